@@ -1,0 +1,80 @@
+// The annotations (`x-…`) of the schemas, flattened: which fields of a kind are texts, references, times …
+
+import { resolveRef } from './schema-files.js';
+
+/** @import { Schema, SchemaFiles } from './schema-files.js' */
+
+/**
+ * What the schemas say about a field beyond its shape; schemas/README.md explains each.
+ * @typedef {{ text?: 'prose' | 'neutral', format?: 'markdown', body?: true, ref?: string,
+ *   time?: 'start' | 'deadline' | 'moment', private?: true }} Note
+ */
+
+/**
+ * A field and its note. `*` in the path stands for any item of a list and any key of a map.
+ * @typedef {{ path: string[], note: Note }} FieldNote
+ */
+
+/** The names of all annotations; in a schema each has the prefix `x-`. */
+export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'time', 'private'];
+
+/** Keywords whose value is a schema for the same value. */
+const IN_PLACE = ['then', 'else'];
+
+/**
+ * Lists the annotated fields below the root of one schema file, once each, in the order of the schema.
+ * @param {SchemaFiles} schemas
+ * @param {string} file
+ * @returns {FieldNote[]}
+ */
+export function listFieldNotes(schemas, file) {
+  /** @type {Map<string, FieldNote>} */
+  const found = new Map();
+  const root = resolveRef(schemas, '#', file).schema;
+  visit({ schemas, found }, { schema: root, file, path: [], trail: [`${file}#`] });
+  return [...found.values()];
+}
+
+/**
+ * @param {{ schemas: SchemaFiles, found: Map<string, FieldNote> }} run
+ * @param {{ schema: Schema, file: string, path: string[], trail: string[] }} place
+ */
+function visit(run, place) {
+  const { schema, path } = place;
+  if (schema.$ref !== undefined) follow(run, place);
+  addNote(run.found, schema, path);
+  for (const keyword of IN_PLACE) {
+    if (schema[keyword]) visit(run, { ...place, schema: schema[keyword] });
+  }
+  for (const [key, property] of Object.entries(schema.properties ?? {})) {
+    visit(run, { ...place, schema: property, path: [...path, key] });
+  }
+  for (const each of [schema.items, schema.additionalProperties]) {
+    if (each && typeof each === 'object') visit(run, { ...place, schema: each, path: [...path, '*'] });
+  }
+}
+
+/**
+ * @param {{ schemas: SchemaFiles, found: Map<string, FieldNote> }} run
+ * @param {{ schema: Schema, file: string, path: string[], trail: string[] }} place
+ */
+function follow(run, { schema, file, path, trail }) {
+  const target = resolveRef(run.schemas, schema.$ref, file);
+  const id = `${target.file}#${target.pointer}`;
+  if (trail.includes(id)) return;
+  visit(run, { schema: target.schema, file: target.file, path, trail: [...trail, id] });
+}
+
+/**
+ * @param {Map<string, FieldNote>} found
+ * @param {Schema} schema
+ * @param {string[]} path
+ */
+function addNote(found, schema, path) {
+  const note = Object.fromEntries(
+    ANNOTATIONS.filter((name) => `x-${name}` in schema).map((name) => [name, schema[`x-${name}`]]),
+  );
+  if (Object.keys(note).length === 0) return;
+  const key = JSON.stringify(path);
+  found.set(key, { path, note: { ...found.get(key)?.note, ...note } });
+}

@@ -1,0 +1,65 @@
+// Reading of the JSON Schemas, shared by everything that is generated from them.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * A schema, or a part of one, as parsed JSON.
+ * @typedef {{ [keyword: string]: any }} Schema
+ */
+
+/**
+ * Schemas by file name (which is also their `$id`), in the order of their names.
+ * @typedef {Map<string, Schema>} SchemaFiles
+ */
+
+/** Kinds of content documents; each has the schema `{kind}.schema.json`. */
+export const KINDS = [
+  'site',
+  'company',
+  'vat',
+  'languages',
+  'press',
+  'page',
+  'venue',
+  'sponsor',
+  'event',
+  'edition',
+  'tickets',
+  'schedule',
+  'survey',
+  'speaker',
+  'session',
+  'asset',
+  'faq',
+  'news',
+  'testimonial',
+  'i18n',
+];
+
+/**
+ * Reads all `*.schema.json` files of a folder. Throws if one of them is not JSON.
+ * @param {string} schemasDir
+ * @returns {Promise<SchemaFiles>}
+ */
+export async function readSchemas(schemasDir) {
+  const names = (await readdir(schemasDir)).filter((name) => name.endsWith('.schema.json')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(schemasDir, name), 'utf8')));
+  return new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '')]));
+}
+
+/**
+ * Finds what a `$ref` standing in `file` points to. Throws if there is no such schema.
+ * @param {SchemaFiles} schemas
+ * @param {string} ref a sibling file with or without a JSON pointer, or a pointer alone
+ * @param {string} file
+ * @returns {{ schema: Schema, file: string, pointer: string }}
+ */
+export function resolveRef(schemas, ref, file) {
+  const [name, pointer = ''] = ref.split('#');
+  const target = name || file;
+  const steps = pointer.split('/').slice(1);
+  const schema = steps.reduce((part, step) => part?.[step], schemas.get(target));
+  if (schema === undefined) throw new Error(`${file}: $ref "${ref}" points to nothing`);
+  return { schema, file: target, pointer };
+}

@@ -1,0 +1,77 @@
+// Validators compiled ahead of time: checking content loads neither ajv nor the schemas.
+
+import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { ANNOTATIONS, listFieldNotes } from './field-notes.js';
+import { KINDS, readSchemas } from './schema-files.js';
+
+/** @import { Schema, SchemaFiles } from './schema-files.js' */
+
+/**
+ * Writes an ES module that exports
+ * - `validators`: kind → validate function; after a call its `errors` holds all errors, as ajv describes
+ *   them, each with the schema it comes from;
+ * - `fieldNotes`: kind → `{ path, note }[]`, the annotated fields (`*` is any item or any key);
+ * - `kindTitles`: kind → title of its schema.
+ *
+ * The module imports `ajv/dist/runtime/*` and is meant to be bundled. Equal schemas give equal text. Throws
+ * if a schema is missing, is not valid in strict mode, or has a `$ref` that points to nothing.
+ * @param {string} schemasDir
+ * @returns {Promise<string>}
+ */
+export async function generateValidators(schemasDir) {
+  const schemas = await readSchemas(schemasDir);
+  const missing = KINDS.find((kind) => !schemas.has(fileOf(kind)));
+  if (missing) throw new Error(`${schemasDir} has no ${fileOf(missing)}`);
+  return [
+    importRuntime(compile(schemas)),
+    `export const validators = { ${KINDS.join(', ')} };`,
+    `export const fieldNotes = ${byKind((kind) => listFieldNotes(schemas, fileOf(kind)))};`,
+    `export const kindTitles = ${byKind((kind) => schemas.get(fileOf(kind))?.title)};`,
+    '',
+  ].join('\n');
+}
+
+/** @param {string} kind */
+const fileOf = (kind) => `${kind}.schema.json`;
+
+/** @param {(kind: string) => unknown} value */
+const byKind = (value) =>
+  JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, value(kind)])), null, 1);
+
+/**
+ * @param {SchemaFiles} schemas
+ * @returns {string} one constant per kind, holding its validate function
+ */
+function compile(schemas) {
+  const ajv = new Ajv2020.default({
+    strict: true,
+    strictRequired: false, // `if: { required: […] }` names no properties
+    allowUnionTypes: true,
+    allErrors: true,
+    verbose: true, // errors carry their schema, whose properties and description make the hints
+    inlineRefs: false, // texts are referred to hundreds of times
+    code: { source: true, esm: true, lines: true },
+  });
+  ajv.addVocabulary(ANNOTATIONS.map((name) => `x-${name}`));
+  for (const schema of schemas.values()) ajv.addSchema(schema);
+  const source = standaloneCode.default(ajv, Object.fromEntries(KINDS.map((kind) => [kind, fileOf(kind)])));
+  return source.replaceAll(/^export const /gm, 'const ');
+}
+
+/**
+ * Turns the `require` calls that ajv writes even into ES modules into imports. What a bundler gives as the
+ * default of a CommonJS module depends on the importing file, so either form is taken.
+ * @param {string} source
+ */
+function importRuntime(source) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  const code = source.replaceAll(/require\("([^"]+)"\)\.default/g, (_, module) => {
+    const name = names.get(module) ?? `runtime${names.size}`;
+    names.set(module, name);
+    return `(${name}.default ?? ${name})`;
+  });
+  if (code.includes('require(')) throw new Error('ajv wrote a require call of an unknown form');
+  return [...[...names].map(([module, name]) => `import ${name} from '${module}.js';`), code].join('\n');
+}

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/**
+ * Starts the tool. The published package carries it compiled in `lib/`; a clone compiles `src/` when it has changed
+ * since the last start, so there is no step to forget and the code is never stale.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const isClone = existsSync(new URL('../src/cli/main.ts', import.meta.url));
+
+const entry = isClone
+  ? await (await import('./compile/compile-tool.js')).compiledEntry(packageDir)
+  : new URL('../lib/main.js', import.meta.url).href;
+
+const { main } = await import(entry);
+process.exitCode = await main(process.argv.slice(2), { packageDir, version });

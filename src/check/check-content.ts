@@ -1,0 +1,34 @@
+import type { ContentIndex } from '../content/content-index.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { checkLayout } from './rules/check-layout.ts';
+import { checkMoments } from './rules/check-moments.ts';
+import { checkProgramme } from './rules/check-programme.ts';
+import { checkReferences } from './rules/check-references.ts';
+import { checkShapes } from './rules/check-shapes.ts';
+import { checkTexts } from './rules/check-texts.ts';
+
+/**
+ * Everything that can be said about the content, in any order: the layout of its files, the shape of each record by
+ * its schema, and the rules between records. Records whose shape is broken are left out of the rules between
+ * records, so that one mistake is told once.
+ */
+export function checkContent(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
+  const layout = checkLayout(index, unreadable);
+  const shapes = checkShapes(index);
+  const broken = new Set(shapes.map((finding) => finding.path));
+  const sound = index.records.filter((record) => !broken.has(record.document.path));
+  const scope = { index, sound, unreadable };
+  return [
+    ...layout, ...shapes,
+    ...checkReferences(scope), ...checkMoments(scope), ...checkProgramme(scope), ...checkTexts(scope),
+  ];
+}
+
+/** What the rules between records look at. */
+export interface CheckScope {
+  readonly index: ContentIndex;
+  /** The records whose own shape is right. */
+  readonly sound: ContentIndex['records'];
+  /** Paths of files that could not be read: they exist, whatever they say. */
+  readonly unreadable: ReadonlySet<string>;
+}

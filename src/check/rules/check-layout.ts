@@ -1,0 +1,65 @@
+import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
+import { EDITION_KINDS, RECORD_FOLDERS, SITE_KINDS } from '../../content/kinds.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { slugOf } from '../../model/slug.ts';
+
+/**
+ * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone`,
+ * `name-malformed`, `ident-differs` and `edition-missing`.
+ */
+export function checkLayout(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
+  return [
+    ...index.strays.map((document) => finding('file-unknown', document.path,
+      'No file is expected here, so nothing on the site would come from it.', layoutHint(document.path))),
+    ...index.orphans.map((document) => finding('translation-alone', document.path,
+      'This file carries another language, but the file that it belongs to does not exist.',
+      `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')} first`)),
+    ...index.doubles.map(({ first, second }) => finding('record-twice', second.path,
+      `This record stands in ${first.path} already.`, 'keep one of the two files')),
+    ...missingFiles(index, unreadable),
+    ...index.records.flatMap(checkName),
+  ];
+}
+
+function missingFiles(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
+  const present = new Set([...index.records.map((record) => record.document.path), ...unreadable]);
+  const wanted = ['site', 'company', 'languages', 'vat'].map((name) => `content/${name}.yaml`);
+  const events = new Set(index.records.map((record) => record.place.event).filter((event) => event !== undefined));
+  for (const event of events) wanted.push(`content/events/${event}/event.yaml`);
+  const editions = new Set(index.records.filter((record) => record.place.year !== undefined)
+    .map(({ place }) => `content/events/${place.event}/${place.year}/edition.yaml`));
+  return [...wanted, ...editions].filter((path) => !present.has(path))
+    .map((path) => finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'));
+}
+
+function checkName({ place, document }: ContentRecord): readonly Finding[] {
+  if (place.kind === 'i18n') return [];
+  const found: Finding[] = [];
+  if (slugOf(place.ident) !== place.ident) {
+    found.push(finding('name-malformed', document.path,
+      `The file name "${place.ident}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
+      `name it "${slugOf(place.ident)}"`));
+  }
+  const name = place.kind === 'event' ? place.event : place.ident;
+  const ident = field(document.data, 'ident');
+  if (typeof ident === 'string' && ident !== name) {
+    found.push({ code: 'ident-differs', severity: 'error', path: document.path,
+      place: { kind: 'pointer', pointer: ['ident'], on: 'value' },
+      message: `The ident "${ident}" differs from the file's name, which is "${name}".`, hint: 'delete the field: the name is the ident' });
+  }
+  return found;
+}
+
+function layoutHint(path: string): string {
+  const folder = path.split('/').at(-2) ?? '';
+  const near = nameHint(folder, Object.keys(RECORD_FOLDERS));
+  const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  const file = nameHint(name, [...SITE_KINDS, ...EDITION_KINDS, 'event']);
+  if (!/\.(yaml|md)$/.test(path)) return 'content files end in .yaml or .md';
+  return near ?? file ?? 'see content/README.md for where each kind of record lives';
+}
+
+function finding(code: string, path: string, message: string, hint: string): Finding {
+  return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
+}

@@ -1,0 +1,50 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-content.ts';
+
+/**
+ * Days and slots that fit together: `day-unknown` (a day folder that the edition does not have) and
+ * `session-twice` (a session with two slots).
+ */
+export function checkProgramme(scope: CheckScope): readonly Finding[] {
+  return [...unknownDays(scope), ...doubleSlots(scope)];
+}
+
+function unknownDays({ index, sound }: CheckScope): readonly Finding[] {
+  return sound.flatMap((record): readonly Finding[] => {
+    const { event, year, day } = record.place;
+    if (event === undefined || year === undefined || day === undefined) return [];
+    const edition = recordsOf(index, 'edition', { event, year })[0];
+    const days = field(edition?.document.data, 'days');
+    const dates = Array.isArray(days) ? days.map((item) => String(field(item, 'date'))) : [];
+    if (dates.includes(day)) return [];
+    const hint = nameHint(day, dates);
+    return [error('day-unknown', record, { kind: 'file' }, `${event} ${year} has no day ${day}.`, hint)];
+  });
+}
+
+function doubleSlots({ sound }: CheckScope): readonly Finding[] {
+  const seen = new Set<string>();
+  return sound.filter((record) => record.place.kind === 'schedule').flatMap((record) =>
+    sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {
+      const key = `${record.place.event}/${record.place.year}/${session}`;
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [error('session-twice', record, { kind: 'pointer', pointer, on: 'value' },
+        `The session "${session}" has a slot already.`, 'a session that goes on later is a series: write its second part as a session of its own')];
+    }));
+}
+
+function sessionsIn(value: unknown, pointer: readonly string[]): readonly { readonly session: string; readonly pointer: readonly string[] }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const session = field(value, 'session');
+  if (typeof session === 'string') return [{ session, pointer: [...pointer, 'session'] }];
+  return Object.entries(value).flatMap(([key, item]) => sessionsIn(item, [...pointer, key]));
+}
+
+function error(code: string, record: ContentRecord, place: Place, message: string, hint: string | undefined): Finding {
+  return { code, severity: 'error', path: record.document.path, place, message, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,116 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { ownData } from '../../content/record-data.ts';
+import { notedValues, type NotedValue, type ReferenceKind } from '../../content/schema-notes.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-content.ts';
+
+/**
+ * Every field that the schemas mark as a reference names something that exists: `speaker-unknown`,
+ * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
+ * `ticket-unknown`, `track-unknown` and `button-unknown`.
+ */
+export function checkReferences({ index, sound, unreadable }: CheckScope): readonly Finding[] {
+  return sound.flatMap((record) => {
+    const fields = fieldNotes[record.place.kind] ?? [];
+    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) => checkOne(record, noted, { index, unreadable }));
+  });
+}
+
+type Scope = Pick<CheckScope, 'index' | 'unreadable'>;
+
+function checkOne(record: ContentRecord, noted: NotedValue, scope: Scope): readonly Finding[] {
+  const kind = noted.note.ref as ReferenceKind;
+  const name = noted.value;
+  if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
+  const target = TARGETS[kind](record, scope.index);
+  if (target === undefined || target.names.includes(name) || isUnreadable(name, kind, scope.unreadable)) return [];
+  const hint = nameHint(name, target.names);
+  return [{
+    code: target.code, severity: 'error', path: record.document.path,
+    place: { kind: 'pointer', pointer: noted.pointer, on: 'value' },
+    message: `There is no ${target.title} "${name}"${target.where}.`, ...(hint === undefined ? {} : { hint }),
+  }];
+}
+
+/** A record that exists but cannot be read is reported once, at its own file. */
+function isUnreadable(name: string, kind: ReferenceKind, unreadable: ReadonlySet<string>): boolean {
+  const folder = { speaker: 'speakers', session: 'sessions', venue: 'venues', sponsor: 'sponsors' }[kind as string];
+  return folder !== undefined && [...unreadable].some((path) => new RegExp(`/${folder}/${name}\\.(yaml|md)$`).test(path));
+}
+
+interface Target {
+  readonly code: string;
+  readonly title: string;
+  readonly where: string;
+  readonly names: readonly string[];
+}
+
+type Lookup = (record: ContentRecord, index: ContentIndex) => Target | undefined;
+
+const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
+  speaker: inEdition('speaker', 'speaker-unknown'),
+  session: inEdition('session', 'session-unknown'),
+  venue: (_, index) => site(index, 'venue', 'venue-unknown'),
+  sponsor: (_, index) => site(index, 'sponsor', 'sponsor-unknown'),
+  media: (_, index) => ({ code: 'media-unknown', title: 'file', where: ' below content/media', names: [...index.media.keys()] }),
+  event: (_, index) => ({ code: 'event-unknown', title: 'event', where: '', names: eventNames(index) }),
+  dateLimit: (record, index) => dateLimits(record, index),
+  ticket: (record) => ({ code: 'ticket-unknown', title: 'ticket', where: ' in this file', names: identsIn(field(record.document.data, 'tickets')) }),
+  track: (record, index) => ({ code: 'track-unknown', title: 'track', where: '', names: tracks(record, index) }),
+  button: (record, index) => ({ code: 'button-unknown', title: 'button', where: '', names: buttons(record, index) }),
+};
+
+function inEdition(kind: 'speaker' | 'session', code: string): Lookup {
+  return ({ place }, index) => {
+    if (place.event === undefined || place.year === undefined) return undefined;
+    const names = recordsOf(index, kind, { event: place.event, year: place.year }).map((record) => record.place.ident);
+    return { code, title: kind, where: ` in ${place.event} ${place.year}`, names };
+  };
+}
+
+function site(index: ContentIndex, kind: 'venue' | 'sponsor', code: string): Target {
+  return { code, title: kind, where: '', names: recordsOf(index, kind).map((record) => record.place.ident) };
+}
+
+function eventNames(index: ContentIndex): readonly string[] {
+  return recordsOf(index, 'event').map((record) => record.place.event as string);
+}
+
+/** An edition's own limits; for an event those of its current edition; for the site those of the main event's. */
+function dateLimits(record: ContentRecord, index: ContentIndex): Target | undefined {
+  const event = record.place.event ?? (field(dataOf(index, 'site'), 'product') as string | undefined);
+  const year = record.place.year ?? currentYear(event, index);
+  if (event === undefined || year === undefined) return undefined;
+  const edition = recordsOf(index, 'edition', { event, year })[0];
+  const names = Object.keys((field(edition?.document.data, 'dateLimits') as object | undefined) ?? {});
+  return { code: 'date-limit-unknown', title: 'date limit', where: ` in ${event} ${year}`, names };
+}
+
+function currentYear(event: string | undefined, index: ContentIndex): number | undefined {
+  const record = event === undefined ? undefined : recordsOf(index, 'event', { event })[0];
+  const year = field(record?.document.data, 'currentYear');
+  return typeof year === 'number' ? year : undefined;
+}
+
+function tracks(record: ContentRecord, index: ContentIndex): readonly string[] {
+  return ownAndEvent(record, index).flatMap((data) => identsIn(field(data, 'tracks')));
+}
+
+function buttons(record: ContentRecord, index: ContentIndex): readonly string[] {
+  return ownAndEvent(record, index).flatMap((data) => Object.keys((field(data, 'buttons') as object | undefined) ?? {}));
+}
+
+function ownAndEvent({ place, document }: ContentRecord, index: ContentIndex): readonly unknown[] {
+  const event = place.event === undefined ? undefined : recordsOf(index, 'event', { event: place.event })[0];
+  return [document.data, event?.document.data];
+}
+
+function identsIn(list: unknown): readonly string[] {
+  return Array.isArray(list) ? list.map((item) => String(field(item, 'ident'))) : [];
+}
+
+function dataOf(index: ContentIndex, kind: 'site'): unknown {
+  return recordsOf(index, kind)[0]?.document.data;
+}

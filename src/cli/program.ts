@@ -1,0 +1,118 @@
+import { join, resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type CommandContext, createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
+import { repairPublication } from '../publish/repair-publication.ts';
+import { tellError } from './tell-error.ts';
+
+/** All commands with their flags. Each loads its own code when it runs. */
+export async function runProgram(argv: readonly string[], tool: ToolInfo): Promise<number> {
+  let status = 0;
+  const program = createProgram(tool, (code) => { status = code; });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return status;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    return tellError(error, createContext(tool, program.opts<GlobalFlags>()));
+  }
+}
+
+function createProgram(tool: ToolInfo, done: (status: number) => void): Command {
+  const program = new Command('conf-site')
+    .description('Builds the website of a conference organiser with several events from YAML and Markdown.')
+    .version(tool.version, '-V, --version', 'print the version')
+    .option('--root <dir>', 'the folder of the site', '.')
+    .option('--quiet', 'say nothing but results and errors')
+    .option('--verbose', 'say more about what is done')
+    .addOption(new Option('--color <when>', 'colour the output').choices(['auto', 'always', 'never']).default('auto'))
+    .showSuggestionAfterError()
+    .showHelpAfterError('(conf-site --help lists all commands)')
+    .exitOverride();
+  const run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) =>
+    async (flags: F): Promise<void> => {
+      const global = program.opts<GlobalFlags>();
+      const root = resolve(global.root);
+      const out = (flags as { readonly out?: string }).out ?? 'dist';
+      await repairPublication({ outDir: resolve(root, out), stateDir: join(root, '.conf-site') });
+      done(await command(createContext(tool, { ...global, root }), flags));
+    };
+  addBuild(program, run);
+  addCheck(program, run);
+  addWatch(program, run);
+  addServe(program, run);
+  addRoutes(program, run);
+  for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
+  return program;
+}
+
+type Run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) => (flags: F) => Promise<void>;
+
+const atOption = (): Option => new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
+
+function addBuild(program: Command, run: Run): void {
+  program.command('build').description('build the site into a folder')
+    .option('--out <dir>', 'the folder for the built site', 'dist')
+    .option('--base-url <url>', 'the address where the site will stand', parseUrl)
+    .addOption(atOption())
+    .option('--jobs <n>', 'threads that render', parseCount)
+    .option('--no-cache', 'render every page again')
+    .option('--json', 'print a report as JSON')
+    .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out /tmp/site\n')
+    .action(run(async (context, flags) => (await import('./build-command.ts')).buildCommand(context, flags as never)));
+}
+
+function addCheck(program: Command, run: Run): void {
+  program.command('check').description('check the content and say what is wrong with it')
+    .argument('[file...]', 'report on these files only')
+    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .option('--max-warnings <n>', 'fail when there are more warnings', parseCount)
+    .addOption(atOption())
+    .addHelpText('after', '\nExamples:\n  conf-site check\n  conf-site check content/site.yaml --format json\n')
+    .action((files: string[], flags: object) =>
+      run(async (context, given: object) => (await import('./check-command.ts')).checkCommand(context, given as never))({ ...flags, files }));
+}
+
+function addWatch(program: Command, run: Run): void {
+  program.command('watch').description('build, serve, and build again whenever something is saved')
+    .option('--out <dir>', 'the folder for the built site', 'dist')
+    .option('--port <n>', 'the port to listen on', parsePort, 4321)
+    .option('--strict-port', 'fail if the port is taken')
+    .option('--host [address]', 'listen on an address that others reach')
+    .option('--open', 'open the site in the browser')
+    .addOption(atOption())
+    .action(run(async (context, flags) => (await import('./watch-command.ts')).watchCommand(context, flags as never)));
+}
+
+function addServe(program: Command, run: Run): void {
+  program.command('serve').description('serve a built site as a static host would')
+    .option('--out <dir>', 'the folder of the built site', 'dist')
+    .option('--port <n>', 'the port to listen on', parsePort, 4321)
+    .option('--strict-port', 'fail if the port is taken')
+    .option('--host [address]', 'listen on an address that others reach')
+    .action(run(async (context, flags) => (await import('./serve-command.ts')).serveCommand(context, flags as never)));
+}
+
+function addRoutes(program: Command, run: Run): void {
+  program.command('routes').description('list every address of the site')
+    .option('--json', 'print the list as JSON')
+    .addOption(atOption())
+    .action(run(async (context, flags) => (await import('./routes-command.ts')).routesCommand(context, flags as never)));
+}
+
+function parseCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+function parsePort(text: string): number {
+  const port = parseCount(text);
+  if (port > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.');
+  return port;
+}
+
+function parseUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new InvalidArgumentError('It must be an address such as https://devlica.example/2026/.');
+  }
+  return text;
+}

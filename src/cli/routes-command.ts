@@ -1,0 +1,27 @@
+import { formatPretty } from '../diagnostics/format-pretty.ts';
+import { planSite } from '../pipeline/plan-site.ts';
+import { buildInstant } from './build-instant.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** `conf-site routes`: every address with its template and title, sorted. */
+export async function routesCommand(context: CommandContext, flags: { readonly json?: boolean; readonly at?: string }): Promise<number> {
+  const { root } = context.flags;
+  const planned = await planSite({ rootDir: root, at: buildInstant(flags.at, root) });
+  if (planned.plan === undefined) {
+    for (const diagnostic of planned.checked.diagnostics.filter((one) => one.severity === 'error')) {
+      context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);
+    }
+    return 1;
+  }
+  const routes = planned.plan.routes.map(({ path, file, template, head }) => ({
+    path, file, template, language: head.language, title: head.title, indexed: head.indexed }));
+  if (flags.json === true) {
+    context.print(JSON.stringify(routes, null, 2));
+  } else {
+    const width = Math.max(...routes.map(({ path }) => path.length));
+    for (const { path, template, title } of routes) {
+      context.print(`${path.padEnd(width)}  ${context.colors.dim(template.padEnd(8))}  ${title}`);
+    }
+  }
+  return 0;
+}

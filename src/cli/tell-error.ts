@@ -1,0 +1,36 @@
+import type { CommandContext } from './command-context.ts';
+
+/** An error that was made for the user: what happened in `message`, what to do in `hint`. */
+interface ToldError extends Error {
+  readonly hint: string;
+}
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'free some space and try again',
+  EACCES: 'look at the owner and the permissions of that file or folder',
+  EPERM: 'look at the owner and the permissions of that file or folder',
+  EROFS: 'that file system is read-only: choose another folder',
+  EMFILE: 'too many files are open: raise the limit with ulimit -n',
+};
+
+/** Says what went wrong, on standard error, and gives the exit status. Only our own bugs show a stack. */
+export function tellError(error: unknown, { talkColors }: CommandContext): number {
+  const say = (text: string): void => void process.stderr.write(`${text}\n`);
+  if (isTold(error)) {
+    say(`${talkColors.red('error')} ${error.message}\n  ${talkColors.cyan('hint:')} ${error.hint}`);
+    return 2;
+  }
+  const system = error as NodeJS.ErrnoException;
+  const hint = SYSTEM[system.code ?? ''];
+  if (hint !== undefined) {
+    say(`${talkColors.red('error')} ${system.message}\n  ${talkColors.cyan('hint:')} ${hint}`);
+    return 2;
+  }
+  say(`${talkColors.red('error')} This is a mistake in conf-site, not in your content. Please report it with the lines below.`);
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 2;
+}
+
+function isTold(error: unknown): error is ToldError {
+  return error instanceof Error && typeof (error as { hint?: unknown }).hint === 'string';
+}

@@ -1,0 +1,96 @@
+import type { Document, MediaFile } from './document.ts';
+import { type Kind, type RecordPlace, placeOf } from './kinds.ts';
+
+/** A record: its main document, and the ones beside it that carry other languages. */
+export interface ContentRecord {
+  readonly place: RecordPlace;
+  readonly document: Document;
+  /** Language code → the sibling document in it, sorted by code. */
+  readonly translations: Readonly<Record<string, Document>>;
+}
+
+/** All documents as records by where they belong, and what belongs nowhere. */
+export interface ContentIndex {
+  readonly records: readonly ContentRecord[];
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly media: ReadonlyMap<string, MediaFile>;
+  /** Documents at places where no record is expected. */
+  readonly strays: readonly Document[];
+  /** Siblings in another language whose main document does not exist. */
+  readonly orphans: readonly Document[];
+  /** Pairs that claim one place: `x.yaml` and `x.md`. */
+  readonly doubles: readonly { readonly first: Document; readonly second: Document }[];
+}
+
+/** Sorts documents into records. Reads `languages.yaml` and the default language of `site.yaml` first. */
+export function indexContent(documents: readonly Document[], media: readonly MediaFile[]): ContentIndex {
+  const languages = languageCodes(documents);
+  const mains = new Map<string, ContentRecord & { translations: Record<string, Document> }>();
+  const siblings: { readonly place: RecordPlace; readonly document: Document }[] = [];
+  const strays: Document[] = [];
+  const doubles: { first: Document; second: Document }[] = [];
+  for (const document of documents) {
+    const place = placeOf(document.path, new Set(languages));
+    if (place === undefined) {
+      strays.push(document);
+    } else if (place.language !== undefined && place.kind !== 'i18n') {
+      siblings.push({ place, document });
+    } else {
+      const known = mains.get(keyOf(place));
+      if (known === undefined) mains.set(keyOf(place), { place, document, translations: {} });
+      else doubles.push({ first: known.document, second: document });
+    }
+  }
+  const orphans: Document[] = [];
+  for (const { place, document } of siblings) {
+    const main = mains.get(keyOf(place));
+    if (main === undefined) orphans.push(document);
+    else main.translations[place.language as string] = document;
+  }
+  return {
+    records: [...mains.values()], languages, defaultLanguage: defaultLanguage(documents),
+    media: new Map(media.map((file) => [file.path, file])), strays, orphans, doubles,
+  };
+}
+
+/** The records of one kind, of one edition or day where these are given. */
+export function recordsOf(
+  index: ContentIndex,
+  kind: Kind,
+  of: { readonly event?: string; readonly year?: number } = {},
+): readonly ContentRecord[] {
+  return index.records.filter(({ place }) =>
+    place.kind === kind &&
+    (of.event === undefined || place.event === of.event) &&
+    (of.year === undefined || place.year === of.year));
+}
+
+/** The language in which a record's plain prose is written: a session's own, else the site's default. */
+export function baseLanguage(record: ContentRecord, index: ContentIndex): string {
+  const own = field(record.document.data, 'language');
+  return record.place.kind === 'session' && typeof own === 'string' ? own : index.defaultLanguage;
+}
+
+function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string {
+  return [kind, event, year, day, ident, kind === 'i18n' ? language : ''].join('|');
+}
+
+function languageCodes(documents: readonly Document[]): readonly string[] {
+  const data = documents.find((document) => document.path === 'content/languages.yaml')?.data;
+  const list = field(data, 'languages');
+  if (!Array.isArray(list)) return ['en'];
+  return list.map((item) => field(item, 'option')).filter((code) => typeof code === 'string');
+}
+
+function defaultLanguage(documents: readonly Document[]): string {
+  const data = documents.find((document) => document.path === 'content/site.yaml')?.data;
+  const code = field(data, 'defaultLanguage');
+  return typeof code === 'string' ? code : 'en';
+}
+
+/** A field of something that may be no object at all. */
+export function field(data: unknown, name: string): unknown {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return undefined;
+  return (data as Record<string, unknown>)[name];
+}

@@ -1,0 +1,23 @@
+/** One content file as read: nothing checked yet. */
+export interface Document {
+  /** Relative to the site root, with `/`: `content/events/devlica/2026/edition.yaml`. */
+  readonly path: string;
+  /** The YAML of the file or of its front matter; undefined where that is empty. */
+  readonly data: unknown;
+  /** The Markdown below the front matter; empty for `.yaml` files. */
+  readonly body: string;
+  /** SHA-256 of the file's bytes, hex, shortened. */
+  readonly hash: string;
+}
+
+/** A file below `content/media`. Width and height in pixels where it is a picture. */
+export interface MediaFile {
+  /** Relative to `content/media`. */
+  readonly path: string;
+  /** Absolute. */
+  readonly source: string;
+  readonly hash: string;
+  readonly sizeBytes: number;
+  readonly width?: number;
+  readonly height?: number;
+}

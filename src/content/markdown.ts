@@ -1,0 +1,131 @@
+import { createRequire } from 'node:module';
+import { Marked, type Tokens } from 'marked';
+import type { default as SanitizeHtml, IOptions } from 'sanitize-html';
+
+/**
+ * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
+ * place. Placeholders in braces pass through untouched, in text and in addresses; plan fills them.
+ */
+
+export interface MarkdownOptions {
+  /** The level that the text's `##` gets: 2 for a page, 3 below a section's heading … Deeper ones follow. */
+  readonly headingLevel: 2 | 3 | 4;
+}
+
+/** Something in a text that was refused, with its source as written. */
+export interface MarkdownProblem {
+  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text';
+  readonly source: string;
+}
+
+export interface ReadMarkdown {
+  readonly html: string;
+  /** Addresses of links, as written. */
+  readonly links: readonly string[];
+  readonly problems: readonly MarkdownProblem[];
+}
+
+const ALLOWED: IOptions = {
+  allowedTags: ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'kbd', 'samp',
+    'strong', 'em', 'b', 'i', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q', 'time', 'br', 'hr', 'a', 'span', 'bdi',
+    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  allowedAttributes: { a: ['href', 'hreflang', 'lang'], abbr: ['title'], time: ['datetime'], ol: ['start'], th: ['scope'], '*': ['lang'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/)|\.?\.?\/|\{\w[\w.-]*\}|[\w%-]+(?:[/?#]|$))/i;
+const HTML_TAG = /<[a-z!/?]/i;
+
+let sanitizeHtml: typeof SanitizeHtml | undefined;
+const cache = new Map<string, ReadMarkdown>();
+
+/** Reads a text once for each level; the answer is kept, since check and model both ask. */
+export function readMarkdown(source: string, options: MarkdownOptions): ReadMarkdown {
+  const key = `${options.headingLevel}${source}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const read = convert(source, options);
+  cache.set(key, read);
+  return read;
+}
+
+/** What the renderer finds on its way; marked works synchronously, so one text has it at a time. */
+interface Findings {
+  links: string[];
+  problems: MarkdownProblem[];
+  hasHtml: boolean;
+}
+
+let findings: Findings = { links: [], problems: [], hasHtml: false };
+const readers = new Map<number, Marked>();
+
+function convert(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
+  findings = { links: [], problems: [], hasHtml: false };
+  let reader = readers.get(headingLevel);
+  if (reader === undefined) readers.set(headingLevel, (reader = createReader(headingLevel)));
+  const html = reader.parse(source, { async: false }).trimEnd();
+  const { links, problems, hasHtml } = findings;
+  return { html: hasHtml ? sanitise(html, problems) : html, links, problems };
+}
+
+function createReader(headingLevel: number): Marked {
+  return new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading): string {
+        const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));
+        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      },
+      link({ href, tokens, raw }: Tokens.Link): string {
+        const text = this.parser.parseInline(tokens);
+        if (!SAFE_LINK.test(href)) {
+          findings.problems.push({ code: 'unsafe-link', source: raw });
+          return text;
+        }
+        findings.links.push(href);
+        return `<a href="${escapeAttribute(href)}">${text}</a>`;
+      },
+      image({ text, raw }: Tokens.Image): string {
+        findings.problems.push({ code: 'image-in-text', source: raw });
+        return escapeAttribute(text);
+      },
+      checkbox(): string {
+        return '';
+      },
+      html({ raw }: Tokens.HTML | Tokens.Tag): string {
+        if (HTML_TAG.test(raw)) findings.hasHtml = true;
+        return raw;
+      },
+    },
+  });
+}
+
+/** The sanitiser is loaded by the first text with HTML in it: most content has none. */
+function sanitise(html: string, problems: MarkdownProblem[]): string {
+  sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof SanitizeHtml;
+  const safe = sanitizeHtml(html, {
+    ...ALLOWED,
+    onOpenTag: (name, attributes) => {
+      const harmless = ALLOWED.allowedTags as readonly string[];
+      const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));
+      if (!harmless.includes(name)) problems.push({ code: 'unsafe-html', source: `<${name}` });
+      else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
+      else if (name === 'a' && attributes['href'] !== undefined && !SAFE_LINK.test(attributes['href'])) {
+        problems.push({ code: 'unsafe-link', source: attributes['href'] });
+      }
+    },
+  });
+  return safe;
+}
+
+function allows(tag: string, attribute: string): boolean {
+  const allowed = ALLOWED.allowedAttributes as Record<string, readonly string[]>;
+  return (allowed[tag] ?? []).includes(attribute) || (allowed['*'] ?? []).includes(attribute);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+}

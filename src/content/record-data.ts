@@ -1,0 +1,62 @@
+import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
+import { type NotedField, notedValues } from './schema-notes.ts';
+
+/**
+ * A record's data as one value: the front matter, the body in the field that the schema marks as the body, and the
+ * texts of its siblings in other languages merged in as `{ en: …, hr: … }`.
+ */
+
+/** The data that the schema is to hold for: the main document's own, with its body in place. */
+export function ownData(record: ContentRecord, fields: readonly NotedField[]): unknown {
+  const { data, body } = record.document;
+  const bodyField = bodyFieldOf(fields);
+  if (bodyField === undefined || body.trim() === '') return data ?? {};
+  return { ...(data as object | undefined), [bodyField]: body };
+}
+
+/** The name of the field that a Markdown body fills. */
+export function bodyFieldOf(fields: readonly NotedField[]): string | undefined {
+  return fields.find(({ note }) => note.body === true)?.path[0];
+}
+
+/** The fields that a sibling in another language may carry. */
+export function proseFields(fields: readonly NotedField[]): readonly string[] {
+  return fields.filter(({ path, note }) => path.length === 1 && note.text === 'prose').map(({ path }) => path[0] as string);
+}
+
+/**
+ * A checked record's data, with every text as a map of languages: a plain neutral text is given to no language in
+ * particular (key `*`), a plain prose text to the record's base language.
+ */
+export function mergedData(record: ContentRecord, index: ContentIndex, fields: readonly NotedField[]): Record<string, unknown> {
+  const data = structuredClone(ownData(record, fields)) as Record<string, unknown>;
+  const base = baseLanguage(record, index);
+  for (const { pointer, value, note } of notedValues(data, fields, 'text')) {
+    setAt(data, pointer, languageMap(value, note.text === 'neutral' ? '*' : base));
+  }
+  const bodyField = bodyFieldOf(fields);
+  for (const [language, sibling] of Object.entries(record.translations)) {
+    for (const name of proseFields(fields)) {
+      const text = name === bodyField && sibling.body.trim() !== '' ? sibling.body : field(sibling.data, name);
+      if (typeof text === 'string' || Array.isArray(text)) {
+        data[name] = { ...(data[name] as object | undefined), ...languageMap(text, language) };
+      }
+    }
+  }
+  return data;
+}
+
+/** Lists of lines become paragraphs. */
+function languageMap(value: unknown, language: string): Record<string, string> {
+  if (typeof value === 'string') return { [language]: value };
+  if (Array.isArray(value)) return { [language]: value.join('\n\n') };
+  return Object.fromEntries(
+    Object.entries(value as object).map(([code, text]) => [code, Array.isArray(text) ? text.join('\n\n') : String(text)]),
+  );
+}
+
+function setAt(data: Record<string, unknown>, pointer: readonly string[], value: unknown): void {
+  let target: Record<string, unknown> = data;
+  for (const part of pointer.slice(0, -1)) target = target[part] as Record<string, unknown>;
+  target[pointer.at(-1) as string] = value;
+}

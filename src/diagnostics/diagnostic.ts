@@ -1,0 +1,76 @@
+/**
+ * A diagnostic is one finding about one place in one document, as data: what it looks like on a terminal or in a
+ * report is decided elsewhere. Stages give *findings*, whose place is logical (a pointer into the data, an offset in
+ * the text); lines and columns are looked up afterwards, for the few documents that need them.
+ */
+
+export type Severity = 'error' | 'warning';
+
+/** Where in a document a finding is. Offsets count UTF-16 units of the file's text, or of its Markdown body. */
+export type Place =
+  | { readonly kind: 'file' }
+  | { readonly kind: 'pointer'; readonly pointer: readonly string[]; readonly on: 'key' | 'value' }
+  | { readonly kind: 'text'; readonly start: number; readonly end: number }
+  | { readonly kind: 'body'; readonly start: number; readonly end: number };
+
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  /** Relative to the site root, with `/`. */
+  readonly path: string;
+  readonly place: Place;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** A finding with its lines and columns (both from 1; the end is exclusive), and the lines around it. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** JSON pointer of the key or value; empty where the finding is about the text or the whole file. */
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint?: string;
+  /** The source line and the one before it, for showing; not part of the JSON format. */
+  readonly frame: readonly { readonly line: number; readonly text: string }[];
+}
+
+export interface DiagnosticSummary {
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Sorted by file, line, column, code; the same finding twice is kept once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const order = (a: Diagnostic, b: Diagnostic): number =>
+    compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) ||
+    compare(a.message, b.message);
+  const seen = new Set<string>();
+  return [...diagnostics].sort(order).filter((diagnostic) => {
+    const key = JSON.stringify([diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.code, diagnostic.message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Counts for the last line of a report. `files` is given, since diagnostics name only some of them. */
+export function summarise(diagnostics: readonly Diagnostic[], files: number): DiagnosticSummary {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
+  return { files, errors, warnings: diagnostics.length - errors };
+}
+
+/** Code-unit order, the same in every locale. */
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** A JSON pointer (RFC 6901). */
+export function jsonPointer(path: readonly string[]): string {
+  return path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,22 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The known name that a mistyped one most likely meant; undefined if none is near (about a third may differ). */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  const limit = Math.max(1, Math.ceil(name.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of known) {
+    const d = distance(name.toLowerCase(), candidate.toLowerCase());
+    if (d < bestDistance) [best, bestDistance] = [candidate, d];
+  }
+  return best;
+}
+
+/** `did you mean "x"?`, or the list of what there is where nothing is near and the list is short. */
+export function nameHint(name: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  const near = nearestName(name, names);
+  if (near !== undefined) return `did you mean "${near}"?`;
+  if (names.length === 0 || names.length > 12) return undefined;
+  return `there is: ${names.join(', ')}`;
+}

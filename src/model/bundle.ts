@@ -1,0 +1,24 @@
+/** What esbuild makes of templates and client code, by content. */
+export interface Bundle {
+  /** Hash of everything that the bundle was made from. */
+  readonly digest: string;
+  /** The compiled templates, an ES module. */
+  readonly templatesFile: string;
+  /** Hash of the compiled templates' text: part of the key of every rendered page. */
+  readonly templatesHash: string;
+  /** The inline script of every head. */
+  readonly bootScript: string;
+  /** The stylesheet without the events' colours. */
+  readonly stylesheet: string;
+  /** The service worker before its list is filled in; an absolute path. */
+  readonly serviceWorkerFile: string;
+  /** Name below `assets/` → absolute path, for scripts and fonts. */
+  readonly assets: Readonly<Record<string, string>>;
+  /** Names below `assets/` of the runtime and of the fonts to preload. */
+  readonly runtime: string;
+  readonly preloadFonts: readonly string[];
+  /** Island → name below `assets/` of its entry. */
+  readonly islands: Readonly<Record<string, string>>;
+  /** Chunks that the runtime itself is made of, for precaching; names below `assets/`. */
+  readonly runtimeChunks: readonly string[];
+}

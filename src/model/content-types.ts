@@ -1,0 +1,2591 @@
+// Generated from schemas/ by `npm run generate`; change the schemas instead.
+//
+// A record is what a content file says once it has passed its schema: references are names, times as written.
+
+/**
+ * Material of a session: assets/{session}.yaml.
+ */
+export interface AssetRecord {
+  /**
+   * Session it belongs to, if it should be repeated; it must be the file name.
+   */
+  ident?: Ident;
+  /**
+   * What to know about the material.
+   */
+  remark?: Prose;
+  /**
+   * The materials, in order.
+   */
+  items: {
+    /**
+     * Name of the material.
+     */
+    title: Neutral;
+    /**
+     * Where its code is.
+     */
+    github?: Url;
+    /**
+     * Where it is, other than on GitHub.
+     */
+    url?: Url;
+  }[];
+  /**
+   * Nothing of the material is published before this moment.
+   */
+  embargo?: Embargo;
+}
+
+/**
+ * A call to action of an event.
+ */
+export interface ButtonRecord {
+  /**
+   * Text of the button.
+   */
+  title: Prose;
+  /**
+   * Where the button leads.
+   */
+  url: LinkUrl;
+  /**
+   * True draws an outline instead of a filled button.
+   */
+  hollow?: boolean;
+  /**
+   * True if the button leads to another site.
+   */
+  external?: boolean;
+  /**
+   * When the button shows.
+   */
+  visible: Visibility;
+  /**
+   * Name of the date limit within which the button shows.
+   */
+  dateLimit?: Key;
+  /**
+   * True puts the button into the opening part of the page.
+   */
+  visibleOnHero?: boolean;
+  /**
+   * True draws only an outline in the opening part.
+   */
+  hollowOnHero?: boolean;
+  /**
+   * True lets the button take the whole width.
+   */
+  wide?: boolean;
+  /**
+   * Extra looks in the opening part: accent, large or quiet.
+   */
+  extraClassesOnHero?: ('accent' | 'large' | 'quiet')[];
+  /**
+   * True for the one button that floats over the page while it scrolls.
+   */
+  floatingSpecial?: boolean;
+  /**
+   * True repeats the button as a link in the footer.
+   */
+  linkInFooter?: boolean;
+}
+
+/**
+ * The organiser as a legal person: company.yaml.
+ */
+export interface CompanyRecord {
+  /**
+   * Full name.
+   */
+  name: string;
+  /**
+   * Street and number.
+   */
+  address: string;
+  /**
+   * City.
+   */
+  city: string;
+  /**
+   * Postal code, in quotes.
+   */
+  zip: string;
+  /**
+   * Country.
+   */
+  country: Neutral;
+  /**
+   * Two-letter code of the country.
+   */
+  countryCode: string;
+  /**
+   * Address for all questions; {contactEmail} in texts.
+   */
+  contactEmail: Email;
+  /**
+   * Site of the organiser.
+   */
+  url: Url;
+  /**
+   * Number in the register of associations or companies.
+   */
+  registrationNumber?: string;
+  /**
+   * VAT number.
+   */
+  vatNumber?: string;
+  /**
+   * Who the organiser is, in one or two sentences.
+   */
+  description?: Prose;
+  /**
+   * True if the organiser does not exist, so that pages say so.
+   */
+  invented?: boolean;
+}
+
+/**
+ * A day of an edition. Its own speakers, sessions, schedule or tickets are files in days/{date}/.
+ */
+export interface DayRecord {
+  /**
+   * The calendar day.
+   */
+  date: Day;
+  /**
+   * When the day begins.
+   */
+  startDateTime: Moment;
+  /**
+   * When the day ends.
+   */
+  endDateTime: Moment;
+  /**
+   * Name of the day.
+   */
+  title?: Prose;
+  /**
+   * Venue of the day, if it differs from the edition's.
+   */
+  venue?: Ident;
+}
+
+/**
+ * Name of a record in addresses and references: small letters, digits and single hyphens. The file name is the ident.
+ */
+export type Ident = string;
+
+/**
+ * Name of something that only other content refers to, such as a button or a date limit.
+ */
+export type Key = string;
+
+/**
+ * Two-letter code of a language listed in languages.yaml.
+ */
+export type LanguageCode = string;
+
+/**
+ * A text to be read: one text per language, or a plain string in the default language.
+ */
+export type Prose =
+  | string
+  | {
+      [k: string]: string;
+    };
+
+/**
+ * A name that is the same in every language as a plain string, or one text per language where it differs.
+ */
+export type Neutral =
+  | string
+  | {
+      [k: string]: string;
+    };
+
+/**
+ * A longer text: per language a string or a list of paragraphs; without languages it is in the default language.
+ */
+export type Paragraphs =
+  | string
+  | string[]
+  | {
+      [k: string]: string | string[];
+    };
+
+/**
+ * A longer text in Markdown: per language a string or a list of paragraphs. Inline HTML is cleaned.
+ */
+export type Markdown =
+  | string
+  | string[]
+  | {
+      [k: string]: string | string[];
+    };
+
+/**
+ * A calendar day, written YYYY-MM-DD.
+ */
+export type Day = string;
+
+/**
+ * A time of day in the event's zone, written HH:mm and in quotes.
+ */
+export type Time = string;
+
+/**
+ * A wall-clock time in the event's zone: a date, or a date with a time. A date alone as a start is its first second, as a deadline the whole day still counts.
+ */
+export type Moment = string;
+
+/**
+ * When something shows: always, never, before the event, during it, or both.
+ */
+export type Visibility = true | false | 'before' | 'active' | ['before', 'active'];
+
+/**
+ * A full address, beginning with https://.
+ */
+export type Url = string;
+
+/**
+ * A full https:// address, mailto:, an anchor such as #tickets, a path of this site such as /press/ or {linkLang}/press/, or a placeholder such as {ticketsLink}.
+ */
+export type LinkUrl = string;
+
+/**
+ * An e-mail address.
+ */
+export type Email = string;
+
+/**
+ * Path of a file below content/media, with forward slashes.
+ */
+export type MediaPath = string;
+
+/**
+ * Nothing of this record leaves the build before this moment.
+ */
+export type Embargo = Moment;
+
+/**
+ * Counts the changes that calendars and feeds should tell their readers about; raise it with each.
+ */
+export type Revision = number;
+
+/**
+ * Day of the last change that readers should know of.
+ */
+export type Updated = Day;
+
+/**
+ * File names this record had before; their addresses redirect to the present one.
+ */
+export type FormerSlugs = Ident[];
+
+/**
+ * A picture with the words that stand for it.
+ */
+export interface Image {
+  /**
+   * The picture's file below content/media.
+   */
+  src: MediaPath;
+  /**
+   * What the picture shows, for those who do not see it. Needed unless the picture is decorative.
+   */
+  alt?: Prose;
+  /**
+   * True if the picture says nothing that the text does not, so that it needs no words.
+   */
+  decorative?: boolean;
+  /**
+   * Text shown below the picture.
+   */
+  caption?: Prose;
+}
+
+/**
+ * A link with its text.
+ */
+export interface Link {
+  /**
+   * Text of the link.
+   */
+  title: Prose;
+  /**
+   * Where the link leads.
+   */
+  url: LinkUrl;
+  /**
+   * When the link shows; always if not given.
+   */
+  visible?: Visibility;
+  /**
+   * Name of the date limit within which the link shows.
+   */
+  dateLimit?: Key;
+  /**
+   * True for links of the second, quieter group.
+   */
+  extra?: boolean;
+  /**
+   * True if the link leads to another site.
+   */
+  external?: boolean;
+}
+
+/**
+ * A time from one moment to another; without an end there is no limit.
+ */
+export interface Period {
+  /**
+   * First moment of the period; without it the period has always begun.
+   */
+  from?: Moment;
+  /**
+   * Deadline; a date alone means the end of that day, and no deadline means no limit.
+   */
+  to?: Moment;
+}
+
+/**
+ * A named window in which something can be done.
+ */
+export interface DateLimit {
+  /**
+   * First moment of the window; without it the window has always been open.
+   */
+  from?: Moment;
+  /**
+   * Deadline; a date alone means the end of that day, and no deadline means no limit.
+   */
+  to?: Moment;
+  /**
+   * A word about the deadline, shown next to it.
+   */
+  note?: Prose;
+}
+
+/**
+ * Windows by name. Buttons and links refer to them; texts can write {deadline.NAME}.
+ */
+export interface DateLimits {
+  [k: string]: DateLimit;
+}
+
+/**
+ * One section of an event page.
+ */
+export type SectionName =
+  | 'hero'
+  | 'about'
+  | 'news'
+  | 'speakers'
+  | 'schedule'
+  | 'venue'
+  | 'tickets'
+  | 'faq'
+  | 'sponsors'
+  | 'newsletter'
+  | 'testimonials'
+  | 'history'
+  | 'footer'
+  | 'topics';
+
+/**
+ * When each section of the event page, or its menu item, shows.
+ */
+export interface SectionVisibility {
+  /**
+   * The hero section: the opening part with the title, date and buttons.
+   */
+  hero?: Visibility;
+  /**
+   * The about section: what the event is.
+   */
+  about?: Visibility;
+  /**
+   * The news section: the latest news.
+   */
+  news?: Visibility;
+  /**
+   * The speakers section: the speakers.
+   */
+  speakers?: Visibility;
+  /**
+   * The schedule section: the schedule.
+   */
+  schedule?: Visibility;
+  /**
+   * The venue section: where the event takes place.
+   */
+  venue?: Visibility;
+  /**
+   * The tickets section: the tickets and their prices.
+   */
+  tickets?: Visibility;
+  /**
+   * The faq section: the frequently asked questions.
+   */
+  faq?: Visibility;
+  /**
+   * The sponsors section: the wall of sponsors.
+   */
+  sponsors?: Visibility;
+  /**
+   * The newsletter section: the newsletter form.
+   */
+  newsletter?: Visibility;
+  /**
+   * The testimonials section: what visitors and speakers said.
+   */
+  testimonials?: Visibility;
+  /**
+   * The history section: the gallery and list of past years.
+   */
+  history?: Visibility;
+  /**
+   * The footer section: the page footer.
+   */
+  footer?: Visibility;
+  /**
+   * The topics section: the topics to work on (hackathon only).
+   */
+  topics?: Visibility;
+}
+
+/**
+ * One of the parallel tracks of the schedule.
+ */
+export interface Track {
+  /**
+   * Number of the track, in quotes; the schedule's keys refer to it.
+   */
+  ident: '1' | '2' | '3' | '4';
+  /**
+   * Name of the track or its room.
+   */
+  title: Prose;
+}
+
+/**
+ * The parallel tracks, in the order in which they are shown.
+ */
+export type Tracks = Track[];
+
+/**
+ * Addresses on the platforms that sell tickets and collect proposals.
+ */
+export interface ExternalLinks {
+  /**
+   * The event at the ticket shop; {ticketsLink} in texts.
+   */
+  tickets?: Url;
+  /**
+   * The call for speakers; {sessionPlatformLink} in texts.
+   */
+  sessions?: Url;
+  /**
+   * The call for workshops.
+   */
+  workshops?: Url;
+}
+
+/**
+ * Short topic words, a list per language.
+ */
+export interface TopicsTags {
+  [k: string]: string[];
+}
+
+/**
+ * Calls to action by name, in the order in which they are shown.
+ */
+export interface Buttons {
+  [k: string]: ButtonRecord;
+}
+
+/**
+ * Names of buttons that show whatever their visibility says; their date limits still hold.
+ */
+export type ForcedButtons = Key[];
+
+/**
+ * Which themes there are and which one a new visitor gets.
+ */
+export interface Themes {
+  /**
+   * Theme of a visitor who has chosen none; system follows the browser.
+   */
+  default: 'system' | 'light' | 'dark';
+  /**
+   * Themes a visitor can choose from.
+   */
+  active: ('light' | 'dark')[];
+}
+
+/**
+ * A short silent video and the picture that stands in its place.
+ */
+export interface Video {
+  /**
+   * The video's file below content/media.
+   */
+  src: MediaPath;
+  /**
+   * Picture shown until the video plays, or in its place.
+   */
+  poster: MediaPath;
+}
+
+/**
+ * A block of half width: a text, a picture or a gallery.
+ */
+export interface AboutBlock {
+  /**
+   * A text.
+   */
+  text?: Markdown;
+  /**
+   * A picture.
+   */
+  image?: Image;
+  /**
+   * Several pictures.
+   */
+  gallery?: Image[];
+}
+
+/**
+ * One event in one year: events/{event}/{year}/edition.yaml.
+ */
+export interface EditionRecord {
+  /**
+   * When the event begins.
+   */
+  startDateTime: Moment;
+  /**
+   * When the event ends.
+   */
+  endDateTime: Moment;
+  /**
+   * Days of the event, in order.
+   */
+  days: DayRecord[];
+  /**
+   * Where the event takes place.
+   */
+  venue?: Ident;
+  /**
+   * Windows by name, such as ticket sales.
+   */
+  dateLimits: DateLimits;
+  /**
+   * The opening part of the page.
+   */
+  hero: {
+    /**
+     * Title of the page.
+     */
+    title: Neutral;
+    /**
+     * Text below the title.
+     */
+    text: Prose;
+    /**
+     * Opening videos by width of the screen.
+     */
+    videos?: {
+      /**
+       * For screens up to 640 pixels wide.
+       */
+      small: Video;
+      /**
+       * For screens up to 1280 pixels wide.
+       */
+      medium: Video;
+      /**
+       * For wider screens.
+       */
+      large: Video;
+    };
+    /**
+     * Picture behind the title.
+     */
+    background?: Image;
+    /**
+     * Picture beside the title.
+     */
+    introImage?: Image;
+  };
+  /**
+   * Blocks of half width, each with a text, a picture or a gallery.
+   */
+  about: AboutBlock[];
+  /**
+   * Sponsors by level, l5 to l1.
+   */
+  sponsors: {
+    /**
+     * Most generous level of sponsorship.
+     */
+    l5?: Ident[];
+    /**
+     * Second level of sponsorship.
+     */
+    l4?: Ident[];
+    /**
+     * Third level of sponsorship.
+     */
+    l3?: Ident[];
+    /**
+     * Fourth level of sponsorship.
+     */
+    l2?: Ident[];
+    /**
+     * Smallest level of sponsorship.
+     */
+    l1?: Ident[];
+  };
+  /**
+   * Sponsors of single things.
+   */
+  packages?: {
+    /**
+     * Sponsor of the website.
+     */
+    web?: Ident;
+    /**
+     * Sponsor of lunch.
+     */
+    lunch?: Ident;
+    /**
+     * Sponsor of coffee.
+     */
+    coffee?: Ident;
+    /**
+     * Sponsor of snacks.
+     */
+    snacks?: Ident;
+    /**
+     * Sponsor of the accreditations.
+     */
+    accreditations?: Ident;
+    /**
+     * Sponsor of water.
+     */
+    water?: Ident;
+    /**
+     * Sponsor of soft drinks.
+     */
+    softDrinks?: Ident;
+    /**
+     * Sponsor of the pens.
+     */
+    pens?: Ident;
+    /**
+     * Sponsor of the notepads.
+     */
+    notepads?: Ident;
+    /**
+     * Sponsor of the photographs.
+     */
+    photo?: Ident;
+  };
+  /**
+   * Further texts in sections of the page.
+   */
+  extraContent?: ExtraContentRecord[];
+  /**
+   * Meals of the day.
+   */
+  meals?: {
+    /**
+     * Breakfast.
+     */
+    breakfast?: {
+      /**
+       * Until when it is served; {breakfastUntil} in texts.
+       */
+      until: Time;
+    };
+    /**
+     * Lunch.
+     */
+    lunch?: {
+      /**
+       * Until when it is served; {lunchUntil} in texts.
+       */
+      until: Time;
+    };
+  };
+  /**
+   * Free buses to the venue.
+   */
+  buses?: {
+    /**
+     * Day on which they run.
+     */
+    date: Day;
+    /**
+     * Times of the ways there.
+     */
+    departures: Time[];
+    /**
+     * Times of the ways back.
+     */
+    returns: Time[];
+    /**
+     * What to know about them.
+     */
+    text: Prose;
+  };
+  /**
+   * What only a hackathon has.
+   */
+  hackathon?: HackathonOptionsRecord;
+  /**
+   * Looking back, once the event is over.
+   */
+  history?: {
+    /**
+     * How it was.
+     */
+    summary: Markdown;
+    /**
+     * The year in numbers.
+     */
+    numbers: {
+      /**
+       * The number.
+       */
+      value: number;
+      /**
+       * What it counts.
+       */
+      title: Prose;
+    }[];
+    /**
+     * Pictures of the year.
+     */
+    gallery: Image[];
+  };
+  /**
+   * Options of the event.
+   */
+  options?: EventOptionsRecord;
+  /**
+   * Addresses on other platforms.
+   */
+  externalLinks?: ExternalLinks;
+  /**
+   * Topics of the event, a list per language.
+   */
+  topicsTags?: TopicsTags;
+  /**
+   * Parallel tracks of the schedule.
+   */
+  tracks?: Tracks;
+  /**
+   * When each section stands in the menu.
+   */
+  menuItems?: SectionVisibility;
+  /**
+   * When each section shows.
+   */
+  sections?: SectionVisibility;
+  /**
+   * Calls to action by name, in order.
+   */
+  buttons?: Buttons;
+  /**
+   * Buttons that show whatever their visibility says.
+   */
+  forcedButtons?: ForcedButtons;
+  /**
+   * Number of changes that calendars should tell of.
+   */
+  revision?: Revision;
+  /**
+   * Day of the last such change.
+   */
+  updated?: Updated;
+}
+
+/**
+ * Options of an event; the ones about teams are for hackathons.
+ */
+export interface EventOptionsRecord {
+  /**
+   * Number of the event at the ticket shop.
+   */
+  entrioEventID?: string;
+  /**
+   * True opens the registration for workshops.
+   */
+  enableWorkshopRegistration?: boolean;
+  /**
+   * Fewest members of a hackathon team.
+   */
+  teamMinimum?: number;
+  /**
+   * Most members of a hackathon team.
+   */
+  teamMaximum?: number;
+  /**
+   * Most hackathon teams.
+   */
+  maxTeams?: number;
+  /**
+   * True closes the registration when the number of teams is reached.
+   */
+  limitTeamsNumber?: boolean;
+}
+
+/**
+ * A series of events, held once a year: events/{event}/event.yaml.
+ */
+export interface EventRecord {
+  /**
+   * Place among the events, small numbers first.
+   */
+  order: number;
+  /**
+   * False shows only a notice in place of the event's own pages; past years stay public.
+   */
+  enabled: boolean;
+  /**
+   * True shows the event smaller than the others.
+   */
+  lowKey: boolean;
+  /**
+   * False keeps the event out of the home page.
+   */
+  visible: boolean;
+  /**
+   * True lists the event in the header.
+   */
+  visibleInHeader: boolean;
+  /**
+   * True lists the event among past years.
+   */
+  visibleInHistory: boolean;
+  /**
+   * Path of the event's page, with a slash at either end.
+   */
+  baseUrl: string;
+  /**
+   * Ident, if it should be repeated; it must be the folder's name.
+   */
+  ident?: Ident;
+  /**
+   * Name; {event} in texts.
+   */
+  title: Neutral;
+  /**
+   * One line that says what the event is.
+   */
+  tagline?: Prose;
+  /**
+   * Description for search engines and share previews.
+   */
+  description: Prose;
+  /**
+   * Variants of the logo.
+   */
+  logos: {
+    /**
+     * Icon of the browser tab.
+     */
+    favicon: MediaPath;
+    /**
+     * Whole logo for light backgrounds.
+     */
+    full: MediaPath;
+    /**
+     * Whole logo for dark backgrounds.
+     */
+    fullLight: MediaPath;
+    /**
+     * Logo of the page header.
+     */
+    header: MediaPath;
+    /**
+     * Logo in the choice of events.
+     */
+    selection: MediaPath;
+  };
+  /**
+   * Thread colour from which the event's colours are derived, in quotes.
+   */
+  baseColor: string;
+  /**
+   * Year of the edition that the event's page shows.
+   */
+  currentYear: number;
+  /**
+   * Years with an edition: true if it was held, false if not.
+   */
+  years: {
+    [k: string]: boolean;
+  };
+  /**
+   * Years whose survey is on.
+   */
+  survey: {
+    [k: string]: boolean;
+  };
+  /**
+   * Options of the event.
+   */
+  options: EventOptionsRecord;
+  /**
+   * Addresses on other platforms.
+   */
+  externalLinks: ExternalLinks;
+  /**
+   * Topics of the event, a list per language.
+   */
+  topicsTags?: TopicsTags;
+  /**
+   * Parallel tracks of the schedule.
+   */
+  tracks?: Tracks;
+  /**
+   * When each section stands in the menu.
+   */
+  menuItems: SectionVisibility;
+  /**
+   * When each section shows.
+   */
+  sections: SectionVisibility;
+  /**
+   * Calls to action by name, in order.
+   */
+  buttons: Buttons;
+  /**
+   * Buttons that show whatever their visibility says.
+   */
+  forcedButtons?: ForcedButtons;
+  /**
+   * Languages of the event.
+   */
+  multiLanguage: {
+    /**
+     * False offers the event in the default language only.
+     */
+    active: boolean;
+  };
+  /**
+   * Settings of the event's looks.
+   */
+  uiFlags: {
+    /**
+     * Themes of the event's pages.
+     */
+    themes: Themes;
+  };
+}
+
+/**
+ * A further text in a section of the event page, for a time.
+ */
+export interface ExtraContentRecord {
+  /**
+   * Name of the text.
+   */
+  ident: Ident;
+  /**
+   * Section in which it stands.
+   */
+  location: SectionName;
+  /**
+   * First moment at which it shows.
+   */
+  from?: Moment;
+  /**
+   * Last moment at which it shows.
+   */
+  to?: Moment;
+  /**
+   * Heading.
+   */
+  title?: Prose;
+  /**
+   * The text.
+   */
+  text: Markdown;
+}
+
+/**
+ * A frequently asked question of an edition: faq/{ident}.md; the body is the answer.
+ */
+export interface FaqRecord {
+  /**
+   * Place among the questions, small numbers first.
+   */
+  order: number;
+  /**
+   * The question.
+   */
+  title: Prose;
+  /**
+   * The answer in a few words.
+   */
+  short?: Prose;
+  /**
+   * The answer; usually the body of the file.
+   */
+  full: Markdown;
+  /**
+   * Nothing of the question is published before this moment.
+   */
+  embargo?: Embargo;
+}
+
+/**
+ * What only a hackathon has: its length, prizes and clock.
+ */
+export interface HackathonOptionsRecord {
+  /**
+   * Hours from start to end; {durationHours} in texts.
+   */
+  durationHours: number;
+  /**
+   * Prizes in euros, first place first; {prize.1} in texts.
+   */
+  prizes: number[];
+  /**
+   * The clock that counts down to the start and then to the end.
+   */
+  timer?: {
+    /**
+     * When the work begins; the start of the edition if not given.
+     */
+    startDateTime?: Moment;
+    /**
+     * The clock counts whole days while at least this many are left.
+     */
+    daysAwayDays?: number;
+    /**
+     * The clock shows only the date while at least this many days are left.
+     */
+    longWaitDays?: number;
+  };
+}
+
+/**
+ * A text, or texts by name.
+ */
+export type InterfaceText =
+  | string
+  | {
+      [k: string]: InterfaceText;
+    };
+
+/**
+ * Interface texts of one language and namespace: i18n/{language}/{namespace}.yaml. Placeholders are written {{name}}; plural forms end in _one, _few, _other.
+ */
+export interface I18nRecord {
+  [k: string]: InterfaceText;
+}
+
+/**
+ * A language of the site and its ways of writing.
+ */
+export interface LanguageRecord {
+  /**
+   * Code of the language, and the prefix of its pages.
+   */
+  option: LanguageCode;
+  /**
+   * Name of the language in itself.
+   */
+  name: string;
+  /**
+   * Icon that stands for the language.
+   */
+  flag: Ident;
+  /**
+   * Language and country, as browsers and search engines write it.
+   */
+  locale: string;
+  /**
+   * Currency of the prices.
+   */
+  currency: string;
+  /**
+   * How dates and times are written, as date-fns patterns.
+   */
+  formats: {
+    /**
+     * A whole date.
+     */
+    date: string;
+    /**
+     * A date in digits.
+     */
+    dateShort: string;
+    /**
+     * A date without its year.
+     */
+    dayMonth: string;
+    /**
+     * Name of the day of the week.
+     */
+    weekday: string;
+    /**
+     * A time of day.
+     */
+    time: string;
+    /**
+     * A date with its time.
+     */
+    dateTime: string;
+  };
+  /**
+   * How numbers and prices are written.
+   */
+  number: {
+    /**
+     * Sign before the decimals.
+     */
+    decimal: string;
+    /**
+     * Sign between thousands.
+     */
+    group: string;
+    /**
+     * A price; {amount} stands for the number.
+     */
+    currency: string;
+  };
+  /**
+   * How ordinal numbers are written: english as in 1st, 2nd; dot with a full stop.
+   */
+  ordinal: 'english' | 'dot';
+}
+
+/**
+ * The languages of the site: languages.yaml.
+ */
+export interface LanguagesRecord {
+  /**
+   * The languages, in the order of the language menu.
+   */
+  languages: LanguageRecord[];
+}
+
+/**
+ * A part of a news item: a picture, a text or both.
+ */
+export interface NewsBlockRecord {
+  /**
+   * How much of the width it takes.
+   */
+  width: 'third' | 'twothirds';
+  /**
+   * Picture.
+   */
+  image?: Image;
+  /**
+   * Text.
+   */
+  text?: Markdown;
+}
+
+/**
+ * News of an edition: news/{ident}.md; the body is the full text.
+ */
+export interface NewsRecord {
+  /**
+   * Day of the news.
+   */
+  when: Day;
+  /**
+   * First moment at which it shows.
+   */
+  startDate?: Moment;
+  /**
+   * Last moment at which it shows.
+   */
+  endDate?: Moment;
+  /**
+   * True sets it above all other news.
+   */
+  breaking?: boolean;
+  /**
+   * Heading.
+   */
+  title: Prose;
+  /**
+   * The news in a sentence or two.
+   */
+  short: Prose;
+  /**
+   * The full text; usually the body of the file.
+   */
+  full?: Markdown;
+  /**
+   * The full text as blocks side by side.
+   */
+  fullBlocks?: NewsBlockRecord[];
+  /**
+   * Nothing of the news is published before this moment.
+   */
+  embargo?: Embargo;
+  /**
+   * Number of changes that feeds should tell of.
+   */
+  revision?: Revision;
+  /**
+   * Day of the last such change.
+   */
+  updated?: Updated;
+}
+
+/**
+ * A page of text: pages/{ident}.md; the body is its text.
+ */
+export interface PageRecord {
+  /**
+   * Heading of the page.
+   */
+  title: Prose;
+  /**
+   * Description for search engines, one sentence.
+   */
+  description: Prose;
+  /**
+   * Short title for menus and the footer.
+   */
+  menu?: Prose;
+  /**
+   * Text of the page; usually the body of the file.
+   */
+  text: Markdown;
+  /**
+   * Day of the last change that readers should know of.
+   */
+  updated?: Updated;
+  /**
+   * Number of such changes so far.
+   */
+  revision?: Revision;
+  /**
+   * Names the page had before.
+   */
+  formerSlugs?: FormerSlugs;
+}
+
+/**
+ * A report about the events in the press.
+ */
+export interface PressItemRecord {
+  /**
+   * Day of publication.
+   */
+  when: Day;
+  /**
+   * Title of the report, in its own language.
+   */
+  title: Neutral;
+  /**
+   * Where it was published.
+   */
+  where?: string;
+  /**
+   * Where it can be read.
+   */
+  url: Url;
+  /**
+   * Language of the report.
+   */
+  language?: LanguageCode;
+}
+
+/**
+ * Material for and from the press: press.yaml.
+ */
+export interface PressRecord {
+  /**
+   * The press kit.
+   */
+  kit?: {
+    /**
+     * What the kit holds and how it may be used.
+     */
+    text: Markdown;
+    /**
+     * Files to download.
+     */
+    files: {
+      /**
+       * What the file is.
+       */
+      title: Prose;
+      /**
+       * The file below content/media.
+       */
+      src: MediaPath;
+    }[];
+  };
+  /**
+   * Reports, newest first.
+   */
+  items: PressItemRecord[];
+}
+
+/**
+ * A reference to a session; its length is the session's.
+ */
+export interface SessionEntry {
+  /**
+   * Ident of the session.
+   */
+  session: Ident;
+  /**
+   * When it starts, if not right after what stands before it.
+   */
+  startsAt?: Time;
+}
+
+/**
+ * Something that is neither a session nor a break.
+ */
+export interface SpecialEntry {
+  /**
+   * What takes place.
+   */
+  special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other';
+  /**
+   * Length in minutes; by default that of its kind in site.yaml.
+   */
+  duration?: number;
+  /**
+   * Name of the entry.
+   */
+  title: Prose;
+  /**
+   * What to expect.
+   */
+  description?: Prose;
+  /**
+   * True if visitors do not rate it.
+   */
+  doNotEvaluate?: boolean;
+  /**
+   * True leaves it out of the survey.
+   */
+  skipOnSurvey?: boolean;
+  /**
+   * Language in which it is held.
+   */
+  language?: LanguageCode;
+  /**
+   * Idents of speakers, or names, of those who moderate.
+   */
+  moderators?: string[];
+  /**
+   * When it starts, if not right after what stands before it.
+   */
+  startsAt?: Time;
+}
+
+/**
+ * A break.
+ */
+export interface BreakEntry {
+  /**
+   * The sort of break.
+   */
+  break: 'coffee' | 'lunch' | 'pause';
+  /**
+   * True if lunch is served in this break.
+   */
+  lunch?: boolean;
+  /**
+   * Length in minutes; by default that of its sort in site.yaml.
+   */
+  duration?: number;
+  /**
+   * Name of the break.
+   */
+  title: Prose;
+  /**
+   * What to expect.
+   */
+  description?: Prose;
+  /**
+   * Who pays for it.
+   */
+  sponsorName?: string;
+  /**
+   * When it starts, if not right after what stands before it.
+   */
+  startsAt?: Time;
+}
+
+/**
+ * One thing in the schedule: a session, something special, or a break.
+ */
+export type ScheduleEntryRecord = SessionEntry | SpecialEntry | BreakEntry;
+
+/**
+ * An entry across all tracks, or entries side by side in tracks.
+ */
+export type ScheduleBlock = TracksBlock | ScheduleEntryRecord;
+
+/**
+ * Entries side by side in tracks.
+ */
+export interface TracksBlock {
+  /**
+   * Entries by the number of their track, in quotes, each list in order.
+   */
+  tracks: {
+    [k: string]: ScheduleEntryRecord[];
+  };
+}
+
+/**
+ * The schedule of an edition or a day: schedule.yaml.
+ */
+export interface ScheduleRecord {
+  /**
+   * What takes place, in order; each block starts when the one before it ends.
+   */
+  entries: ScheduleBlock[];
+}
+
+/**
+ * A talk or workshop of an edition: sessions/{ident}.md; the body is the description.
+ */
+export interface SessionRecord {
+  /**
+   * False keeps the session out of the site.
+   */
+  visible?: boolean;
+  /**
+   * True holds a place for a session not announced yet.
+   */
+  placeholder?: boolean;
+  /**
+   * True for a keynote.
+   */
+  keynote?: boolean;
+  /**
+   * Ident, if it should be repeated; it must be the file name.
+   */
+  ident?: Ident;
+  /**
+   * Name shared by the parts of a series.
+   */
+  identGroup?: Ident;
+  /**
+   * Length in minutes.
+   */
+  duration: number;
+  /**
+   * Talk or workshop.
+   */
+  type: 'talk' | 'workshop';
+  /**
+   * Language in which it is held, and of its plain texts.
+   */
+  language: LanguageCode;
+  /**
+   * How much listeners should know.
+   */
+  level: 'novice' | 'intermediate';
+  /**
+   * How much code is shown.
+   */
+  code: 'none' | 'light' | 'heavy';
+  /**
+   * Title.
+   */
+  title: Prose;
+  /**
+   * Ending of the title, such as the part of a series.
+   */
+  titleSuffix?: Neutral;
+  /**
+   * Title of the whole series.
+   */
+  titleGroup?: Prose;
+  /**
+   * What it is about; usually the body of the file.
+   */
+  description: Markdown;
+  /**
+   * Idents of the speakers.
+   */
+  speakers: Ident[];
+  /**
+   * True leaves it out of the survey.
+   */
+  skipOnSurvey?: boolean;
+  /**
+   * True leaves it out of the history.
+   */
+  skipOnHistory?: boolean;
+  /**
+   * True if visitors do not rate it.
+   */
+  doNotEvaluate?: boolean;
+  /**
+   * Seats of a workshop.
+   */
+  seats?: number;
+  /**
+   * Nothing of the session is published before this moment.
+   */
+  embargo?: Embargo;
+  /**
+   * Number of changes that calendars should tell of.
+   */
+  revision?: Revision;
+  /**
+   * Day of the last such change.
+   */
+  updated?: Updated;
+  /**
+   * File names the session had before.
+   */
+  formerSlugs?: FormerSlugs;
+}
+
+/**
+ * A link in the footer.
+ */
+export interface FooterLink {
+  /**
+   * Name of the link.
+   */
+  ident: Key;
+  /**
+   * Text of the link.
+   */
+  title: Prose;
+  /**
+   * Where the link leads.
+   */
+  url: LinkUrl;
+  /**
+   * When the link shows; always if not given.
+   */
+  visible?: Visibility;
+  /**
+   * Date limit of the main event within which the link shows.
+   */
+  dateLimit?: Key;
+  /**
+   * True for links of the second, quieter group.
+   */
+  extra?: boolean;
+  /**
+   * True if the link leads to another site.
+   */
+  external?: boolean;
+  /**
+   * True if the link leads to a registration form.
+   */
+  form?: boolean;
+}
+
+/**
+ * Settings of the whole site: site.yaml.
+ */
+export interface SiteRecord {
+  /**
+   * Name of the site.
+   */
+  title: Neutral;
+  /**
+   * One line that says what the site is about.
+   */
+  tagline: Prose;
+  /**
+   * Description for search engines and share previews, one or two sentences.
+   */
+  description: Prose;
+  /**
+   * Name of the organiser.
+   */
+  organiser: string;
+  /**
+   * Ident of the main event.
+   */
+  product: Ident;
+  /**
+   * Address at which the site is published, without a slash at the end.
+   */
+  baseUrl: string;
+  /**
+   * Time zone in which all times in content are meant.
+   */
+  timeZone: string;
+  /**
+   * Language of pages without a language prefix and of plain texts.
+   */
+  defaultLanguage: LanguageCode;
+  /**
+   * How many people the conference expects.
+   */
+  attendance: {
+    /**
+     * At least this many people are expected; {attendance} in texts.
+     */
+    minimum: number;
+    /**
+     * The same in words.
+     */
+    text: Prose;
+  };
+  /**
+   * Texts of the home page.
+   */
+  home: {
+    /**
+     * Opening text of the home page.
+     */
+    lead: Markdown;
+    /**
+     * Picture beside the opening text.
+     */
+    image?: Image;
+    /**
+     * The part of the home page that lists the events.
+     */
+    events: {
+      /**
+       * Heading above the events.
+       */
+      title: Prose;
+      /**
+       * Text below that heading.
+       */
+      text: Prose;
+    };
+  };
+  /**
+   * Values used where a record gives none.
+   */
+  defaults: {
+    /**
+     * Minutes of a session in records made by `new`.
+     */
+    sessionDuration?: number;
+    /**
+     * Minutes of schedule entries that give no duration of their own.
+     */
+    durations: {
+      /**
+       * Minutes of a coffee break.
+       */
+      coffee: number;
+      /**
+       * Minutes of the lunch break.
+       */
+      lunch: number;
+      /**
+       * Minutes of the registration.
+       */
+      registration: number;
+      /**
+       * Minutes of the opening.
+       */
+      opening: number;
+      /**
+       * Minutes of the after-party.
+       */
+      afterParty: number;
+    };
+  };
+  /**
+   * Limits that several pages keep to.
+   */
+  limits: {
+    /**
+     * Most earlier speakers shown in a history.
+     */
+    speakerHistory: number;
+    /**
+     * Most earlier sessions shown in a history.
+     */
+    sessionHistory: number;
+    /**
+     * Loose stitches scattered over an ornament.
+     */
+    randomPixels: number;
+    /**
+     * Digits of a PIN; {pinLength} in texts.
+     */
+    pinLength: number;
+    /**
+     * Minutes the survey takes; {surveyMinutes} in texts.
+     */
+    surveyMinutes: number;
+    /**
+     * Most parallel tracks of a schedule.
+     */
+    tracks: number;
+  };
+  /**
+   * Shirt sizes that hackathon teams choose from, small to large.
+   */
+  shirtSizes: string[];
+  /**
+   * A second currency in which prices are shown at a fixed rate.
+   */
+  alternateCurrency?: {
+    /**
+     * Code of the currency.
+     */
+    code: string;
+    /**
+     * How much of it one euro is, at the fixed rate.
+     */
+    rate: number;
+    /**
+     * Note shown with the converted prices.
+     */
+    note: Prose;
+    /**
+     * True shows prices in this currency too.
+     */
+    active: boolean;
+  };
+  /**
+   * Words for how many seats a workshop has left, level 1 to 4.
+   */
+  availabilityLevels: {
+    /**
+     * Number of the level; 4 means that no seat is left.
+     */
+    level: number;
+    /**
+     * Word for the level.
+     */
+    title: Prose;
+  }[];
+  /**
+   * Words for how complete a survey is, by percentage.
+   */
+  surveyCompletion: {
+    /**
+     * Name of the word in the survey texts.
+     */
+    ident: 'great' | 'good' | 'nice' | 'low' | 'veryLow';
+    /**
+     * Percentage of answered questions from which the word is used.
+     */
+    from: number;
+  }[];
+  /**
+   * Content of the footer.
+   */
+  footer: {
+    /**
+     * Links of the footer, in order.
+     */
+    links: FooterLink[];
+    /**
+     * Pages of the organiser on social networks.
+     */
+    social: {
+      /**
+       * Name of the network, and of its icon.
+       */
+      ident: Ident;
+      /**
+       * Name of the network as shown.
+       */
+      title: Neutral;
+      /**
+       * The organiser's page there.
+       */
+      url: Url;
+    }[];
+    /**
+     * Link to the competition in which the site takes part.
+     */
+    award?: Link;
+  };
+  /**
+   * The contest for a ticket.
+   */
+  contest?: {
+    /**
+     * Path of the contest rules, hard to guess.
+     */
+    token: Ident;
+    /**
+     * Page with the contest rules.
+     */
+    ident: Ident;
+    /**
+     * Date limit within which the rules are linked.
+     */
+    dateLimit: Key;
+    /**
+     * Event whose ticket is the prize.
+     */
+    event: Ident;
+  };
+  /**
+   * Where the printed QR code leads at which time.
+   */
+  qr: {
+    /**
+     * Targets; the first one in force is taken.
+     */
+    targets: {
+      /**
+       * Name of the target.
+       */
+      ident: Ident;
+      /**
+       * Where the QR code leads.
+       */
+      url: LinkUrl;
+      /**
+       * First moment at which it leads there.
+       */
+      from?: Moment;
+      /**
+       * Last moment at which it leads there.
+       */
+      to?: Moment;
+      /**
+       * True for the target used when no other is in force.
+       */
+      default?: boolean;
+    }[];
+  };
+  /**
+   * Themes of pages that belong to no event.
+   */
+  themes: Themes;
+  /**
+   * The counting of page views; without it nothing is counted.
+   */
+  analytics?: {
+    /**
+     * The service that counts page views.
+     */
+    provider: 'google' | 'plausible' | 'matomo';
+    /**
+     * The site's name at that service.
+     */
+    id: string;
+    /**
+     * Address of the service where it is one's own.
+     */
+    url?: Url;
+    /**
+     * Name under which the visitor's consent is kept.
+     */
+    consentName: string;
+    /**
+     * Seconds for which the consent is remembered.
+     */
+    cookieMaxAge: number;
+    /**
+     * True counts nobody whose browser asks not to be tracked.
+     */
+    respectDoNotTrack: boolean;
+    /**
+     * True counts only visitors who have agreed.
+     */
+    optIn: boolean;
+  };
+  /**
+   * Fetching of pages ahead of a click.
+   */
+  prefetch: {
+    /**
+     * Milliseconds after loading before the first page is fetched.
+     */
+    delayMs: number;
+    /**
+     * Pages fetched at a time.
+     */
+    batch: number;
+  };
+  /**
+   * Navigation between pages.
+   */
+  routeUpdate: {
+    /**
+     * Milliseconds of loading after which a slow navigation is announced.
+     */
+    delayMs: number;
+  };
+  /**
+   * Scrolling to anchors.
+   */
+  anchor: {
+    /**
+     * Pixels left between the header and an anchor.
+     */
+    offset: number;
+    /**
+     * Milliseconds before scrolling to an anchor.
+     */
+    delayMs: number;
+  };
+  /**
+   * The service that takes registrations; without it forms say that registration is not connected.
+   */
+  api?: {
+    /**
+     * Address of the service, without a slash at the end.
+     */
+    baseUrl: string;
+    /**
+     * Version that prefixes the paths of the service.
+     */
+    version?: string;
+  };
+  /**
+   * True makes a picture for sharing for each page.
+   */
+  shareImages: boolean;
+  /**
+   * Reading without a network.
+   */
+  serviceWorker: {
+    /**
+     * True lets the site be read without a network.
+     */
+    active: boolean;
+  };
+  /**
+   * Reading and filling of interface texts.
+   */
+  translation: {
+    /**
+     * Most placeholders replaced in one interface text.
+     */
+    maxReplaces: number;
+    /**
+     * Text files read at a time.
+     */
+    readParallel: number;
+    /**
+     * Times a failed reading is repeated.
+     */
+    readRetries: number;
+    /**
+     * Milliseconds before the first repetition.
+     */
+    retryDelayMs: number;
+  };
+  /**
+   * Patterns of paths that are shown only to those who know them; ** stands for anything.
+   */
+  secretPages: string[];
+  /**
+   * The page for addresses in a language that is not offered.
+   */
+  unsupportedLanguage: {
+    /**
+     * Seconds counted down before the default page opens.
+     */
+    redirectSeconds: number;
+  };
+}
+
+/**
+ * A speaker of an edition: speakers/{surname-name}.md; the body is the biography.
+ */
+export interface SpeakerRecord {
+  /**
+   * False keeps the speaker out of the site.
+   */
+  visible?: boolean;
+  /**
+   * True holds a place for a speaker not announced yet.
+   */
+  placeholder?: boolean;
+  /**
+   * True for a keynote speaker.
+   */
+  keynote?: boolean;
+  /**
+   * Portrait below content/media; without one a stitched portrait is made.
+   */
+  image?: MediaPath;
+  /**
+   * First name.
+   */
+  name: string;
+  /**
+   * Surname.
+   */
+  surname: string;
+  /**
+   * How the organisers reach the speaker; never published.
+   */
+  contact?: {
+    /**
+     * E-mail address; never published.
+     */
+    email?: Email;
+    /**
+     * Phone number; never published.
+     */
+    phone?: string;
+  };
+  /**
+   * What the speaker does and where.
+   */
+  position: Prose;
+  /**
+   * Biography; usually the body of the file.
+   */
+  bio: Markdown;
+  /**
+   * Pages of the speaker elsewhere.
+   */
+  social?: {
+    /**
+     * Page on LinkedIn.
+     */
+    linkedIn?: Url;
+    /**
+     * Own site.
+     */
+    website?: Url;
+    /**
+     * Page on GitHub.
+     */
+    github?: Url;
+    /**
+     * Page on Mastodon.
+     */
+    mastodon?: Url;
+  };
+  /**
+   * Name that joins the same person over the years; by default the file name.
+   */
+  person?: Ident;
+  /**
+   * PIN for the survey, in quotes; never published.
+   */
+  pin?: string;
+  /**
+   * Nothing of the speaker is published before this moment.
+   */
+  embargo?: Embargo;
+  /**
+   * File names the speaker had before.
+   */
+  formerSlugs?: FormerSlugs;
+}
+
+/**
+ * A sponsor: sponsors/{ident}.yaml.
+ */
+export interface SponsorRecord {
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Logo.
+   */
+  logo: Image;
+  /**
+   * Site.
+   */
+  url?: Url;
+  /**
+   * Page on LinkedIn.
+   */
+  linkedIn?: Url;
+  /**
+   * Page on Facebook.
+   */
+  facebook?: Url;
+  /**
+   * Page on Instagram.
+   */
+  instagram?: Url;
+  /**
+   * Contact of the organisers there; never published.
+   */
+  email?: Email;
+  /**
+   * Words by which organisers find the sponsor.
+   */
+  tags?: string[];
+  /**
+   * What the sponsor does.
+   */
+  description?: Markdown;
+  /**
+   * Corrections of the logo's looks.
+   */
+  extraStyle?: {
+    /**
+     * Greatest width of the logo in pixels, a multiple of 8.
+     */
+    maxWidth?: number;
+  };
+  /**
+   * Nothing of the sponsor is published before this moment.
+   */
+  embargo?: Embargo;
+  /**
+   * Names the record had before.
+   */
+  formerSlugs?: FormerSlugs;
+}
+
+/**
+ * A question of the survey.
+ */
+export interface SurveyQuestionRecord {
+  /**
+   * Name under which answers are kept; never change it while the survey is on.
+   */
+  ident: Key;
+  /**
+   * True if it must be answered.
+   */
+  required?: boolean;
+  /**
+   * The question.
+   */
+  question: Prose;
+  /**
+   * An explanation below the question.
+   */
+  description?: Prose;
+  /**
+   * True asks for one to five stars.
+   */
+  stars?: boolean;
+  /**
+   * True asks for yes or no.
+   */
+  boolean?: boolean;
+  /**
+   * True asks for a text.
+   */
+  comment?: boolean;
+  /**
+   * True allows a text beside the answer.
+   */
+  comment_opt?: boolean;
+  /**
+   * Hint inside the empty text field.
+   */
+  comment_placeholder?: Prose;
+  /**
+   * Choices to pick from.
+   */
+  options?: {
+    /**
+     * Checkbox allows several choices, radio one.
+     */
+    type: 'checkbox' | 'radio';
+    /**
+     * Choices, in order.
+     */
+    items: {
+      /**
+       * Value kept with the answer.
+       */
+      value: string;
+      /**
+       * Text of the choice.
+       */
+      text: Prose;
+    }[];
+  };
+}
+
+/**
+ * The survey after an edition: survey.yaml.
+ */
+export interface SurveyRecord {
+  /**
+   * Questions to visitors, in order.
+   */
+  visitors: SurveyQuestionRecord[];
+  /**
+   * Questions to speakers, in order.
+   */
+  speakers: SurveyQuestionRecord[];
+  /**
+   * True asks about each day apart.
+   */
+  perDay?: boolean;
+}
+
+/**
+ * What somebody said about an edition: testimonials/{ident}.yaml.
+ */
+export interface TestimonialRecord {
+  /**
+   * Place among the testimonials, small numbers first.
+   */
+  order?: number;
+  /**
+   * True if a speaker said it, false if a visitor did.
+   */
+  speaker: boolean;
+  /**
+   * Who said it.
+   */
+  name: string;
+  /**
+   * Who that is.
+   */
+  description: Prose;
+  /**
+   * What was said.
+   */
+  text: Prose;
+  /**
+   * Nothing of the testimonial is published before this moment.
+   */
+  embargo?: Embargo;
+}
+
+/**
+ * A kind of ticket.
+ */
+export interface TicketRecord {
+  /**
+   * Name of the ticket.
+   */
+  ident: Ident;
+  /**
+   * The ticket at the ticket shop.
+   */
+  ticketingSystem?: {
+    /**
+     * How many there are; {maxAvailable.TICKET} in texts.
+     */
+    maxAvailable?: number;
+    /**
+     * Name of the category at the ticket shop.
+     */
+    categoryName: string;
+  };
+  /**
+   * Icon: student, early, regular, supporter, workshop or another that the templates know.
+   */
+  icon: Ident;
+  /**
+   * Name of the ticket.
+   */
+  title: Prose;
+  /**
+   * What to know about it.
+   */
+  remark?: Prose;
+  /**
+   * Price in euros, VAT included; {price.TICKET} in texts.
+   */
+  price: number;
+  /**
+   * Type of VAT rate.
+   */
+  vat?: Key;
+  /**
+   * Name shared by tickets that follow each other in time.
+   */
+  group?: Ident;
+  /**
+   * False hides the ticket.
+   */
+  listed: boolean;
+  /**
+   * False shows it but takes it off sale.
+   */
+  available: boolean;
+  /**
+   * True says that there are only so many.
+   */
+  limited: boolean;
+  /**
+   * True sets it apart from the others.
+   */
+  special: boolean;
+  /**
+   * First moment of sale; a date alone means its beginning.
+   */
+  startDate?: Moment;
+  /**
+   * Last moment of sale; a date alone means the end of that day.
+   */
+  endDate?: Moment;
+  /**
+   * What the ticket gives access to.
+   */
+  access: {
+    /**
+     * True if the ticket includes the live stream.
+     */
+    stream?: boolean;
+    /**
+     * True if the ticket includes being there while it happens.
+     */
+    live?: boolean;
+    /**
+     * True if the ticket includes the conference.
+     */
+    conference?: boolean;
+    /**
+     * True if the ticket includes the workshops.
+     */
+    workshops?: boolean;
+    /**
+     * True if the ticket includes the bag of goodies.
+     */
+    goodies?: boolean;
+    /**
+     * True if the ticket includes further goodies.
+     */
+    extra_goodies?: boolean;
+    /**
+     * True if the ticket includes breakfast.
+     */
+    breakfast?: boolean;
+    /**
+     * True if the ticket includes lunch.
+     */
+    lunch?: boolean;
+    /**
+     * True if the ticket includes dinner.
+     */
+    dinner?: boolean;
+    /**
+     * True if the ticket includes snacks.
+     */
+    snacks?: boolean;
+    /**
+     * True if the ticket includes three meals.
+     */
+    three_meals?: boolean;
+    /**
+     * True if the ticket includes the activity day.
+     */
+    activity_day?: boolean;
+    /**
+     * True if the ticket includes the chill zone.
+     */
+    chill_zone?: boolean;
+    /**
+     * True if the ticket includes the after-party.
+     */
+    after?: boolean;
+    /**
+     * True if the ticket includes the madjerka extra.
+     */
+    extra_madjerka?: boolean;
+    /**
+     * True if the ticket includes a place among the supporters.
+     */
+    extra_supporter?: boolean;
+    /**
+     * True if the ticket includes further perks.
+     */
+    extra_perks?: boolean;
+  };
+}
+
+/**
+ * A percentage off some tickets for a time.
+ */
+export interface Promotion {
+  /**
+   * Name of the promotion.
+   */
+  ident: Ident;
+  /**
+   * Its title.
+   */
+  title: Prose;
+  /**
+   * What it offers.
+   */
+  text?: Prose;
+  /**
+   * Percentage taken off the price.
+   */
+  percent: number;
+  /**
+   * Tickets it applies to.
+   */
+  tickets: Ident[];
+  /**
+   * First moment of the promotion.
+   */
+  startDate: Moment;
+  /**
+   * Last moment of the promotion.
+   */
+  endDate: Moment;
+}
+
+/**
+ * The tickets of an edition: tickets.yaml.
+ */
+export interface TicketsRecord {
+  /**
+   * Kinds of tickets, in order.
+   */
+  tickets: TicketRecord[];
+  /**
+   * Prices lowered for a time.
+   */
+  promotions?: Promotion[];
+}
+
+/**
+ * The VAT rates of a period.
+ */
+export interface VatEntryRecord {
+  /**
+   * First day on which the rates hold.
+   */
+  startDate: Day;
+  /**
+   * Last day on which they hold; without it they hold on.
+   */
+  endDate?: Day;
+  /**
+   * Percentage by type of rate.
+   */
+  percent: {
+    [k: string]: number;
+  };
+}
+
+/**
+ * The VAT rates: vat.yaml.
+ */
+export interface VatRecord {
+  /**
+   * Type of rate for tickets that name none.
+   */
+  default: Key;
+  /**
+   * The rates over time.
+   */
+  entries: VatEntryRecord[];
+}
+
+/**
+ * A place where events are held: venues/{ident}.yaml.
+ */
+export interface VenueRecord {
+  /**
+   * Ident, if it should be repeated; it must be the file name.
+   */
+  ident?: Ident;
+  /**
+   * Name; {venueName} in texts.
+   */
+  name: Neutral;
+  /**
+   * Second name, such as the building or hall.
+   */
+  nameAlt?: Neutral;
+  /**
+   * Street and number.
+   */
+  street: string;
+  /**
+   * Postal code, in quotes.
+   */
+  postalCode: string;
+  /**
+   * City.
+   */
+  city: string;
+  /**
+   * Country.
+   */
+  country: Neutral;
+  /**
+   * Short form of the country.
+   */
+  countryShort: string;
+  /**
+   * Drawn map of the surroundings.
+   */
+  mapImage: Image;
+  /**
+   * The place on a map service; {mapLink} in texts.
+   */
+  mapUrl: Url;
+  /**
+   * Pictures of the place.
+   */
+  images?: Image[];
+  /**
+   * The place in degrees.
+   */
+  mapLocation?: {
+    /**
+     * Degrees north.
+     */
+    latitude: number;
+    /**
+     * Degrees east.
+     */
+    longitude: number;
+  };
+  /**
+   * How near the map service shows it.
+   */
+  mapZoom?: number;
+  /**
+   * What the place is like.
+   */
+  description?: Markdown;
+  /**
+   * How to get there, with or without steps.
+   */
+  directions?: Markdown;
+  /**
+   * Names the venue had before.
+   */
+  formerSlugs?: FormerSlugs;
+}
+
+/**
+ * The type of a record by its kind.
+ */
+export interface ContentRecords {
+  site: SiteRecord;
+  company: CompanyRecord;
+  vat: VatRecord;
+  languages: LanguagesRecord;
+  press: PressRecord;
+  page: PageRecord;
+  venue: VenueRecord;
+  sponsor: SponsorRecord;
+  event: EventRecord;
+  edition: EditionRecord;
+  tickets: TicketsRecord;
+  schedule: ScheduleRecord;
+  survey: SurveyRecord;
+  speaker: SpeakerRecord;
+  session: SessionRecord;
+  asset: AssetRecord;
+  faq: FaqRecord;
+  news: NewsRecord;
+  testimonial: TestimonialRecord;
+  i18n: I18nRecord;
+}

@@ -1,0 +1,47 @@
+import { format, parseISO } from 'date-fns';
+import { enGB, hr } from 'date-fns/locale';
+import type { LanguageSettings } from './language.ts';
+import type { Instant } from './timeline.ts';
+import { offsetSeconds, wallClock } from './zone.ts';
+
+/** Dates as words, through the patterns of a language's settings. Month and weekday names come from date-fns. */
+
+const LOCALES = { en: enGB, hr } as const;
+
+export type DatePattern = keyof LanguageSettings['formats'];
+
+/** An instant in a zone, by one of the language's patterns. */
+export function formatInstant(
+  at: Instant,
+  pattern: DatePattern,
+  place: { readonly language: LanguageSettings; readonly zone: string },
+): string {
+  return formatWall(wallClock(at, place.zone), pattern, place.language);
+}
+
+/** A calendar day `YYYY-MM-DD` (or a wall-clock time) by one of the language's patterns. */
+export function formatWall(wall: string, pattern: DatePattern, language: LanguageSettings): string {
+  const locale = LOCALES[language.option as keyof typeof LOCALES] ?? enGB;
+  return format(parseISO(wall), language.formats[pattern], { locale });
+}
+
+/**
+ * The last moment before a deadline, as people say it: a deadline at midnight belongs to the day that ends there.
+ */
+export function deadlineDay(until: Instant, zone: string): { readonly wall: string; readonly hasTime: boolean } {
+  const wall = wallClock(until, zone);
+  if (wall.endsWith('T00:00:00')) return { wall: wallClock(until - 1, zone).slice(0, 10), hasTime: false };
+  return { wall, hasTime: true };
+}
+
+/** The zone's usual short name at an instant (`CET`, `CEST`), or its offset where it has none here. */
+export function zoneName(at: Instant, zone: string): string {
+  const hours = offsetSeconds(at, zone) / 3600;
+  const names = CENTRAL_EUROPE.has(zone) ? { 1: 'CET', 2: 'CEST' } : {};
+  return (names as Record<number, string>)[hours] ?? (hours === 0 ? 'UTC' : `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`);
+}
+
+const CENTRAL_EUROPE = new Set(['Europe/Zagreb', 'Europe/Vienna', 'Europe/Ljubljana', 'Europe/Berlin', 'Europe/Paris',
+  'Europe/Rome', 'Europe/Madrid', 'Europe/Prague', 'Europe/Budapest', 'Europe/Belgrade', 'Europe/Sarajevo',
+  'Europe/Zurich', 'Europe/Amsterdam', 'Europe/Brussels', 'Europe/Copenhagen', 'Europe/Stockholm', 'Europe/Oslo',
+  'Europe/Warsaw', 'Europe/Bratislava', 'Europe/Skopje', 'Europe/Podgorica']);

@@ -1,0 +1,20 @@
+/**
+ * One file of the finished site, as `emit` hands it to `publish`.
+ *
+ * `path` is relative to the output folder, with `/`, never absolute, never with `..`. `hash` names the content:
+ * equal hashes mean equal bytes, so an unchanged file is told without making its content. The content is made when
+ * it is needed, or copied from a source file.
+ */
+export interface OutputFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly content: string | Uint8Array | { readonly copyOf: string } | (() => string | Uint8Array | Promise<string | Uint8Array>);
+}
+
+/** What a publication did, as counts: `files` in the site, `written` and `removed` by this run, `bytes` written. */
+export interface PublishResult {
+  readonly files: number;
+  readonly written: number;
+  readonly removed: number;
+  readonly bytes: number;
+}

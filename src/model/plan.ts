@@ -1,0 +1,69 @@
+import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
+import type { Instant } from './timeline.ts';
+
+/** One address in one language, with everything it will be rendered from. */
+export interface Route {
+  /** `/devlica/`, `/hr/404.html`; without the base path. */
+  readonly path: string;
+  /** Relative to the output folder: `devlica/index.html`. */
+  readonly file: string;
+  readonly template: TemplateName;
+  readonly head: PageHead;
+  readonly content: PageContent;
+  /** Slot → name of the slice in it. */
+  readonly slices: { readonly header: string; readonly footer: string };
+  /** Hashes of the static queries that the page uses. */
+  readonly staticQueries: readonly string[];
+}
+
+/** A slice to render once: `header-devlica-en`. */
+export interface PlannedSlice {
+  readonly name: string;
+  readonly language: string;
+  readonly content: SliceContent;
+}
+
+/** Shared JSON, named by the hash of its text. */
+export interface StaticQuery {
+  readonly hash: string;
+  readonly json: string;
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Everything that a site consists of, before anything is rendered. */
+export interface Plan {
+  /** Sorted by path. */
+  readonly routes: readonly Route[];
+  readonly slices: readonly PlannedSlice[];
+  readonly staticQueries: readonly StaticQuery[];
+  readonly redirects: readonly Redirect[];
+  /** Output path → media file of the content, for the pictures that pages show. */
+  readonly media: ReadonlyMap<string, string>;
+  readonly site: PlannedSite;
+}
+
+/** What emit and assembly need of the site as a whole. */
+export interface PlannedSite {
+  readonly title: string;
+  readonly description: string;
+  /** Address without a trailing `/` and without the base path. */
+  readonly origin: string;
+  /** Starts and ends with `/`. */
+  readonly basePath: string;
+  readonly defaultLanguage: string;
+  readonly languages: readonly string[];
+  readonly events: readonly { readonly ident: string; readonly baseColor: string }[];
+  readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
+  readonly apiOrigin?: string;
+  readonly serviceWorkerActive: boolean;
+  readonly icon?: string;
+  readonly themeColor: string;
+  /** The last instant before the build at which something changed, and the next one after it. */
+  readonly validFrom: Instant | null;
+  readonly validUntil: Instant | null;
+  readonly nextChange: { readonly live: Instant | null; readonly rebuild: Instant | null };
+}

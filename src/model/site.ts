@@ -1,0 +1,311 @@
+import type { LanguageSettings, Text } from './language.ts';
+import type { Phase } from './phase.ts';
+import type { Placed } from './schedule.ts';
+import type { Instant, Timeline, Window } from './timeline.ts';
+
+/**
+ * The site as one immutable value: references resolved, times as instants, everything that time changes as a
+ * timeline. Texts are still in all their languages; plan chooses. Ordered as the site shows things.
+ */
+export interface Site {
+  readonly settings: SiteSettings;
+  readonly languages: readonly LanguageSettings[];
+  readonly company: Company;
+  readonly vat: readonly VatEntry[];
+  readonly pages: readonly ProsePage[];
+  /** By their `order`. */
+  readonly events: readonly SiteEvent[];
+  /** Language → namespace → interface texts, nested as in the files. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface SiteSettings {
+  readonly title: Text;
+  readonly tagline: Text;
+  readonly description: Text;
+  readonly organiser: string;
+  readonly product: string;
+  readonly baseUrl: string;
+  readonly timeZone: string;
+  readonly defaultLanguage: string;
+  readonly attendance: number;
+  readonly home: { readonly lead: Text; readonly image?: Image; readonly events: { readonly title: Text; readonly text: Text } };
+  readonly limits: {
+    readonly speakerHistory: number;
+    readonly sessionHistory: number;
+    readonly pinLength: number;
+    readonly surveyMinutes: number;
+  };
+  readonly alternateCurrency?: { readonly code: string; readonly rate: number };
+  readonly footer: { readonly links: readonly FooterLink[]; readonly social: readonly { readonly ident: string; readonly title: Text; readonly url: string }[] };
+  readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
+  readonly apiOrigin?: string;
+  readonly serviceWorkerActive: boolean;
+}
+
+export interface FooterLink {
+  readonly ident: string;
+  readonly title: Text;
+  readonly url: string;
+  readonly external: boolean;
+  readonly extra: boolean;
+  readonly window: Window;
+}
+
+export interface Company {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly country: Text;
+  readonly contactEmail: string;
+  readonly url: string;
+  readonly description?: Text;
+}
+
+export interface VatEntry {
+  readonly from: Instant;
+  readonly until: Instant | null;
+  readonly percent: Readonly<Record<string, number>>;
+}
+
+export interface ProsePage {
+  readonly ident: string;
+  readonly title: Text;
+  readonly description: Text;
+  readonly menu?: Text;
+  readonly text: Text;
+  readonly updated?: string;
+}
+
+export interface Image {
+  readonly src: string;
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Text;
+  readonly caption?: Text;
+}
+
+export interface Venue {
+  readonly ident: string;
+  readonly name: Text;
+  readonly nameAlt?: Text;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: Text;
+  readonly countryShort: string;
+  readonly map: Image;
+  readonly mapUrl: string;
+  readonly images: readonly Image[];
+  readonly description?: Text;
+  readonly directions?: Text;
+}
+
+export interface Sponsor {
+  readonly ident: string;
+  readonly name: string;
+  readonly logo: Image;
+  readonly links: readonly { readonly kind: 'url' | 'linkedIn' | 'facebook' | 'instagram'; readonly href: string }[];
+  readonly tags: readonly string[];
+  readonly description?: Text;
+  readonly maxWidth?: number;
+}
+
+export interface SiteEvent {
+  readonly ident: string;
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  readonly lowKey: boolean;
+  readonly visibleInHeader: boolean;
+  readonly visibleInHistory: boolean;
+  readonly path: string;
+  readonly title: Text;
+  readonly tagline?: Text;
+  readonly description: Text;
+  readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image>>;
+  readonly baseColor: string;
+  readonly isMultiLanguage: boolean;
+  /** Newest first. */
+  readonly editions: readonly Edition[];
+  readonly currentYear: number;
+  /** Years held, ascending, whether or not there is an edition for them. */
+  readonly yearsHeld: readonly number[];
+}
+
+export type SectionKind =
+  | 'hero' | 'about' | 'news' | 'speakers' | 'schedule' | 'venue' | 'tickets' | 'faq' | 'sponsors' | 'newsletter'
+  | 'testimonials' | 'history' | 'topics' | 'footer';
+
+export interface Edition {
+  readonly event: string;
+  readonly year: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly phases: Timeline<Phase>;
+  readonly days: readonly EditionDay[];
+  readonly venues: readonly Venue[];
+  readonly dateLimits: Readonly<Record<string, DateLimit>>;
+  readonly hero: { readonly title: Text; readonly text: Text; readonly background?: Image; readonly introImage?: Image };
+  readonly about: readonly AboutBlock[];
+  readonly sections: Readonly<Partial<Record<SectionKind, Window>>>;
+  readonly menu: Readonly<Partial<Record<SectionKind, Window>>>;
+  readonly buttons: readonly Button[];
+  readonly links: { readonly tickets?: string; readonly sessions?: string; readonly workshops?: string };
+  readonly topics: Readonly<Record<string, readonly string[]>>;
+  readonly tickets: readonly Ticket[];
+  readonly speakers: readonly Speaker[];
+  readonly sessions: readonly Session[];
+  readonly faq: readonly Faq[];
+  readonly news: readonly News[];
+  readonly testimonials: readonly Testimonial[];
+  readonly sponsors: readonly { readonly level: number; readonly sponsors: readonly Sponsor[] }[];
+  readonly packages: readonly { readonly package: string; readonly sponsor: Sponsor }[];
+  readonly extraTexts: readonly ExtraText[];
+  readonly meals: { readonly breakfast?: string; readonly lunch?: string };
+  readonly buses?: { readonly date: string; readonly departures: readonly string[]; readonly returns: readonly string[]; readonly text: Text };
+  readonly team: { readonly minimum?: number; readonly maximum?: number; readonly maxTeams?: number };
+  readonly hackathon?: { readonly durationHours: number; readonly prizes: readonly number[] };
+  readonly history?: { readonly summary: Text; readonly numbers: readonly { readonly value: number; readonly title: Text }[]; readonly gallery: readonly Image[] };
+}
+
+export interface DateLimit {
+  readonly window: Window;
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+}
+
+export interface EditionDay {
+  readonly date: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly title?: Text;
+  readonly tracks: readonly { readonly track: number; readonly title: Text }[];
+  readonly programme: readonly Placed<ProgrammeEntry>[];
+}
+
+export type ProgrammeEntry = { readonly durationMinutes: number; readonly pinnedAt?: Instant } & (
+  | { readonly kind: 'session'; readonly session: Session }
+  | { readonly kind: 'special'; readonly special: string; readonly title: Text; readonly description?: Text; readonly language?: string;
+      readonly moderators: readonly (Speaker | string)[] }
+  | { readonly kind: 'break'; readonly pause: string; readonly title: Text; readonly description?: Text; readonly sponsorName?: string }
+);
+
+export type AboutBlock =
+  | { readonly kind: 'text'; readonly text: Text }
+  | { readonly kind: 'image'; readonly image: Image }
+  | { readonly kind: 'gallery'; readonly images: readonly Image[] };
+
+export interface Button {
+  readonly ident: string;
+  readonly title: Text;
+  readonly url: string;
+  readonly external: boolean;
+  readonly hollow: boolean;
+  readonly hollowOnHero: boolean;
+  readonly wide: boolean;
+  readonly floating: boolean;
+  readonly linkInFooter: boolean;
+  readonly onHero: boolean;
+  readonly heroClasses: readonly string[];
+  readonly window: Window;
+}
+
+export interface Ticket {
+  readonly ident: string;
+  readonly icon: string;
+  readonly title: Text;
+  readonly remark?: Text;
+  readonly price: number;
+  readonly vatPercent: number;
+  readonly group?: string;
+  readonly limited: boolean;
+  readonly special: boolean;
+  readonly maxAvailable?: number;
+  readonly access: readonly string[];
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly shown: Window;
+  readonly states: Timeline<'later' | 'on-sale' | 'over' | 'unavailable'>;
+  readonly promotions: readonly Promotion[];
+}
+
+export interface Promotion {
+  readonly ident: string;
+  readonly title: Text;
+  readonly text?: Text;
+  readonly percent: number;
+  readonly price: number;
+  readonly until: Instant;
+  readonly window: Window;
+}
+
+export interface Speaker {
+  readonly slug: string;
+  readonly person: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly visible: boolean;
+  readonly placeholder: boolean;
+  readonly keynote: boolean;
+  readonly image?: Image;
+  readonly position: Text;
+  readonly bio: Text;
+  readonly links: readonly { readonly kind: string; readonly href: string }[];
+}
+
+export interface Session {
+  readonly ident: string;
+  readonly visible: boolean;
+  readonly placeholder: boolean;
+  readonly keynote: boolean;
+  readonly group?: string;
+  readonly durationMinutes: number;
+  readonly type: 'talk' | 'workshop';
+  readonly language: string;
+  readonly level: 'novice' | 'intermediate';
+  readonly code: 'none' | 'light' | 'heavy';
+  readonly title: Text;
+  readonly titleSuffix?: Text;
+  readonly description: Text;
+  readonly speakers: readonly Speaker[];
+  readonly assets: readonly { readonly title: Text; readonly href: string }[];
+  readonly skipOnHistory: boolean;
+  readonly seats?: number;
+  readonly day?: string;
+}
+
+export interface Faq {
+  readonly ident: string;
+  readonly title: Text;
+  readonly short?: Text;
+  readonly full: Text;
+}
+
+export interface News {
+  readonly ident: string;
+  readonly when: string;
+  readonly window: Window;
+  readonly breaking: boolean;
+  readonly title: Text;
+  readonly short: Text;
+  readonly full?: Text;
+  readonly blocks: readonly { readonly width: 'third' | 'twothirds'; readonly image?: Image; readonly text?: Text }[];
+}
+
+export interface Testimonial {
+  readonly ident: string;
+  readonly speaker: boolean;
+  readonly name: string;
+  readonly description: Text;
+  readonly text: Text;
+}
+
+export interface ExtraText {
+  readonly ident: string;
+  readonly location: string;
+  readonly window: Window;
+  readonly title?: Text;
+  readonly text: Text;
+}

@@ -1,0 +1,85 @@
+import { tzOffset } from '@date-fns/tz';
+import type { Instant } from './timeline.ts';
+
+/**
+ * Wall-clock times of a zone as instants. Content is written in the event's own time, so this is where the rules of
+ * "a date alone" and of clocks that jump are kept; `Intl` (through tzOffset) serves offsets and nothing else.
+ */
+
+/** How a date without a time is read: its 00:00, the end of that day, or not at all. */
+export type MomentRole = 'start' | 'deadline' | 'moment';
+
+/** A reading of a moment: an instant, or the reason why there is none. */
+export type MomentReading =
+  | { readonly kind: 'instant'; readonly at: Instant }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'impossible-date' }
+  | { readonly kind: 'time-missing' }
+  | { readonly kind: 'skipped-hour' }
+  | { readonly kind: 'repeated-hour'; readonly first: Instant; readonly second: Instant };
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const DAY_SECONDS = 86_400;
+
+/**
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss` as wall-clock time of `zone`.
+ * As a deadline, a date alone and a time of 23:59:59 both mean the start of the next day there (half-open).
+ */
+export function readMoment(text: string, role: MomentRole, zone: string): MomentReading {
+  const match = MOMENT.exec(text);
+  if (match === null) return { kind: 'malformed' };
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const midnight = Date.UTC(year, month - 1, day) / 1000;
+  if (new Date(midnight * 1000).toISOString().slice(0, 10) !== `${match[1]}-${match[2]}-${match[3]}`) {
+    return { kind: 'impossible-date' };
+  }
+  if (match[4] === undefined) {
+    if (role === 'moment') return { kind: 'time-missing' };
+    return startOfDay(role === 'deadline' ? midnight + DAY_SECONDS : midnight, zone);
+  }
+  const [hour, minute, second] = [Number(match[4]), Number(match[5]), Number(match[6] ?? 0)];
+  if (hour > 23 || minute > 59 || second > 59) return { kind: 'impossible-date' };
+  if (role === 'deadline' && hour === 23 && minute === 59 && second === 59) {
+    return startOfDay(midnight + DAY_SECONDS, zone);
+  }
+  return wallToInstant(midnight + hour * 3600 + minute * 60 + second, zone);
+}
+
+/** The offset of a zone from UTC at an instant, in seconds, positive to the east. */
+export function offsetSeconds(at: Instant, zone: string): number {
+  return Math.round(tzOffset(zone, new Date(at * 1000)) * 60);
+}
+
+/** The wall clock of a zone at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+export function wallClock(at: Instant, zone: string): string {
+  return new Date((at + offsetSeconds(at, zone)) * 1000).toISOString().slice(0, 19);
+}
+
+/** An instant with the zone's own offset, as `YYYY-MM-DDTHH:mm:ss+02:00`. */
+export function zonedIso(at: Instant, zone: string): string {
+  const offset = offsetSeconds(at, zone);
+  const minutes = Math.abs(offset) / 60;
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  return `${wallClock(at, zone)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+function wallToInstant(wallSeconds: number, zone: string): MomentReading {
+  const before = offsetSeconds(wallSeconds - DAY_SECONDS, zone);
+  const after = offsetSeconds(wallSeconds + DAY_SECONDS, zone);
+  const candidates = [...new Set([before, after])]
+    .map((offset) => ({ at: wallSeconds - offset, offset }))
+    .filter(({ at, offset }) => offsetSeconds(at, zone) === offset)
+    .sort((a, b) => a.at - b.at);
+  const [first, second] = candidates;
+  if (first === undefined) return { kind: 'skipped-hour' };
+  if (second !== undefined) return { kind: 'repeated-hour', first: first.at, second: second.at };
+  return { kind: 'instant', at: first.at };
+}
+
+/** Some zones change their clocks at midnight: a day then starts at the first time that it has. */
+function startOfDay(midnightSeconds: number, zone: string): MomentReading {
+  const reading = wallToInstant(midnightSeconds, zone);
+  if (reading.kind === 'repeated-hour') return { kind: 'instant', at: reading.first };
+  if (reading.kind !== 'skipped-hour') return reading;
+  return { kind: 'instant', at: midnightSeconds - offsetSeconds(midnightSeconds - DAY_SECONDS, zone) };
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { bundleSite } from '../bundle/bundle-site.ts';
+import type { Bundle } from '../model/bundle.ts';
+import type { PublishResult } from '../model/output.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import { openPublication } from '../publish/open-publication.ts';
+import { noMemo, openOwnMemo } from '../render/own-memo.ts';
+import type { CheckedSite } from './check-site.ts';
+import { emitSite } from './emit-site.ts';
+import { planSite } from './plan-site.ts';
+import { createStopwatch, type Stage } from './stopwatch.ts';
+
+export interface BuildOptions {
+  readonly rootDir: string;
+  readonly packageDir: string;
+  readonly version: string;
+  readonly outDir: string;
+  readonly at: Instant;
+  /** Instead of the address in the settings. */
+  readonly baseUrl?: string;
+  readonly jobs?: number;
+  /** False renders every page, whatever is kept. */
+  readonly useCache?: boolean;
+  /** Watch keeps the folder itself in place. */
+  readonly prefer?: 'in-place' | 'auto';
+  readonly onStage?: (stage: Stage) => void;
+}
+
+/** What a build did. `ok` is false where the content has errors; nothing was published then. */
+export interface BuildReport {
+  readonly ok: boolean;
+  readonly at: Instant;
+  readonly durationMs: number;
+  readonly stages: Readonly<Record<Stage, number>>;
+  readonly routes: number;
+  readonly rendered: number;
+  readonly reused: number;
+  readonly files: number;
+  readonly written: number;
+  readonly bytes: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly nextChange: { readonly live: Instant | null; readonly rebuild: Instant | null };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * One run of the whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder.
+ * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `BundleError` and
+ * `PublishError`; what is wrong with the content is in the report.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now();
+  const watch = createStopwatch(options.onStage);
+  const cacheDir = join(options.rootDir, '.conf-site', 'cache');
+  const bundling = settled(bundleSite({ rootDir: options.rootDir, packageDir: options.packageDir, cacheDir }));
+  const { checked, site, plan } = await planSite({ ...options, watch });
+  if (site === undefined || plan === undefined) {
+    await bundling;
+    return report(options, checked, { started, stages: watch.stages });
+  }
+  const bundle = await watch.time('render', async () => unwrap(await bundling));
+  const emitted = await publish(options, { checked, site, plan, bundle, cacheDir, watch });
+  return report(options, checked, { started, stages: watch.stages, plan, ...emitted });
+}
+
+interface Ready {
+  readonly checked: CheckedSite;
+  readonly site: Site;
+  readonly plan: Plan;
+  readonly bundle: Bundle;
+  readonly cacheDir: string;
+  readonly watch: ReturnType<typeof createStopwatch>;
+}
+
+interface Emitted {
+  readonly published: PublishResult;
+  readonly rendered: number;
+}
+
+async function publish(options: BuildOptions, { checked, site, plan, bundle, cacheDir, watch }: Ready): Promise<Emitted> {
+  const { rootDir, outDir } = options;
+  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir);
+  const publication = await openPublication({
+    rootDir, outDir, stateDir: join(rootDir, '.conf-site'),
+    sources: ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'].map((folder) => join(rootDir, folder)),
+    ...(options.prefer === undefined ? {} : { prefer: options.prefer }),
+  });
+  try {
+    const rendered = await emitSite({
+      plan, bundle, texts: site.texts, media: checked.index.media, memo, publication, watch, cacheDir, version: options.version,
+      ...(options.jobs === undefined ? {} : { jobs: options.jobs }), renderAll: options.useCache === false,
+    });
+    const published = await watch.time('publish', () => publication.finish());
+    memo.save();
+    return { published, rendered };
+  } catch (error) {
+    await publication.abandon();
+    throw error;
+  }
+}
+
+interface Outcome extends Partial<Emitted> {
+  readonly started: number;
+  readonly stages: BuildReport['stages'];
+  readonly plan?: Plan;
+}
+
+function report(options: BuildOptions, checked: CheckedSite, { started, stages, plan, published, rendered = 0 }: Outcome): BuildReport {
+  const routes = plan?.routes.length ?? 0;
+  return {
+    ok: published !== undefined, at: options.at, durationMs: performance.now() - started, stages,
+    routes, rendered, reused: routes - rendered, files: published?.files ?? 0, written: published?.written ?? 0, bytes: published?.bytes ?? 0,
+    errors: checked.summary.errors, warnings: checked.summary.warnings,
+    nextChange: plan?.site.nextChange ?? { live: null, rebuild: null }, diagnostics: checked.diagnostics,
+  };
+}
+
+/** A promise that is awaited later must not be an unhandled rejection meanwhile. */
+function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  return promise.then((value) => ({ status: 'fulfilled', value }), (reason: unknown) => ({ status: 'rejected', reason }));
+}
+
+function unwrap<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}

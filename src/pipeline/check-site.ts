@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkContent } from '../check/check-content.ts';
+import { type ContentIndex, indexContent } from '../content/content-index.ts';
+import { type Diagnostic, type DiagnosticSummary, sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
+import { locateFindings } from '../read/locate.ts';
+import { readContent } from '../read/read-content.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
+export interface CheckedSite {
+  readonly index: ContentIndex;
+  /** All of them, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: DiagnosticSummary;
+}
+
+/** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
+export async function checkSite(rootDir: string, watch: Stopwatch): Promise<CheckedSite> {
+  const content = await watch.time('read', () => readContent(rootDir));
+  return watch.time('check', async () => {
+    const index = indexContent(content.documents, content.media);
+    const unreadable = new Set(content.findings.map((finding) => finding.path));
+    const findings = [...content.findings, ...checkContent(index, unreadable)];
+    const located = await locateFindings(findings, (path) => readFile(join(rootDir, path)).catch(() => undefined));
+    const diagnostics = sortDiagnostics(located);
+    return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };
+  });
+}

@@ -1,0 +1,173 @@
+import type { MediaFile } from '../content/document.ts';
+import type { InterfaceTexts } from '../content/translate.ts';
+import { createTranslator } from '../content/translate.ts';
+import { assetFiles, buildHashOf, type EmittablePage, eventColours, hashOf as fileHash, pageFiles, sharedFiles, textFile } from '../emit/emit-files.ts';
+import { buildMarker } from '../emit/build-marker.ts';
+import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
+import { contentSecurityPolicy } from '../emit/policy.ts';
+import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
+import type { Bundle } from '../model/bundle.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { RenderedPage, RenderSettings } from '../model/page.ts';
+import type { Plan, Route } from '../model/plan.ts';
+import type { Publication } from '../publish/open-publication.ts';
+import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts';
+import type { OwnMemo } from '../render/own-memo.ts';
+import { createPageInputs, type PageInput } from '../render/page-input.ts';
+import { createRenderer, type Renderer } from '../render/renderer.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+export interface EmitOptions {
+  readonly plan: Plan;
+  readonly bundle: Bundle;
+  readonly texts: InterfaceTexts;
+  readonly media: ReadonlyMap<string, MediaFile>;
+  readonly memo: OwnMemo;
+  readonly publication: Publication;
+  readonly watch: Stopwatch;
+  readonly cacheDir: string;
+  readonly version: string;
+  readonly jobs?: number;
+  readonly renderAll: boolean;
+}
+
+/** Pages are rendered and written in portions, so that memory holds a few of them at a time. */
+const PORTION = 512;
+
+/** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
+export async function emitSite(options: EmitOptions): Promise<number> {
+  const { plan, bundle, texts, watch } = options;
+  const settings = renderSettings(plan);
+  const renderer = await watch.time('render', () =>
+    createRenderer({ templatesFile: bundle.templatesFile, texts, defaultLanguage: plan.site.defaultLanguage, settings }, options.jobs));
+  try {
+    const slices = await watch.time('render', () => renderSlices(plan, renderer));
+    const stylesheet = bundle.stylesheet + eventColours(plan);
+    const frame = frameOf(options, { slices, stylesheetName: `style-${fileHash(stylesheet).slice(0, 10)}.css` });
+    const files: Pick<OutputFile, 'path' | 'hash'>[] = [];
+    const add = async (file: OutputFile): Promise<void> => {
+      files.push({ path: file.path, hash: file.hash });
+      await options.publication.add(file);
+    };
+    const rendered = await emitPages(options, { renderer, frame, settings, add });
+    const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
+    await watch.time('publish', async () => {
+      for (const file of others) await add(file);
+      await add(buildMarker(files, { version: options.version, site: plan.site }));
+    });
+    return rendered;
+  } finally {
+    await renderer.close();
+  }
+}
+
+interface Emitting {
+  readonly renderer: Renderer;
+  readonly frame: Frame;
+  readonly settings: Readonly<Record<string, RenderSettings>>;
+  readonly add: (file: OutputFile) => Promise<void>;
+}
+
+async function emitPages(options: EmitOptions, { renderer, frame, settings, add }: Emitting): Promise<number> {
+  const { plan, bundle, texts, watch, memo } = options;
+  const inputOf = createPageInputs({
+    templatesHash: bundle.templatesHash, texts, defaultLanguage: plan.site.defaultLanguage,
+    settings: (language) => settings[language] as RenderSettings,
+    componentChunkName: (template) => renderer.templates.componentChunkName(template),
+  });
+  let rendered = 0;
+  for (let from = 0; from < plan.routes.length; from += PORTION) {
+    const portion = plan.routes.slice(from, from + PORTION);
+    const pages = await watch.time('emit', () => portion.map((route) => emittable(inputOf(route), frame, memo)));
+    const missing = pages.filter((page) => options.renderAll || isWanted(page, options.publication));
+    rendered += await watch.time('render', () => renderMissing(missing, renderer, memo));
+    await watch.time('publish', async () => {
+      for (const page of pages) {
+        memo.keep(page.key);
+        for (const file of pageFiles(page)) await add(file);
+      }
+    });
+  }
+  return rendered;
+}
+
+type Page = EmittablePage & { answer?: RenderedPage };
+
+function emittable({ route, json, key }: PageInput, frame: Frame, memo: OwnMemo): Page {
+  const page: Page = {
+    route, json, key, frameHash: frameHash(frame, route),
+    own: async () => (page.answer ??= memo.get(key) as RenderedPage),
+    assemble: (own) => assemblePage(frame, route, own),
+  };
+  return page;
+}
+
+function isWanted(page: Page, publication: Publication): boolean {
+  return pageFiles(page).some((file) => publication.wants(file));
+}
+
+/** Renders the pages that nothing is kept of; the others read theirs when they are written. */
+async function renderMissing(pages: readonly Page[], renderer: Renderer, memo: OwnMemo): Promise<number> {
+  const missing = pages.filter((page) => {
+    const known = memo.get(page.key);
+    if (known !== undefined) page.answer = known;
+    return known === undefined;
+  });
+  const answers = await renderer.render(missing.map((page) => page.route));
+  for (const [index, page] of missing.entries()) {
+    page.answer = answers[index] as RenderedPage;
+    memo.set(page.key, page.answer);
+  }
+  return missing.length;
+}
+
+function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
+  const { title, basePath, origin, themes, defaultLanguage } = plan.site;
+  return Object.fromEntries(plan.site.languages.map((language) =>
+    [language, { siteTitle: title, language, defaultLanguage, basePath, origin, themes }]));
+}
+
+function renderSlices(plan: Plan, renderer: Renderer): Readonly<Record<string, string>> {
+  return Object.fromEntries(plan.slices.map(({ name, language, content }) =>
+    [name, renderer.templates.renderSlice(content, renderer.env(language, {}))]));
+}
+
+function frameOf(
+  { plan, bundle, texts }: EmitOptions,
+  { slices, stylesheetName }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheetName: string },
+): Frame {
+  const { site } = plan;
+  const asset = (name: string): string => `${site.basePath}assets/${name}`;
+  const skip = (language: string): string => createTranslator(texts, language, site.defaultLanguage)('common:skipToContent');
+  return {
+    basePath: site.basePath, bootScript: bundle.bootScript,
+    policy: contentSecurityPolicy({ bootScript: bundle.bootScript, apiOrigin: site.apiOrigin }),
+    stylesheetHref: asset(stylesheetName), runtimeHref: asset(bundle.runtime), preloadHrefs: bundle.preloadFonts.map(asset),
+    islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
+    ...(site.icon === undefined ? {} : { iconHref: site.icon }),
+    manifestHref: `${site.basePath}manifest.webmanifest`, themeColor: site.themeColor, themeDefault: site.themes.default,
+    validFrom: site.validFrom, slices,
+    skipLink: Object.fromEntries(site.languages.map((language) => [language, skip(language)])),
+  };
+}
+
+/** Everything besides pages. */
+async function otherFiles(
+  { plan, bundle, media, cacheDir }: EmitOptions,
+  { frame, slices, stylesheet }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
+): Promise<readonly OutputFile[]> {
+  const { site, routes, redirects } = plan;
+  const precached = [...bundle.runtimeChunks.map((name) => `${site.basePath}assets/${name}`), frame.stylesheetHref, ...frame.preloadHrefs];
+  const worker = site.serviceWorkerActive ? await serviceWorker(bundle, { urls: precached, cacheDir }) : retiringWorker();
+  return [
+    ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
+    ...assetFiles(plan, bundle, media),
+    textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
+    textFile('_headers', headersFile(site, frame.policy)),
+    textFile('_redirects', redirectsFile(redirects)),
+    textFile('robots.txt', robotsFile(site)),
+    textFile('sitemap.xml', sitemapFile(site, routes as readonly Route[])),
+    textFile('manifest.webmanifest', webManifest(site)),
+    textFile('sw.js', worker),
+  ];
+}

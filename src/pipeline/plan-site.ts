@@ -1,0 +1,37 @@
+import { createTranslator } from '../content/translate.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import { planRoutes } from '../plan/plan-routes.ts';
+import { modelSite } from '../site/model-site.ts';
+import { embargoes } from '../site/modelling.ts';
+import { type CheckedSite, checkSite } from './check-site.ts';
+import { createStopwatch, type Stopwatch } from './stopwatch.ts';
+
+export interface PlanSiteOptions {
+  readonly rootDir: string;
+  readonly at: Instant;
+  /** Instead of the address in the settings. */
+  readonly baseUrl?: string;
+  readonly watch?: Stopwatch;
+}
+
+/** A planned site; without `site` and `plan` where the content has errors. */
+export interface PlannedBuild {
+  readonly checked: CheckedSite;
+  readonly site?: Site;
+  readonly plan?: Plan;
+}
+
+/** read → check → model → plan, which is all that can be said of a site without rendering it. */
+export async function planSite({ rootDir, at, baseUrl, watch = createStopwatch() }: PlanSiteOptions): Promise<PlannedBuild> {
+  const checked = await checkSite(rootDir, watch);
+  if (checked.summary.errors > 0) return { checked };
+  const site = await watch.time('model', () => modelSite(checked.index, at));
+  const plan = await watch.time('plan', () => planRoutes(site, {
+    at, baseUrl: baseUrl ?? site.settings.baseUrl,
+    embargoes: embargoes({ index: checked.index, zone: site.settings.timeZone, at }),
+    translate: (language) => createTranslator(site.texts, language, site.settings.defaultLanguage),
+  }));
+  return { checked, site, plan };
+}

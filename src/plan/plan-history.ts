@@ -1,0 +1,25 @@
+import type { Edition, SiteEvent } from '../model/site.ts';
+import { fullName, speakerCard } from './plan-cards.ts';
+import { numbersOf, type SectionBody } from './plan-sections.ts';
+import { pageHref, phrase, picture, type Wording } from './wording.ts';
+
+/** What an event's page tells of the years before: the latest ones' speakers and sessions, up to the site's limits. */
+export function planHistory(wording: Wording, event: SiteEvent, current: Edition): SectionBody | undefined {
+  const past = event.editions.filter((edition) => edition.year < current.year);
+  const years = event.yearsHeld.filter((year) => year < current.year).reverse();
+  if (years.length === 0) return undefined;
+  const { limits } = wording.site.settings;
+  const latest = past.find((edition) => edition.history !== undefined);
+  return {
+    kind: 'history',
+    years: years.map((year) => ({
+      year, ...(past.some((edition) => edition.year === year) ? { href: pageHref(wording, `/${event.ident}/${year}/`) } : {}) })),
+    images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image)),
+    numbers: numbersOf(wording, latest?.history?.numbers ?? []),
+    speakers: past.flatMap((edition) => edition.speakers.filter((one) => !one.placeholder)
+      .map((speaker) => speakerCard(wording, edition, speaker))).slice(0, limits.speakerHistory),
+    sessions: past.flatMap((edition) => edition.sessions.filter((session) => !session.skipOnHistory && !session.placeholder)
+      .map((session) => ({ title: phrase(wording, session.title), speakers: session.speakers.map(fullName).join(', '), year: edition.year })))
+      .slice(0, limits.sessionHistory),
+  };
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { compare } from '../diagnostics/diagnostic.ts';
+import { around, liveChanges } from '../model/changes.ts';
+import { defined } from '../model/defined.ts';
+import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
+import { type Draft, draftPages } from './draft-pages.ts';
+import { planFooter, planHeader } from './plan-slices.ts';
+import { localPath, picture, type Translate, type Wording, words } from './wording.ts';
+
+export interface PlanOptions {
+  readonly at: Instant;
+  /** Where the site will stand; the base path is its path. */
+  readonly baseUrl: string;
+  readonly translate: (language: string) => Translate;
+  /** Embargoes still to come. */
+  readonly embargoes: readonly Instant[];
+}
+
+/**
+ * Lists every route of the site with its page data, the slices that pages share and the static queries. The instant
+ * of the build ends here: what comes out holds timelines cut at it, and nothing of the instant itself.
+ */
+export function planRoutes(site: Site, options: PlanOptions): Plan {
+  const { origin, basePath } = splitBaseUrl(options.baseUrl);
+  const media = new Map<string, string>();
+  const queries = new Map<string, StaticQuery>();
+  const slices: PlannedSlice[] = [];
+  const drafts = site.languages.flatMap((language) => {
+    const wording: Wording = { site, at: options.at, language, origin, basePath, t: options.translate(language.option), media };
+    slices.push(...planSlices(wording));
+    return draftPages(wording);
+  });
+  const byPath = alternatesByPage(drafts);
+  const routes = drafts.map((draft) => routeOf(draft, byPath.get(draft.page) ?? [], queries)).sort((a, b) => compare(a.path, b.path));
+  return {
+    routes, slices, staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)), media,
+    redirects: redirects(site, basePath), site: plannedSite(site, options, { origin, basePath, media }),
+  };
+}
+
+/** An address split into origin and path; the path starts and ends with `/`. */
+export function splitBaseUrl(baseUrl: string): { readonly origin: string; readonly basePath: string } {
+  const { origin, pathname } = new URL(baseUrl);
+  return { origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+
+function planSlices(wording: Wording): readonly PlannedSlice[] {
+  const { option: language } = wording.language;
+  return [undefined, ...wording.site.events].flatMap((event): readonly PlannedSlice[] => {
+    const of = event?.ident ?? 'site';
+    if (event !== undefined && !event.isMultiLanguage && language !== wording.site.settings.defaultLanguage) return [];
+    return [
+      { name: `footer-${of}-${language}`, language, content: { kind: 'footer', ...planFooter(wording, event) } },
+      { name: `header-${of}-${language}`, language, content: { kind: 'header', ...planHeader(wording, event) } },
+    ];
+  });
+}
+
+type Alternates = Route['head']['alternates'];
+
+function alternatesByPage(drafts: readonly Draft[]): ReadonlyMap<string, Alternates> {
+  const byPage = new Map<string, { language: string; path: string }[]>();
+  for (const draft of drafts) {
+    const list = byPage.get(draft.page) ?? [];
+    list.push({ language: draft.language, path: draft.path });
+    byPage.set(draft.page, list);
+  }
+  return byPage;
+}
+
+function routeOf(draft: Draft, alternates: Alternates, queries: Map<string, StaticQuery>): Route {
+  const of = draft.event ?? 'site';
+  const staticQueries = draft.queries.map((query) => {
+    const json = canonicalJson(query);
+    const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
+    queries.set(hash, { hash, json });
+    return hash;
+  });
+  return {
+    path: draft.path, file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
+    template: draft.template, content: draft.content, staticQueries,
+    slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
+    head: defined({
+      path: draft.path, language: draft.language, title: draft.title, description: draft.description, type: draft.type,
+      image: draft.image, indexed: draft.indexed, alternates, jsonLd: draft.jsonLd, event: draft.event,
+    }),
+  };
+}
+
+/** The current year's address belongs to the event's own page. */
+function redirects(site: Site, basePath: string): Plan['redirects'] {
+  return site.events.filter((event) => event.enabled).flatMap((event) =>
+    site.languages.filter((language) => event.isMultiLanguage || language.option === site.settings.defaultLanguage).map((language) => {
+      const prefix = language.option === site.settings.defaultLanguage ? '' : `${language.option}/`;
+      return { from: `${basePath}${prefix}${event.ident}/${event.currentYear}/`, to: `${basePath}${prefix}${event.path.slice(1)}` };
+    }));
+}
+
+function plannedSite(
+  site: Site,
+  { at, embargoes }: PlanOptions,
+  { origin, basePath, media }: Pick<Wording, 'origin' | 'basePath' | 'media'>,
+): PlannedSite {
+  const { settings } = site;
+  const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
+  const language = site.languages.find((one) => one.option === settings.defaultLanguage) ?? site.languages[0];
+  const wording = { site, at, language, origin, basePath, media, t: (key: string) => key } as Wording;
+  const { last, next } = around(liveChanges(site), at);
+  return defined({
+    title: words(wording, settings.title), description: words(wording, settings.description), origin, basePath,
+    defaultLanguage: settings.defaultLanguage, languages: site.languages.map((one) => one.option),
+    events: site.events.map((event) => ({ ident: event.ident, baseColor: event.baseColor })),
+    themes: settings.themes, apiOrigin: settings.apiOrigin, serviceWorkerActive: settings.serviceWorkerActive,
+    icon: product && picture(wording, product.logos.favicon).src, themeColor: product?.baseColor ?? '#000000',
+    validFrom: last, validUntil: next, nextChange: { live: next, rebuild: embargoes[0] ?? null },
+  });
+}
+
+/** The default language's path of a page is its name. */
+export function pageName(wording: Wording, path: string): { readonly page: string; readonly path: string } {
+  return { page: path, path: localPath(wording, path) };
+}

@@ -1,0 +1,125 @@
+import { readMarkdown } from '../content/markdown.ts';
+import { deadlineDay, formatInstant, formatWall, zoneName } from '../model/dates.ts';
+import { type LanguageSettings, type Markup, type Phrase, phraseIn, plain, type Text } from '../model/language.ts';
+import type { Moment, Picture, Shown } from '../model/page.ts';
+import { fillPlaceholders } from '../model/placeholders.ts';
+import { shownSince } from '../model/shown.ts';
+import type { Image, Site } from '../model/site.ts';
+import type { Instant, Timeline, Window } from '../model/timeline.ts';
+import { since } from '../model/timeline.ts';
+import { zonedIso } from '../model/zone.ts';
+
+/** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** What placeholders stand for; undefined leaves them as they are. */
+export type Values = (name: string) => string | undefined;
+
+/** What a page is planned with: the site, the instant of the build, the language, and where the site will stand. */
+export interface Wording {
+  readonly site: Site;
+  readonly at: Instant;
+  readonly language: LanguageSettings;
+  readonly origin: string;
+  readonly basePath: string;
+  readonly t: Translate;
+  /** Collects the media that pages show: output path → path below `content/media`. */
+  readonly media: Map<string, string>;
+}
+
+const NOTHING: Values = () => undefined;
+
+/** A text in the page's language. */
+export function phrase(wording: Wording, text: Text, values: Values = NOTHING): Phrase {
+  const found = phraseIn(text, wording.language.option, [wording.site.settings.defaultLanguage]);
+  const fill = (filled: string): string => fillPlaceholders(filled, (name) => linkLang(wording, name) ?? values(name));
+  return typeof found === 'string' ? fill(found) : { text: fill(found.text), lang: found.lang };
+}
+
+/** A text in the page's language, where only a plain string can stand. */
+export function words(wording: Wording, text: Text, values: Values = NOTHING): string {
+  return plain(phrase(wording, text, values));
+}
+
+/** A Markdown text as markup, with its `##` at the given level. */
+export function markup(wording: Wording, text: Text, headingLevel: 2 | 3 | 4, values: Values = NOTHING): Markup {
+  const found = phraseIn(text, wording.language.option, [wording.site.settings.defaultLanguage]);
+  const { html } = readMarkdown(plain(found), { headingLevel });
+  const filled = fillPlaceholders(html, (name) => linkLang(wording, name) ?? values(name), escapeHtml);
+  const placed = wording.basePath === '/' ? filled : filled.replaceAll(' href="/', ` href="${wording.basePath}`);
+  return typeof found === 'string' ? { html: placed } : { html: placed, lang: found.lang };
+}
+
+/** A link of content as an address: internal ones root-absolute, under the base path. */
+export function href(wording: Wording, url: string, values: Values = NOTHING): string {
+  const filled = fillPlaceholders(url, (name) => linkLang(wording, name) ?? values(name));
+  return filled.startsWith('/') ? wording.basePath + filled.slice(1) : filled;
+}
+
+/** The path of a page in the wording's language, without the base path: `/devlica/` → `/hr/devlica/`. */
+export function localPath(wording: Wording, path: string): string {
+  const { option } = wording.language;
+  return option === wording.site.settings.defaultLanguage ? path : `/${option}${path}`;
+}
+
+/** The address of a page in the wording's language. */
+export function pageHref(wording: Wording, path: string): string {
+  return wording.basePath + localPath(wording, path).slice(1);
+}
+
+/** A picture with its address, which names its content. */
+export function picture(wording: Wording, image: Image): Picture {
+  const dot = image.src.lastIndexOf('.');
+  const name = image.src.slice(0, dot).replaceAll('/', '-');
+  const file = `assets/media/${name}-${image.hash.slice(0, 10)}${image.src.slice(dot)}`;
+  wording.media.set(file, image.src);
+  return {
+    src: wording.basePath + file, width: image.width, height: image.height, alt: phrase(wording, image.alt),
+    ...(image.caption === undefined ? {} : { caption: phrase(wording, image.caption) }),
+  };
+}
+
+/** A window from the build on. */
+export function shown(wording: Wording, window: Window): Shown {
+  return shownSince(window, wording.at);
+}
+
+/** A timeline from the build on. */
+export function ahead<T>(wording: Wording, timeline: Timeline<T>): Timeline<T> {
+  return since(timeline, wording.at);
+}
+
+/** A calendar day. */
+export function day(wording: Wording, date: string): Moment {
+  return { iso: date, text: formatWall(date, 'date', wording.language) };
+}
+
+/** A point in time, with the zone's name. */
+export function moment(wording: Wording, at: Instant): Moment {
+  const zone = wording.site.settings.timeZone;
+  const text = formatInstant(at, 'dateTime', { language: wording.language, zone });
+  return { iso: zonedIso(at, zone), text: `${text} ${zoneName(at, zone)}` };
+}
+
+/** A deadline: the last day on which it holds, or its time where it is not a day's end. */
+export function deadline(wording: Wording, until: Instant): Moment {
+  const { wall, hasTime } = deadlineDay(until, wording.site.settings.timeZone);
+  return hasTime ? moment(wording, until) : { iso: zonedIso(until, wording.site.settings.timeZone), text: formatWall(wall, 'date', wording.language) };
+}
+
+/** A start: its day, or its time where it is not midnight. */
+export function beginning(wording: Wording, from: Instant): Moment {
+  const zone = wording.site.settings.timeZone;
+  const iso = zonedIso(from, zone);
+  return iso.slice(11, 19) === '00:00:00' ? { iso, text: formatWall(iso.slice(0, 10), 'date', wording.language) } : moment(wording, from);
+}
+
+/** Text made safe for markup, in elements and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+/** `{linkLang}` is the language's prefix, and nothing where pages exist in the default language only. */
+function linkLang(wording: Wording, name: string): string | undefined {
+  return name === 'linkLang' ? localPath(wording, '/').replace(/\/$/, '') : undefined;
+}

@@ -1,0 +1,67 @@
+/** Where a build is staged: on the device of the output folder, since files must move into it by rename. */
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { entryAt } from './entry-at.ts';
+import type { OutputFolder, StagingFolder } from './output-folder.ts';
+import { PublishError } from './publish-error.ts';
+
+/** A staging folder, and whether the output folder may be exchanged for it as a whole. */
+export interface ChosenStaging {
+  readonly staging: StagingFolder;
+  readonly canSwap: boolean;
+}
+
+/**
+ * Beside the output folder wherever that can be renamed; inside it where it is a link, a mount point, or lies
+ * in a folder that cannot be written. Creates the folders above it. Throws `out-unwritable` if neither can be
+ * written.
+ */
+export function chooseStaging(folder: OutputFolder, outDir: string): ChosenStaging {
+  const parent = dirname(folder.out);
+  const exists = existsSync(folder.out);
+  if (!exists) mkdirSync(parent, { recursive: true });
+  assertWritable(exists ? folder.out : parent);
+  const isLink = entryAt(outDir)?.isSymbolicLink() === true;
+  const isFixed = isLink || (exists && (isMountPoint(folder.out) || !isWritable(parent)));
+  return isFixed ? { staging: folder.inside, canSwap: false } : { staging: folder.beside, canSwap: true };
+}
+
+/** Throws `out-unwritable` unless files can be created in and removed from this folder. */
+export function assertWritable(path: string): void {
+  if (isWritable(path)) return;
+  throw new PublishError('out-unwritable', {
+    path,
+    message: `${path} cannot be written, so the build has no place to go.`,
+    hint: 'look at its owner and permissions, or choose another folder with --out DIR',
+  });
+}
+
+/** Whether files can be created in and removed from this folder. */
+export function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Another device than its parent's, or, on Linux, a mount of a folder of the same device: a rename across
+ * refuses both.
+ *
+ * @see proc_pid_mountinfo(5): the fifth field is the mount point, with blanks as octal escapes.
+ */
+function isMountPoint(path: string): boolean {
+  if (statSync(path).dev !== statSync(dirname(path)).dev) return true;
+  try {
+    const mounts = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');
+    return mounts.some((mount) => unescapeOctal(mount.split(' ')[4] ?? '') === path);
+  } catch {
+    return false;
+  }
+}
+
+function unescapeOctal(text: string): string {
+  return text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
+}

@@ -1,0 +1,73 @@
+/** The moment at which the output folder changes: chooses how, writes the journal, and follows it. */
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isWritable, type ChosenStaging } from './choose-staging.ts';
+import { assertFoldersWritable, moveOrder } from './in-place.ts';
+import { writeJournal } from './journal.ts';
+import { MARKER, type OutputFolder } from './output-folder.ts';
+import { writeNextList, type PublishedList } from './published-list.ts';
+import { refuseForeign } from './refusals.ts';
+import { clearLeftovers, follow } from './repair-publication.ts';
+import type { StagedFiles } from './staged-files.ts';
+
+/** A build of which every changed file is staged. */
+export interface StagedBuild {
+  readonly folder: OutputFolder;
+  readonly chosen: ChosenStaging;
+  readonly staged: StagedFiles;
+  /** Paths of `files` that are staged; the others lie unchanged in the output folder. */
+  readonly changed: readonly string[];
+  readonly previous: PublishedList;
+  readonly files: PublishedList;
+}
+
+/** So few changes, or one file in twenty, are moved in one by one; more are worth an exchange of folders. */
+const FEW_CHANGES = 24;
+
+/**
+ * Publishes a build, by a swap if it changes much and `prefer` leaves the choice, else in place. Throws with
+ * the old build in place, unless the journal stands: then the next command completes what was begun.
+ */
+export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): void {
+  const { folder, chosen } = build;
+  refuseForeign(folder);
+  const marker = build.changed.includes(MARKER) ? build.staged.pathOf(MARKER) : join(folder.out, MARKER);
+  writeNextList(folder, build.files, marker);
+  const isSwap = chosen.canSwap && (!existsSync(folder.out) || (prefer === 'auto' && isWorthSwap(build)));
+  if (!isSwap || !publishBySwap(build)) publishInPlace(build);
+  clearLeftovers(folder);
+}
+
+/** Paths of the previous build that are not in this one. */
+export function removalsOf({ previous, files }: Pick<StagedBuild, 'previous' | 'files'>): readonly string[] {
+  return [...previous.keys()].filter((path) => !files.has(path));
+}
+
+/** Gives false, with the output folder as it was, if the system does not let it be moved. */
+function publishBySwap(build: StagedBuild): boolean {
+  const { folder, chosen, staged } = build;
+  const changed = new Set(build.changed);
+  for (const path of build.files.keys()) {
+    if (!changed.has(path)) staged.link(path, join(folder.out, path));
+  }
+  writeJournal(chosen.staging, { kind: 'swap' });
+  if (follow(folder, chosen.staging)) return true;
+  rmSync(chosen.staging.journal);
+  return false;
+}
+
+function publishInPlace(build: StagedBuild): void {
+  const { folder, chosen } = build;
+  const journal = { kind: 'in-place', moves: moveOrder(build.changed), removals: removalsOf(build) } as const;
+  assertFoldersWritable(folder, journal);
+  writeJournal(chosen.staging, journal);
+  follow(folder, chosen.staging);
+}
+
+/** Many changes, and an old build that can be deleted afterwards: another user's folder in it could not. */
+function isWorthSwap(build: StagedBuild): boolean {
+  const { folder, files, previous } = build;
+  if (build.changed.length + removalsOf(build).length <= Math.max(FEW_CHANGES, files.size / 20)) return false;
+  const parents = new Set([...previous.keys()].map((path) => dirname(join(folder.out, path))));
+  return [...parents].every((parent) => !existsSync(parent) || isWritable(parent));
+}

@@ -1,0 +1,93 @@
+/**
+ * Moves staged files into the output folder one by one, in an order that keeps every page whole for a
+ * visitor: what a page needs comes before it, and what no new page needs goes last.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync, rmdirSync, unlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compare } from '../diagnostics/diagnostic.ts';
+import { assertWritable } from './choose-staging.ts';
+import { entryAt, isFolder } from './entry-at.ts';
+import type { Journal } from './journal.ts';
+import { MARKER, type OutputFolder, type StagingFolder } from './output-folder.ts';
+
+type InPlaceJournal = Extract<Journal, { kind: 'in-place' }>;
+
+/**
+ * Assets, page and slice data, other files, HTML, the service worker, the marker; compressed ones with their
+ * originals.
+ */
+export function moveOrder(paths: Iterable<string>): readonly string[] {
+  return [...paths].sort((a, b) => rankOf(a) - rankOf(b) || compare(a, b));
+}
+
+/**
+ * Throws `out-unwritable` if a folder in which files will appear or vanish is closed to us. Asked before the
+ * journal is written, so that the old build stays whole.
+ */
+export function assertFoldersWritable(folder: OutputFolder, journal: InPlaceJournal): void {
+  const paths = [...journal.moves, ...journal.removals];
+  const parents = new Set(paths.map((path) => dirname(join(folder.out, path))));
+  const existing = new Set([...parents].map((parent) => nearestFolder(parent, folder.out)));
+  for (const path of existing) assertWritable(path);
+}
+
+/** Does what the journal says. May be repeated after a crash at any point. */
+export function applyInPlace(folder: OutputFolder, staging: StagingFolder, journal: InPlaceJournal): void {
+  const ready = new Set([folder.out]);
+  for (const path of journal.moves) {
+    const staged = join(staging.files, path);
+    if (existsSync(staged)) moveIn(staged, join(folder.out, path), ready);
+  }
+  for (const path of journal.removals) remove(join(folder.out, path));
+  for (const path of journal.removals) removeEmptyFolders(dirname(join(folder.out, path)), folder.out);
+}
+
+function rankOf(path: string): number {
+  const plain = path.replace(/\.(br|gz)$/, '');
+  if (plain === MARKER) return 5;
+  if (plain === 'sw.js') return 4;
+  if (plain.endsWith('.html')) return 3;
+  if (plain.startsWith('assets/')) return 0;
+  return plain.startsWith('page-data/') || plain.startsWith('slice-data/') ? 1 : 2;
+}
+
+function nearestFolder(path: string, out: string): string {
+  return path === out || isFolder(path) ? path : nearestFolder(dirname(path), out);
+}
+
+function moveIn(staged: string, target: string, ready: Set<string>): void {
+  ensureFolder(dirname(target), ready);
+  if (isFolder(target)) rmSync(target, { recursive: true });
+  renameSync(staged, target);
+}
+
+/**
+ * A file or link of the old build that stands where a folder must be makes way, so that nothing is written
+ * through it.
+ */
+function ensureFolder(path: string, ready: Set<string>): void {
+  if (ready.has(path)) return;
+  ensureFolder(dirname(path), ready);
+  if (!isFolder(path)) {
+    rmSync(path, { force: true });
+    mkdirSync(path);
+  }
+  ready.add(path);
+}
+
+/** What became a folder in the new build, or lies below what became a file, is already gone. */
+function remove(path: string): void {
+  const found = entryAt(path);
+  if (found !== undefined && !found.isDirectory()) unlinkSync(path);
+}
+
+function removeEmptyFolders(path: string, out: string): void {
+  if (path === out) return;
+  try {
+    rmdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') return;
+  }
+  removeEmptyFolders(dirname(path), out);
+}

@@ -1,0 +1,55 @@
+/**
+ * The point of no return: before the journal stands, a build is forgotten; from then on, the next command
+ * completes it.
+ */
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { isOutputPath, type StagingFolder } from './output-folder.ts';
+
+/** What remains to be done with a staging folder. `moves` are staged files in the order to move them. */
+export type Journal =
+  | { readonly kind: 'swap' }
+  | { readonly kind: 'in-place'; readonly moves: readonly string[]; readonly removals: readonly string[] };
+
+const VERSION = 1;
+
+/** Writes the journal so that it is on the disk, whole, or not there at all. */
+export function writeJournal(staging: StagingFolder, journal: Journal): void {
+  mkdirSync(staging.root, { recursive: true });
+  const temporary = `${staging.journal}.tmp`;
+  const file = openSync(temporary, 'w');
+  try {
+    writeFileSync(file, JSON.stringify({ version: VERSION, ...journal }));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(temporary, staging.journal);
+}
+
+/**
+ * The journal of a staging folder; undefined if there is none, or none that this version can follow safely.
+ */
+export function readJournal(staging: StagingFolder): Journal | undefined {
+  try {
+    const read: unknown = JSON.parse(readFileSync(staging.journal, 'utf8'));
+    return isJournal(read) ? read : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+function isJournal(read: unknown): read is Journal {
+  const { version, kind, moves, removals } = (read ?? {}) as Record<string, unknown>;
+  if (version !== VERSION) return false;
+  return kind === 'swap' || (kind === 'in-place' && arePaths(moves) && arePaths(removals));
+}
+
+function arePaths(value: unknown): boolean {
+  return Array.isArray(value) && value.every((path) => typeof path === 'string' && isOutputPath(path));
+}
+
+function isAbsent(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}

@@ -1,0 +1,180 @@
+/** The last stage of a build: takes its files one at a time, and puts all or none in place. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { OutputFile, PublishResult } from '../model/output.ts';
+import { chooseStaging, type ChosenStaging } from './choose-staging.ts';
+import { ClaimedPaths } from './claimed-paths.ts';
+import { entryAt } from './entry-at.ts';
+import { publishStaged, removalsOf } from './finish-publication.ts';
+import { takeLock } from './lock.ts';
+import { MARKER, outputFolder, type OutputFolder, type OutputPlace } from './output-folder.ts';
+import { toPublishError } from './publish-error.ts';
+import { readPublished, type ListedFile, type PublishedList } from './published-list.ts';
+import { refuseForeign, refuseSources } from './refusals.ts';
+import { repairLocked } from './repair-publication.ts';
+import { StagedFiles } from './staged-files.ts';
+
+/**
+ * A build on its way into the output folder. It holds the folder's lock until `finish` or `abandon` is
+ * called, or until one of its methods throws: that abandons it.
+ */
+export interface Publication {
+  /**
+   * Stages one file if it differs from what lies in the folder; content given as a function is made only
+   * then. Throws for a path outside of the folder, and for one that is taken.
+   */
+  add(file: OutputFile): Promise<void>;
+  /** True where `add` would need the file's content: it is new or has changed. */
+  wants(file: Pick<OutputFile, 'path' | 'hash'>): boolean;
+  /** Puts the build in place: the only step that changes the folder. The marker must be among the files. */
+  finish(): Promise<PublishResult>;
+  /** Deletes what was staged and leaves the folder as it was. Does nothing once the publication has ended. */
+  abandon(): Promise<void>;
+}
+
+export interface PublicationOptions extends OutputPlace {
+  readonly rootDir: string;
+  /** Folders that a build must not replace, nor be written into. */
+  readonly sources: readonly string[];
+  /** `in-place` keeps the folder itself, for watch mode; `auto` (default) swaps it if much has changed. */
+  readonly prefer?: 'in-place' | 'auto';
+}
+
+/**
+ * Opens the output folder for one build, after mending what a killed one left. Throws `PublishError`: `busy`,
+ * or the folder must not or cannot be written.
+ */
+export async function openPublication(options: PublicationOptions): Promise<Publication> {
+  const folder = outputFolder(options);
+  refuseSources(folder, options);
+  try {
+    const release = takeLock(folder);
+    try {
+      repairLocked(folder);
+      refuseForeign(folder);
+      const chosen = chooseStaging(folder, resolve(options.outDir));
+      return new OpenPublication(folder, { chosen, release, prefer: options.prefer ?? 'auto' });
+    } catch (error) {
+      release();
+      throw error;
+    }
+  } catch (error) {
+    throw toPublishError(error, { outDir: folder.out });
+  }
+}
+
+interface Opened {
+  readonly chosen: ChosenStaging;
+  readonly release: () => void;
+  readonly prefer: 'in-place' | 'auto';
+}
+
+class OpenPublication implements Publication {
+  readonly #folder: OutputFolder;
+  readonly #opened: Opened;
+  readonly #previous: PublishedList;
+  readonly #staged: StagedFiles;
+  readonly #files = new Map<string, ListedFile>();
+  readonly #claimed = new ClaimedPaths();
+  readonly #changed: string[] = [];
+  readonly #writing = new Set<Promise<number>>();
+  #bytes = 0;
+  #isOpen = true;
+
+  constructor(folder: OutputFolder, opened: Opened) {
+    this.#folder = folder;
+    this.#opened = opened;
+    this.#previous = readPublished(folder);
+    this.#staged = new StagedFiles(opened.chosen.staging);
+  }
+
+  async add(file: OutputFile): Promise<void> {
+    await this.#orAbandon(async () => {
+      this.#claimed.claim(file.path);
+      const sizeBytes = this.#unchangedSize(file) ?? await this.#stage(file);
+      this.#files.set(file.path, { hash: file.hash, sizeBytes });
+    });
+  }
+
+  wants(file: Pick<OutputFile, 'path' | 'hash'>): boolean {
+    return this.#unchangedSize(file) === undefined;
+  }
+
+  async finish(): Promise<PublishResult> {
+    return await this.#orAbandon(async () => {
+      if (this.#writing.size > 0) throw new Error('finish was called before every add had ended');
+      if (!this.#files.has(MARKER)) throw new Error(`a build needs its marker, ${MARKER}`);
+      const written = this.#changed.length;
+      const removed = removalsOf({ previous: this.#previous, files: this.#files }).length;
+      if (written + removed > 0) this.#publish();
+      this.#isOpen = false;
+      this.#opened.release();
+      return { files: this.#files.size, written, removed, bytes: this.#bytes };
+    });
+  }
+
+  async abandon(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    await Promise.allSettled(this.#writing);
+    try {
+      if (!existsSync(this.#opened.chosen.staging.journal)) repairLocked(this.#folder);
+    } finally {
+      this.#opened.release();
+    }
+  }
+
+  /** What fails here failed for good; a second failure, while tidying up, must not hide the first. */
+  async #orAbandon<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.#isOpen) throw new Error('this publication has ended');
+    try {
+      return await work();
+    } catch (error) {
+      await this.abandon().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  #publish(): void {
+    const { chosen, prefer } = this.#opened;
+    const folder = this.#folder;
+    const lists = { changed: this.#changed, previous: this.#previous, files: this.#files };
+    try {
+      publishStaged({ folder, chosen, staged: this.#staged, ...lists }, prefer);
+    } catch (error) {
+      const hasBegun = existsSync(chosen.staging.journal) || existsSync(folder.old);
+      throw toPublishError(error, { outDir: folder.out, hasBegun });
+    }
+  }
+
+  #unchangedSize({ path, hash }: Pick<OutputFile, 'path' | 'hash'>): number | undefined {
+    const listed = this.#previous.get(path);
+    if (listed?.hash !== hash) return undefined;
+    const found = entryAt(join(this.#folder.out, path));
+    return found?.isFile() === true && found.size === listed.sizeBytes ? listed.sizeBytes : undefined;
+  }
+
+  async #stage(file: OutputFile): Promise<number> {
+    const writing = this.#write(file);
+    this.#writing.add(writing);
+    try {
+      const sizeBytes = await writing;
+      this.#changed.push(file.path);
+      this.#bytes += sizeBytes;
+      return sizeBytes;
+    } finally {
+      this.#writing.delete(writing);
+    }
+  }
+
+  /** A failure while making content is the maker's, whatever its code; only one while writing it is ours. */
+  async #write({ path, content }: OutputFile): Promise<number> {
+    const made = typeof content === 'function' ? await content() : content;
+    if (!this.#isOpen) throw new Error('this publication has ended');
+    try {
+      return await this.#staged.write(path, made);
+    } catch (error) {
+      throw toPublishError(error, { outDir: this.#folder.out });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Where a publication keeps its things. Everything that must move by rename lies on the device of the output
+ * folder: beside it, or inside it where beside is impossible. The list and the lock lie in the site's state
+ * folder.
+ */
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+
+/** The build's own file that says "this folder is a build", so that it may be replaced. */
+export const MARKER = '.conf-site-build.json';
+
+/** The staging folder's name where it lies inside the output folder; dot files are never served. */
+export const INNER_STAGING = '.conf-site-staging';
+
+/**
+ * A folder being filled: `files` becomes (part of) the output, `journal` tells how far it is allowed to go.
+ */
+export interface StagingFolder {
+  readonly root: string;
+  readonly files: string;
+  readonly journal: string;
+}
+
+/** The output folder and state folder as given to a command. */
+export interface OutputPlace {
+  readonly outDir: string;
+  /** `.conf-site` in the site root; created when first needed. */
+  readonly stateDir: string;
+}
+
+/** The paths of one output folder. `out` is its real path, links resolved, whether it exists or not. */
+export interface OutputFolder {
+  readonly out: string;
+  readonly stateDir: string;
+  readonly beside: StagingFolder;
+  readonly inside: StagingFolder;
+  /** The previous build, for the moment of a swap and until it is deleted. */
+  readonly old: string;
+  readonly list: string;
+  /** The list of the build being published; takes the place of `list` when it is. */
+  readonly nextList: string;
+  readonly lock: string;
+}
+
+/**
+ * Names all paths; touches nothing. Folders that are moved together (a checkout, a CI cache) keep their list.
+ */
+export function outputFolder(place: OutputPlace): OutputFolder {
+  const out = realPathOf(place.outDir);
+  const stateDir = realPathOf(place.stateDir);
+  const key = createHash('sha256').update(relative(stateDir, out)).digest('hex').slice(0, 12);
+  return {
+    out,
+    stateDir,
+    beside: stagingFolder(join(dirname(out), `.${basename(out)}.conf-site-staging`)),
+    inside: stagingFolder(join(out, INNER_STAGING)),
+    old: oldFolder(out),
+    list: join(stateDir, `outputs-${key}.json`),
+    nextList: join(stateDir, `outputs-${key}.next.json`),
+    lock: join(stateDir, `publish-${key}.lock`),
+  };
+}
+
+/** Where a swap puts the previous build. */
+export function oldFolder(out: string): string {
+  return join(dirname(out), `.${basename(out)}.conf-site-old`);
+}
+
+/**
+ * The absolute path without links; what does not exist yet keeps its name under the nearest folder that does.
+ */
+export function realPathOf(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(realPathOf(parent), basename(absolute));
+  }
+}
+
+/**
+ * Whether a path may stand in a build: relative, with `/`, inside the folder, and not among our staged files.
+ */
+export function isOutputPath(path: string): boolean {
+  if (path.includes('\\') || path.includes('\0')) return false;
+  const parts = path.split('/');
+  return parts[0] !== INNER_STAGING && parts.every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+/**
+ * Whether an entry directly in the output folder is no part of a build: our staging, or a fresh disk's own
+ * folder.
+ */
+export function isNobodys(name: string): boolean {
+  return name === INNER_STAGING || name === 'lost+found';
+}
+
+function stagingFolder(root: string): StagingFolder {
+  return { root, files: join(root, 'files'), journal: join(root, 'journal.json') };
+}

@@ -1,0 +1,62 @@
+/** What kept a build from being published; permanent names, for tests and for the exit status. */
+export type PublishErrorCode = 'out-not-ours' | 'out-holds-sources' | 'out-unwritable' | 'disk-full' | 'busy';
+
+/** What is told about it: the absolute path, two sentences for the user, and the system's own error. */
+export interface PublishProblem {
+  readonly path: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly cause?: unknown;
+}
+
+/**
+ * The build could not be moved into place, for a reason outside the program. `message` says what happened and
+ * to which path, `hint` what to do; both are for the user, the stack is not.
+ */
+export class PublishError extends Error {
+  override readonly name = 'PublishError';
+  readonly code: PublishErrorCode;
+  readonly path: string;
+  readonly hint: string;
+
+  constructor(code: PublishErrorCode, about: PublishProblem) {
+    super(about.message, { cause: about.cause });
+    this.code = code;
+    this.path = about.path;
+    this.hint = about.hint;
+  }
+}
+
+const CODES: Readonly<Record<string, PublishErrorCode>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'out-unwritable',
+  EROFS: 'out-unwritable',
+  EPERM: 'out-unwritable',
+};
+
+/**
+ * The error to throw on: a `PublishError` for a full disk or a missing permission, anything else as it came.
+ * `outDir` is named where the failing path is one of ours that the user never chose. `hasBegun` tells that
+ * the folder is partly changed, with a journal that the next command completes.
+ */
+export function toPublishError(error: unknown, context: { outDir: string; hasBegun?: boolean }): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  const kind = error instanceof PublishError || code === undefined ? undefined : CODES[code];
+  if (kind === undefined) return error;
+  const at = path === undefined || path.includes('.conf-site-staging') ? context.outDir : path;
+  const outcome = context.hasBegun === true
+    ? 'run the command again: it completes the build that was begun'
+    : 'build again; what was published before is untouched';
+  return kind === 'disk-full'
+    ? new PublishError(kind, {
+        path: at, cause: error,
+        message: `There is no space left on the disk for ${at} (${code}).`,
+        hint: `free some space, then ${outcome}`,
+      })
+    : new PublishError(kind, {
+        path: at, cause: error,
+        message: `${at} cannot be written (${code}).`,
+        hint: `look at its owner and permissions, or choose another folder with --out DIR, then ${outcome}`,
+      });
+}

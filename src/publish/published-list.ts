@@ -1,0 +1,83 @@
+/** What the last build left in the output folder, so that unchanged files are told without being read. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { isNobodys, MARKER, type OutputFolder } from './output-folder.ts';
+
+/** One published file: the hash that named its content, and its size. */
+export interface ListedFile {
+  readonly hash: string;
+  readonly sizeBytes: number;
+}
+
+/** Published files by path, in no particular order. */
+export type PublishedList = ReadonlyMap<string, ListedFile>;
+
+interface StoredList {
+  readonly version: 1;
+  /**
+   * Hash of the marker's bytes: the list speaks of the folder that carries this very marker, and of no other.
+   */
+  readonly marker: string;
+  readonly files: readonly (readonly [path: string, hash: string, sizeBytes: number])[];
+}
+
+/**
+ * The files of the output folder. If the list is missing, broken, or belongs to another build than the one
+ * that lies there, it is the names found on disk, with sizes that no file has, so that each counts as
+ * changed.
+ */
+export function readPublished(folder: OutputFolder): PublishedList {
+  const stored = readStored(folder.list);
+  const isOfThisFolder = stored !== undefined && stored.marker === hashOf(join(folder.out, MARKER));
+  if (!isOfThisFolder) return foundOnDisk(folder.out);
+  return new Map(stored.files.map(([path, hash, sizeBytes]) => [path, { hash, sizeBytes }]));
+}
+
+/** Writes the list of the build that is about to be published; `markerFile` is where its marker lies now. */
+export function writeNextList(folder: OutputFolder, files: PublishedList, markerFile: string): void {
+  const stored: StoredList = {
+    version: 1,
+    marker: hashOf(markerFile) ?? '',
+    files: [...files].map(([path, { hash, sizeBytes }]) => [path, hash, sizeBytes]),
+  };
+  writeFileSync(folder.nextList, JSON.stringify(stored));
+}
+
+/**
+ * Makes the next list the list. Does nothing where it is done, or where the state folder was emptied
+ * meanwhile.
+ */
+export function adoptNextList(folder: OutputFolder): void {
+  if (existsSync(folder.nextList)) renameSync(folder.nextList, folder.list);
+}
+
+function readStored(path: string): StoredList | undefined {
+  try {
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as Partial<StoredList>;
+    return stored.version === 1 && Array.isArray(stored.files) ? stored as StoredList : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(path: string): string | undefined {
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : undefined;
+}
+
+function foundOnDisk(out: string): PublishedList {
+  const found = new Map<string, ListedFile>();
+  if (!existsSync(out)) return found;
+  for (const top of readdirSync(out, { withFileTypes: true })) {
+    if (isNobodys(top.name)) continue;
+    const entries = top.isDirectory()
+      ? readdirSync(join(out, top.name), { recursive: true, withFileTypes: true })
+      : [top];
+    for (const entry of entries) {
+      if (entry.isDirectory()) continue;
+      const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join('/');
+      found.set(path, { hash: '', sizeBytes: -1 });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import { type Diagnostic, type Finding, jsonPointer } from '../diagnostics/diagnostic.ts';
+import { decode } from './parse-document.ts';
+import type { PositionedYaml } from './positioned-yaml.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+/** The text of a document for locating: positions of its data are read once, when the first finding needs them. */
+interface Source {
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  readonly yamlStart: number;
+  readonly bodyStart: number;
+  readonly yaml: () => PositionedYaml;
+}
+
+/**
+ * Gives findings their lines and columns. `readBytes` gets the bytes of a document, or undefined where it is gone;
+ * such findings stand at 1:1.
+ */
+export async function locateFindings(
+  findings: readonly Finding[],
+  readBytes: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<readonly Diagnostic[]> {
+  if (findings.length === 0) return [];
+  const { readPositioned } = await import('./positioned-yaml.ts');
+  const sources = new Map<string, Source | undefined>();
+  for (const path of new Set(findings.filter(needsText).map((finding) => finding.path))) {
+    const bytes = await readBytes(path);
+    sources.set(path, bytes === undefined ? undefined : sourceOf(path, bytes, readPositioned));
+  }
+  return findings.map((finding) => locate(finding, sources.get(finding.path)));
+}
+
+function needsText(finding: Finding): boolean {
+  return finding.place.kind !== 'file';
+}
+
+function sourceOf(path: string, bytes: Uint8Array, readPositioned: (text: string) => PositionedYaml): Source {
+  const text = decode(bytes) ?? Buffer.from(bytes).toString('utf8');
+  const split = path.endsWith('.md') ? splitFrontMatter(text) : undefined;
+  const yaml = split?.kind === 'yaml' ? split.yaml : text;
+  let positioned: PositionedYaml | undefined;
+  return {
+    text,
+    lineStarts: [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)],
+    yamlStart: split?.kind === 'yaml' ? split.yamlStart : 0,
+    bodyStart: split?.kind === 'yaml' ? split.bodyStart : 0,
+    yaml: () => (positioned ??= readPositioned(yaml)),
+  };
+}
+
+function locate(finding: Finding, source: Source | undefined): Diagnostic {
+  const { code, severity, path: file, message, hint, place } = finding;
+  const range = source === undefined ? { start: 0, end: 0 } : rangeOf(finding, source);
+  const start = position(range.start, source);
+  const end = position(Math.max(range.end, range.start), source);
+  return {
+    code, severity, file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column,
+    pointer: place.kind === 'pointer' ? jsonPointer(place.pointer) : '',
+    message, ...(hint === undefined ? {} : { hint }),
+    frame: source === undefined ? [] : frameOf(start.line, source),
+  };
+}
+
+function rangeOf({ place }: Finding, source: Source): { readonly start: number; readonly end: number } {
+  if (place.kind === 'file') return { start: 0, end: 0 };
+  if (place.kind === 'text') return place;
+  if (place.kind === 'body') return { start: source.bodyStart + place.start, end: source.bodyStart + place.end };
+  const found = source.yaml().find(place.pointer, place.on);
+  const end = source.yamlStart + found.end;
+  const start = source.yamlStart + found.start;
+  const trimmed = source.text.slice(start, end).trimEnd();
+  return { start, end: start + Math.max(1, trimmed.length) };
+}
+
+function position(offset: number, source: Source | undefined): { readonly line: number; readonly column: number } {
+  if (source === undefined) return { line: 1, column: 1 };
+  const { lineStarts } = source;
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lineStarts[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (lineStarts[low] as number) + 1 };
+}
+
+function frameOf(line: number, source: Source): readonly { readonly line: number; readonly text: string }[] {
+  return [line - 1, line]
+    .filter((number) => number >= 1)
+    .map((number) => ({
+      line: number,
+      text: source.text.slice(source.lineStarts[number - 1], source.lineStarts[number] ?? source.text.length)
+        .replace(/\r?\n$/, ''),
+    }));
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { Document } from '../content/document.ts';
+import type { Finding, Place } from '../diagnostics/diagnostic.ts';
+import { readFast } from './fast-yaml.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+/** What came of one file: a document, unless it cannot be read at all. */
+export interface Parsed {
+  readonly document?: Document;
+  readonly findings: readonly Finding[];
+}
+
+const MAX_BYTES = 1_048_576;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Turns the bytes of a content file into a document. Adds `file-too-large`, `file-not-utf8`, `file-empty`,
+ * `front-matter-missing`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
+ */
+export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
+  if (bytes.length > MAX_BYTES) {
+    return problem(path, 'file-too-large', { kind: 'file' },
+      `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB; a content file may have at most 1 MB.`,
+      'pictures and other large things belong below content/media');
+  }
+  const text = decode(bytes);
+  if (text === undefined) return notUtf8(path, bytes);
+  if (text.trim() === '') {
+    return problem(path, 'file-empty', { kind: 'file' }, 'This file is empty.', 'write its fields, or delete it');
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  if (!path.endsWith('.md')) return parseData(path, { yaml: text, yamlStart: 0, body: '' }, hash);
+  const split = splitFrontMatter(text);
+  if (split.kind === 'yaml') return parseData(path, split, hash);
+  if (split.kind === 'none') return { document: { path, data: undefined, body: text, hash }, findings: [] };
+  if (split.kind === 'unclosed') {
+    return problem(path, 'front-matter-unclosed', { kind: 'text', start: 0, end: 3 },
+      'The front matter opens with --- and never closes.', 'put a line with --- below the last field');
+  }
+  return problem(path, 'front-matter-language', { kind: 'text', start: 0, end: split.end },
+    `Front matter is written in YAML here, not in "${split.language}".`,
+    'open it with --- alone and write its fields as YAML');
+}
+
+/** The text of a file's bytes without its byte order mark; undefined if they are not UTF-8. */
+export function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function parseData(
+  path: string,
+  source: { readonly yaml: string; readonly yamlStart: number; readonly body: string },
+  hash: string,
+): Promise<Parsed> {
+  const fast = readFast(source.yaml);
+  if (fast.plain) return { document: { path, data: fast.value, body: source.body, hash }, findings: [] };
+  const { readPositioned } = await import('./positioned-yaml.ts');
+  const { value, problems } = readPositioned(source.yaml);
+  if (problems.length === 0) return { document: { path, data: value, body: source.body, hash }, findings: [] };
+  const findings = problems.map((found): Finding => ({
+    code: found.code,
+    severity: 'error',
+    path,
+    place: { kind: 'text', start: source.yamlStart + found.start, end: source.yamlStart + found.end },
+    ...yamlWords(found.code, found.message),
+  }));
+  return { findings: withoutFollowers(findings) };
+}
+
+/** After the first syntax error the parser guesses: only duplicate keys are worth telling besides it. */
+function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
+  const first = findings.find((finding) => finding.code !== 'yaml-duplicate-key');
+  return findings.filter((finding) => finding === first || finding.code === 'yaml-duplicate-key');
+}
+
+function yamlWords(code: string, message: string): { readonly message: string; readonly hint: string } {
+  if (code === 'yaml-tab') {
+    return { message: 'There is a tab where YAML wants spaces.', hint: 'indent with two spaces' };
+  }
+  if (code === 'yaml-duplicate-key') {
+    return { message: 'This key stands twice in the same place.', hint: 'keep one of the two' };
+  }
+  return { message: `This is no valid YAML: ${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`,
+    hint: 'look at the indentation here and above; put text with ": " or a leading quote sign, # or @ in quotes' };
+}
+
+function notUtf8(path: string, bytes: Uint8Array): Parsed {
+  let good = bytes.length;
+  while (good > 0 && decode(bytes.subarray(0, good)) === undefined) good = badByteBefore(bytes, good);
+  const offset = decode(bytes.subarray(0, good))?.length ?? 0;
+  return problem(path, 'file-not-utf8', { kind: 'text', start: offset, end: offset + 1 },
+    'This file is not UTF-8 text.', 'save it with the encoding UTF-8');
+}
+
+/** Halves its way to the longest readable prefix. */
+function badByteBefore(bytes: Uint8Array, end: number): number {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (readable(bytes.subarray(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function readable(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function problem(path: string, code: string, place: Place, message: string, hint: string): Parsed {
+  return { findings: [{ code, severity: 'error', path, place, message, hint }] };
+}

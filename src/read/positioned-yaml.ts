@@ -1,0 +1,81 @@
+import { type Document as YamlDocument, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+
+/**
+ * The positioned reading of YAML: an order of magnitude slower than the fast one, and therefore used only where the
+ * fast one gave up or a diagnostic needs its place. Its word is final on what is wrong with a text.
+ */
+
+export interface YamlProblem {
+  readonly code: 'yaml-syntax' | 'yaml-tab' | 'yaml-duplicate-key' | 'yaml-alias' | 'yaml-tag';
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PositionedYaml {
+  readonly value: unknown;
+  readonly problems: readonly YamlProblem[];
+  /** The range of the value at a path or of its key; of the nearest parent that exists, where it does not. */
+  find(path: readonly string[], on: 'key' | 'value'): Range;
+}
+
+/** Reads a text with positions. Offsets count from the start of `text`. Never throws on bad text. */
+export function readPositioned(text: string): PositionedYaml {
+  const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false, uniqueKeys: true });
+  const problems = [...document.errors].map((error): YamlProblem => ({
+    code: codeOf(error.code, error.message),
+    message: error.message,
+    start: error.pos[0],
+    end: Math.max(error.pos[1], error.pos[0] + 1),
+  }));
+  return {
+    value: problems.length > 0 ? undefined : plainValue(document),
+    problems,
+    find: (path, on) => rangeOf(document, path, on),
+  };
+}
+
+function plainValue(document: YamlDocument): unknown {
+  return document.toJS({ maxAliasCount: 100 }) ?? undefined;
+}
+
+function codeOf(code: string, message: string): YamlProblem['code'] {
+  if (code === 'DUPLICATE_KEY') return 'yaml-duplicate-key';
+  if (code === 'TAB_AS_INDENT' || /\btabs?\b/i.test(message)) return 'yaml-tab';
+  return 'yaml-syntax';
+}
+
+function rangeOf(document: YamlDocument, path: readonly string[], on: 'key' | 'value'): Range {
+  let node: unknown = document.contents;
+  let range = nodeRange(node) ?? { start: 0, end: 0 };
+  for (const [index, part] of path.entries()) {
+    const last = index === path.length - 1;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && keyText(item) === part);
+      if (pair === undefined) break;
+      range = (last && on === 'value' ? nodeRange(pair.value) : undefined) ?? nodeRange(pair.key) ?? range;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(part)];
+      range = nodeRange(node) ?? range;
+    } else {
+      break;
+    }
+  }
+  return range;
+}
+
+function keyText(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : '';
+}
+
+function nodeRange(node: unknown): Range | undefined {
+  const range = (node as Node | null | undefined)?.range;
+  if (range === null || range === undefined) return undefined;
+  return { start: range[0], end: Math.max(range[1], range[0] + 1) };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { imageSize } from 'image-size';
+import type { Document, MediaFile } from '../content/document.ts';
+import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { parseDocument } from './parse-document.ts';
+
+/** Everything below `content/`, in the order of its paths. */
+export interface Content {
+  readonly documents: readonly Document[];
+  readonly media: readonly MediaFile[];
+  readonly findings: readonly Finding[];
+}
+
+/** The site root has no `content` folder, or it cannot be opened. */
+export class ContentMissingError extends Error {
+  readonly hint = 'start conf-site in the folder of your site, or name it with --root DIR';
+}
+
+const MEDIA = 'content/media/';
+const IGNORED = /^\.|^Thumbs\.db$|~$|^#.*#$|\.sw[op]$|\.tmp$|^README\.md$/;
+
+/**
+ * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
+ * Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
+ */
+export async function readContent(rootDir: string): Promise<Content> {
+  const found = await listFiles(rootDir);
+  const documents: Document[] = [];
+  const media: MediaFile[] = [];
+  const findings: Finding[] = [...found.findings];
+  await inBatches(found.paths, async (path) => {
+    const bytes = await readFile(join(rootDir, path)).catch((error: NodeJS.ErrnoException) => error);
+    if (bytes instanceof Error) {
+      findings.push(unreadable(path, bytes));
+    } else if (path.startsWith(MEDIA)) {
+      media.push(mediaFile(rootDir, path, bytes));
+    } else {
+      const parsed = await parseDocument(path, bytes);
+      if (parsed.document !== undefined) documents.push(parsed.document);
+      findings.push(...parsed.findings);
+    }
+  });
+  documents.sort((a, b) => compare(a.path, b.path));
+  media.sort((a, b) => compare(a.path, b.path));
+  return { documents, media, findings };
+}
+
+async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
+  const content = join(rootDir, 'content');
+  const entries = await readdir(content, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (entries === undefined) throw new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
+  const paths: string[] = [];
+  const findings: Finding[] = [];
+  const realContent = await realpath(content);
+  for (const entry of entries) {
+    const path = relative(rootDir, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (path.split('/').some((part) => IGNORED.test(part)) || entry.isDirectory()) continue;
+    const refusal = entry.isSymbolicLink() ? await refuseLink(rootDir, path, realContent) : refuseSpecial(entry, path);
+    if (refusal === undefined) paths.push(path);
+    else findings.push(refusal);
+  }
+  return { paths, findings };
+}
+
+async function refuseLink(rootDir: string, path: string, realContent: string): Promise<Finding | undefined> {
+  const target = await realpath(join(rootDir, path)).catch(() => undefined);
+  if (target === undefined) {
+    return fileFinding(path, 'link-broken', 'This link leads to nothing.', 'put the file itself here, or delete the link');
+  }
+  if (!target.startsWith(realContent + sep)) {
+    return fileFinding(path, 'link-outside', 'This link leads out of the content folder, so it is not followed.',
+      'put the file itself here');
+  }
+  if ((await stat(target)).isDirectory()) {
+    return fileFinding(path, 'link-outside', 'A linked folder is not followed.', 'put the folder itself here');
+  }
+  return undefined;
+}
+
+function refuseSpecial(entry: Dirent, path: string): Finding | undefined {
+  if (entry.isFile()) return undefined;
+  return fileFinding(path, 'file-unreadable', 'This is no ordinary file.', 'delete it');
+}
+
+function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
+  return fileFinding(path, 'file-unreadable', `This file cannot be read (${error.code ?? error.message}).`,
+    'look at its permissions');
+}
+
+function fileFinding(path: string, code: string, message: string, hint: string): Finding {
+  return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
+}
+
+function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return { path: path.slice(MEDIA.length), source: join(rootDir, path), hash, sizeBytes: bytes.length, ...sizeOf(bytes) };
+}
+
+function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width, height };
+  } catch {
+    return {};
+  }
+}
+
+/** Many reads at once, so that the disk is busy, but never all of a very large site. */
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < items.length) await work(items[next++] as T);
+  };
+  await Promise.all(Array.from({ length: 32 }, worker));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { PageHead, RenderedPage } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
+import type { Instant } from '../model/timeline.ts';
+
+/** What all pages share besides their own parts. A change here rewrites pages and renders none. */
+export interface Frame {
+  readonly basePath: string;
+  readonly policy: string;
+  readonly bootScript: string;
+  readonly stylesheetHref: string;
+  readonly runtimeHref: string;
+  readonly preloadHrefs: readonly string[];
+  /** Island → address of its entry. */
+  readonly islandHrefs: Readonly<Record<string, string>>;
+  readonly iconHref?: string;
+  readonly manifestHref: string;
+  readonly themeColor: string;
+  readonly themeDefault: string;
+  readonly validFrom: Instant | null;
+  /** Slice name → markup with its slots open. */
+  readonly slices: Readonly<Record<string, string>>;
+  /** Language → the words of the skip link. */
+  readonly skipLink: Readonly<Record<string, string>>;
+}
+
+/** A hash of what a route takes from the frame. */
+export function frameHash(frame: Frame, route: Route): string {
+  const { slices, ...shared } = frame;
+  return hashOf(JSON.stringify([shared, slices[route.slices.header], slices[route.slices.footer]]));
+}
+
+/** One whole HTML document: a join of head, slices and the page's own part. */
+export function assemblePage(frame: Frame, route: Route, own: RenderedPage): string {
+  const { head } = route;
+  const event = head.event === undefined ? '' : ` data-event="${head.event}"`;
+  const validFrom = frame.validFrom === null ? '' : ` data-valid-from="${frame.validFrom}"`;
+  const islands = own.islands.flatMap((island) => {
+    const href = frame.islandHrefs[island];
+    return href === undefined ? [] : [[island, href]];
+  });
+  return [
+    '<!doctype html>\n',
+    `<html lang="${own.lang}" data-base="${frame.basePath}" data-theme-default="${frame.themeDefault}"${event}${validFrom}>\n<head>\n`,
+    '<meta charset="utf-8">\n',
+    `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+    `<script>${frame.bootScript}</script>\n`,
+    ...frame.preloadHrefs.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`),
+    `<link rel="stylesheet" href="${frame.stylesheetHref}">\n`,
+    `<link rel="modulepreload" href="${frame.runtimeHref}" data-runtime>\n`,
+    frame.iconHref === undefined ? '' : `<link rel="icon" href="${frame.iconHref}" type="image/svg+xml">\n`,
+    `<link rel="manifest" href="${frame.manifestHref}">\n`,
+    `<meta name="theme-color" content="${frame.themeColor}">\n`,
+    own.head, '\n</head>\n<body>\n',
+    `<a class="skip-link" href="#main">${frame.skipLink[head.language] ?? ''}</a>\n`,
+    fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
+    `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
+    fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
+    '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
+    islands.length === 0 ? '' : `<script type="application/json" id="conf-site-assets">${JSON.stringify({ islands: Object.fromEntries(islands) })}</script>\n`,
+    '</body>\n</html>\n',
+  ].join('');
+}
+
+/**
+ * Fills the slots of a slice with what the page knows: the current menu item, and the page's address in each
+ * language. A language that the page does not have gets that language's home page.
+ */
+export function fillSlots(markup: string, head: PageHead, basePath: string): string {
+  const current = ` data-current="${basePath}${head.path.slice(1)}"`;
+  return markup.replaceAll(current, `${current} aria-current="page"`).replace(/"slot:alternate:([a-z]{2})"/g, (_whole, language: string) => {
+    const path = head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${language}/`;
+    return `"${basePath}${path.slice(1)}"`;
+  });
+}
+
+/** A short hash of a text. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

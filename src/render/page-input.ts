@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../model/canonical-json.ts';
+import type { Route } from '../model/plan.ts';
+import type { RenderSettings } from '../model/page.ts';
+
+/** A route with its page data as text and the key of its own part: pages with equal keys are the same page. */
+export interface PageInput {
+  readonly route: Route;
+  /** The text of `page-data.json`. */
+  readonly json: string;
+  readonly key: string;
+}
+
+/** What all pages of a language are rendered with, as part of their keys. */
+export interface KeyParts {
+  readonly templatesHash: string;
+  readonly texts: Readonly<Record<string, unknown>>;
+  readonly settings: (language: string) => RenderSettings;
+  readonly defaultLanguage: string;
+  readonly componentChunkName: (template: Route['template']) => string;
+}
+
+/** The page inputs of routes, one by one. */
+export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
+  const environments = new Map<string, string>();
+  const environmentOf = (language: string): string => {
+    let hash = environments.get(language);
+    if (hash === undefined) environments.set(language, (hash = environmentHash(parts, language)));
+    return hash;
+  };
+  return (route) => {
+    const json = pageDataJson(route, parts.componentChunkName(route.template));
+    return { route, json, key: sha(`${environmentOf(route.head.language)}\n${json}`) };
+  };
+}
+
+function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
+  return sha(canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]));
+}
+
+function pageDataJson(route: Route, componentChunkName: string): string {
+  return canonicalJson({
+    componentChunkName, path: route.path, matchPath: null,
+    result: { data: route.content, pageContext: { template: route.template, ...route.head } },
+    staticQueryHashes: route.staticQueries, slicesMap: route.slices,
+  });
+}
+
+function sha(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { createTranslator, type InterfaceTexts } from '../content/translate.ts';
+import type { PageContent, PageHead, RenderedPage, RenderSettings, TemplateName } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
+import type { RenderEnv, TemplateModule } from '../model/templates.ts';
+
+/** What rendering needs that is the same for all pages: plain data, so that workers can be given it. */
+export interface RenderSetup {
+  readonly templatesFile: string;
+  readonly texts: InterfaceTexts;
+  readonly defaultLanguage: string;
+  readonly settings: Readonly<Record<string, RenderSettings>>;
+}
+
+/** A page to render, as data. */
+export interface RenderTask {
+  readonly template: TemplateName;
+  readonly content: PageContent;
+  readonly head: PageHead;
+  readonly slices: Readonly<Record<string, string>>;
+}
+
+/** Renders own parts, in this thread or in several. */
+export interface Renderer {
+  readonly templates: TemplateModule;
+  env(language: string, slices: Readonly<Record<string, string>>): RenderEnv;
+  render(routes: readonly Route[]): Promise<readonly RenderedPage[]>;
+  close(): Promise<void>;
+}
+
+/** Below this many pages a worker costs more than it saves. */
+const WORTH_SHARING = 400;
+const BATCH = 32;
+
+/** `jobs` threads at most, all of them started with the first large batch. */
+export async function createRenderer(setup: RenderSetup, jobs = availableParallelism()): Promise<Renderer> {
+  const templates = await loadTemplates(setup.templatesFile);
+  const env = createEnvironments(setup);
+  const pool: Worker[] = [];
+  const here = (task: RenderTask): RenderedPage => renderTask(templates, env, task);
+  return {
+    templates, env,
+    async render(routes) {
+      const tasks = routes.map(taskOf);
+      if (jobs < 2 || tasks.length < WORTH_SHARING) return tasks.map(here);
+      while (pool.length < jobs - 1) pool.push(startWorker(setup));
+      return renderShared(tasks, pool, here);
+    },
+    close: async () => void (await Promise.all(pool.splice(0).map((worker) => worker.terminate()))),
+  };
+}
+
+/** The compiled templates. */
+export async function loadTemplates(file: string): Promise<TemplateModule> {
+  return (await import(pathToFileURL(file).href)) as TemplateModule;
+}
+
+/** Environments by language; translators are made once. */
+export function createEnvironments({ texts, defaultLanguage, settings }: RenderSetup): Renderer['env'] {
+  const known = new Map<string, Omit<RenderEnv, 'slices'>>();
+  return (language, slices) => {
+    let base = known.get(language);
+    if (base === undefined) {
+      base = { settings: settings[language] as RenderSettings, t: createTranslator(texts, language, defaultLanguage) };
+      known.set(language, base);
+    }
+    return { ...base, slices };
+  };
+}
+
+/** Renders one page. */
+export function renderTask(templates: TemplateModule, env: Renderer['env'], task: RenderTask): RenderedPage {
+  return templates.renderPage(task.template, task.content, task.head, env(task.head.language, task.slices));
+}
+
+function taskOf({ template, content, head, slices }: Route): RenderTask {
+  return { template, content, head, slices: { ...slices } };
+}
+
+function startWorker(setup: RenderSetup): Worker {
+  const worker = new Worker(new URL('./render-worker.js', import.meta.url), { workerData: setup });
+  worker.unref();
+  return worker;
+}
+
+/** Workers and this thread take batches until none is left; answers keep the order of the tasks. */
+async function renderShared(
+  tasks: readonly RenderTask[],
+  pool: readonly Worker[],
+  here: (task: RenderTask) => RenderedPage,
+): Promise<readonly RenderedPage[]> {
+  const pages: RenderedPage[] = new Array<RenderedPage>(tasks.length);
+  let next = 0;
+  const take = (): readonly [number, readonly RenderTask[]] => {
+    const from = next;
+    next = Math.min(tasks.length, next + BATCH);
+    return [from, tasks.slice(from, next)];
+  };
+  const byWorker = async (worker: Worker): Promise<void> => {
+    for (let [from, batch] = take(); batch.length > 0; [from, batch] = take()) {
+      const done = await ask(worker, batch);
+      for (const [index, page] of done.entries()) pages[from + index] = page;
+    }
+  };
+  const byMyself = async (): Promise<void> => {
+    for (let [from, batch] = take(); batch.length > 0; [from, batch] = take()) {
+      for (const [index, task] of batch.entries()) pages[from + index] = here(task);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  await Promise.all([...pool.map(byWorker), byMyself()]);
+  return pages;
+}
+
+function ask(worker: Worker, batch: readonly RenderTask[]): Promise<readonly RenderedPage[]> {
+  return new Promise((resolve, reject) => {
+    const settle = (action: () => void) => {
+      worker.off('message', answered);
+      worker.off('error', failed);
+      action();
+    };
+    const answered = (pages: readonly RenderedPage[]) => settle(() => resolve(pages));
+    const failed = (error: Error) => settle(() => reject(error));
+    worker.on('message', answered);
+    worker.on('error', failed);
+    worker.postMessage(batch);
+  });
+}

@@ -1,0 +1,87 @@
+/** A page and the policy in its headers, empty if there is none. */
+export interface PolicedPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/**
+ * Where the script of live reload is, which build the page shows, and the word by which the policy lets it
+ * in.
+ */
+export interface ClientTag {
+  readonly src: string;
+  readonly version: string;
+  /** Letters, digits, `-` and `_`; new for every page. */
+  readonly nonce: string;
+}
+
+/**
+ * Puts the client of live reload at the end of a page and lets it through the page's Content Security
+ * Policy, in the header and in meta tags: a nonce for the script, `'self'` for its event stream. All else
+ * stays in force, so what the policy blocks on the host is blocked while editing too. A nonce, because
+ * under `'strict-dynamic'` a browser ignores addresses, and the hash of an external script counts in
+ * Chromium but not in every browser.
+ */
+export function admitClient({ html, policy }: PolicedPage, { src, version, nonce }: ClientTag): PolicedPage {
+  const tag = `<script type="module" src="${src}" data-version="${version}" nonce="${nonce}"></script>`;
+  const admitted = html.replace(metaTag, (meta) => admitInMeta(meta, nonce));
+  const end = admitted.toLowerCase().lastIndexOf('</body>');
+  const at = end === -1 ? admitted.length : end;
+  return { html: admitted.slice(0, at) + tag + admitted.slice(at), policy: admitInList(policy, nonce) };
+}
+
+const metaTag = /<meta\b[^>]*\bhttp-equiv\s*=\s*["']?content-security-policy\b(?!-)[^>]*>/gi;
+
+function admitInMeta(meta: string, nonce: string): string {
+  return meta.replace(
+    /(\bcontent\s*=\s*)("[^"]*"|'[^']*')/i,
+    (_attribute, name: string, quoted: string) =>
+      `${name}"${escaped(admitInList(unescaped(quoted.slice(1, -1)), nonce))}"`,
+  );
+}
+
+/** Several policies may stand in one header, with commas between; each of them has to agree. */
+function admitInList(policies: string, nonce: string): string {
+  return policies
+    .split(',')
+    .map((policy) => (policy.trim() === '' ? policy : admitInPolicy(policy, nonce)))
+    .join(', ');
+}
+
+function admitInPolicy(policy: string, nonce: string): string {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  const withScript = allow(directives, ['script-src-elem', 'script-src', 'default-src'], `'nonce-${nonce}'`);
+  const withStream = allow(withScript, ['connect-src', 'default-src'], "'self'");
+  return withStream.map((directive) => directive.join(' ')).filter(Boolean).join('; ');
+}
+
+type Directive = readonly string[];
+
+/**
+ * Adds a source to the first directive present; `default-src` itself is kept, a narrower one is put beside
+ * it.
+ */
+function allow(
+  directives: readonly Directive[],
+  names: readonly string[],
+  source: string,
+): readonly Directive[] {
+  const governing = names.find((name) => directives.some((directive) => nameOf(directive) === name));
+  const present = directives.find((directive) => nameOf(directive) === governing);
+  if (governing === undefined || present === undefined || present.includes(source)) return directives;
+  const sources = [...present.slice(1).filter((word) => word.toLowerCase() !== "'none'"), source];
+  if (governing === 'default-src') return [...directives, [names.at(-2) ?? governing, ...sources]];
+  return directives.map((directive) => (directive === present ? [governing, ...sources] : directive));
+}
+
+function nameOf(directive: Directive): string {
+  return directive[0]?.toLowerCase() ?? '';
+}
+
+function unescaped(value: string): string {
+  return value.replace(/&(?:#39|#x27|apos);/gi, "'").replace(/&(?:#34|quot);/gi, '"').replace(/&amp;/gi, '&');
+}
+
+function escaped(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}

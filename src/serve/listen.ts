@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { ServeError } from './serve-error.ts';
+
+/**
+ * Where to listen. Port 0 lets the system choose; without `strictPort` a taken port gives way to the next
+ * one.
+ */
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly strictPort: boolean;
+}
+
+const highestPort = 65_535;
+const addressErrors = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
+/**
+ * Binds the server and gives the port it got: the wanted one, or the next free one upwards.
+ * Throws `ServeError` `port-taken` or `bad-host`.
+ */
+export async function listen(server: Server, options: ListenOptions): Promise<number> {
+  for (let port = options.port; port <= highestPort; port += 1) {
+    const failure = await tryPort(server, { host: options.host, port });
+    if (failure === undefined) return boundPort(server);
+    if (failure.code !== 'EADDRINUSE') throw asServeError(failure, { ...options, port });
+    if (options.strictPort) break;
+  }
+  throw new ServeError('port-taken', {
+    message: options.strictPort
+      ? `Port ${options.port} is taken by another program.`
+      : `Every port from ${options.port} upwards is taken.`,
+    hint: 'Stop that program, or choose another port with --port.',
+  });
+}
+
+async function tryPort(
+  server: Server,
+  address: { readonly host: string; readonly port: number },
+): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    server.listen({ ...address });
+    await once(server, 'listening');
+    return undefined;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+function boundPort(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
+}
+
+function asServeError(failure: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {
+  if (failure.code === 'EACCES') {
+    return new ServeError('port-taken', {
+      message: `Port ${port} may not be opened by this user.`,
+      hint: 'Choose a port of 1024 or more with --port.',
+    });
+  }
+  if (!addressErrors.has(failure.code ?? '')) return failure;
+  return new ServeError('bad-host', {
+    message: `"${host}" is not an address of this computer.`,
+    hint: 'Leave --host out to listen on this computer only.',
+  });
+}

@@ -1,0 +1,39 @@
+/** What a pattern's `*` (as `splat`) and `:names` stood for; undefined if it does not match. */
+export type PathPattern = (path: string) => ReadonlyMap<string, string> | undefined;
+
+/**
+ * Compiles a path pattern of `_headers` and `_redirects`: `*` is anything, `:name` one segment, and a slash
+ * at the end makes no difference, so `/x/*` matches `/x` too. Patterns may be percent-encoded; paths are
+ * given decoded.
+ *
+ * @see https://docs.netlify.com/manage/routing/redirects/redirect-options/
+ */
+export function pathPattern(pattern: string): PathPattern {
+  const names: string[] = [];
+  const source = decoded(pattern)
+    .replace(/\/+$/, '')
+    .replace(/\/\*$|\*|:[A-Za-z_]\w*|[.+?^${}()|[\]\\]/g, (token) => {
+      if (token.endsWith('*')) names.push('splat');
+      else if (token.startsWith(':')) names.push(token.slice(1));
+      return sourceOf(token);
+    });
+  const matcher = new RegExp(`^${source}/?$`, 's');
+  return (path) => {
+    const match = matcher.exec(path);
+    return match ? new Map(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined;
+  };
+}
+
+function sourceOf(token: string): string {
+  if (token === '/*') return '(?:/(.*))?';
+  if (token === '*') return '(.*)';
+  return token.startsWith(':') ? '([^/]+)' : `\\${token}`;
+}
+
+function decoded(pattern: string): string {
+  try {
+    return decodeURI(pattern);
+  } catch {
+    return pattern;
+  }
+}

@@ -1,0 +1,48 @@
+/** What a request asks for. `segments` are decoded; an address such as `/` or `/x/` `isFolder`. */
+export interface Target {
+  /** As the client wrote it, percent-encoded, without the query. */
+  readonly rawPath: string;
+  /** Decoded, for the patterns of `_headers` and `_redirects`. */
+  readonly path: string;
+  readonly segments: readonly string[];
+  readonly isFolder: boolean;
+  /** With its `?`, or empty. */
+  readonly search: string;
+}
+
+/**
+ * Reads the target of a request line; undefined for what no browser sends and no file needs: another form
+ * than `/path`, malformed escapes, NUL, backslashes, and `..` in whatever disguise.
+ */
+export function readTarget(url: string): Target | undefined {
+  const queryAt = url.indexOf('?');
+  const rawPath = queryAt === -1 ? url : url.slice(0, queryAt);
+  if (!rawPath.startsWith('/') ) return undefined;
+  const names = decodeNames(rawPath.slice(1).split('/'));
+  if (names === undefined) return undefined;
+  const isFolder = names.at(-1) === '';
+  return {
+    rawPath,
+    path: `/${names.join('/')}`,
+    segments: isFolder ? names.slice(0, -1) : names,
+    isFolder,
+    search: queryAt === -1 ? '' : url.slice(queryAt),
+  };
+}
+
+/** Whether any segment is `..`, with dots or separators encoded once or many times. */
+function climbs(rawPath: string): boolean {
+  const plain = rawPath.replace(/%(?:25)*(2e|2f|5c)/gi, (_escape, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return plain.split(/[/\\]/).includes('..');
+}
+
+function decodeNames(rawNames: readonly string[]): readonly string[] | undefined {
+  try {
+    const names = rawNames.map((name) => decodeURIComponent(name));
+    return names.some((name) => /[\0\\]/.test(name)) ? undefined : names;
+  } catch {
+    return undefined;
+  }
+}

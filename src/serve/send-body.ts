@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request with its response. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** An answer held in memory: pages that are not sent as they stand on the disk, refusals and redirections. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string | Uint8Array;
+}
+
+/**
+ * Sends an answer whole, or only its head for HEAD. Headers that an abandoned attempt left behind are
+ * dropped.
+ */
+export function sendBody({ request, response }: Exchange, { status, headers, body }: WholeAnswer): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.statusCode = status;
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a status with a line of plain text, and further headers if any. */
+export function sendPlain(
+  exchange: Exchange,
+  { status, text, headers = [] }: {
+    readonly status: number;
+    readonly text: string;
+    readonly headers?: readonly (readonly [string, string])[];
+  },
+): void {
+  const plain = [['content-type', 'text/plain; charset=utf-8'], ['cache-control', 'no-store']] as const;
+  sendBody(exchange, { status, headers: new Map([...plain, ...headers]), body: `${text}\n` });
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerFailure, answerRequest } from './answer-request.ts';
+import type { LiveReload } from './live-reload.ts';
+import { readTarget, type Target } from './request-target.ts';
+import { type Exchange, sendBody, sendPlain } from './send-body.ts';
+import type { ServedFolder } from './served-folder.ts';
+
+/** What a server answers from. `openFolder` opens the build anew each time, undefined while there is none. */
+export interface SiteHandlerOptions {
+  readonly openFolder: () => Promise<ServedFolder | undefined>;
+  readonly isOurHost: (header: string | undefined) => boolean;
+  readonly basePath: string;
+  readonly live: LiveReload | undefined;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * A publish takes two renames, so a build that is looked up more often than this is not being swapped but
+ * gone.
+ */
+const mostAttempts = 5;
+
+/** Gives the server's one listener. It answers every request and never throws. */
+export function siteHandler(
+  options: SiteHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const exchange = { request, response };
+    const target = admit(exchange, options);
+    if (target === undefined || options.live?.answer(exchange, target.path)) return;
+    answer(exchange, { target, options }).catch((error: unknown) => {
+      options.onFailure(error);
+      return fail(exchange, { target, options });
+    });
+  };
+}
+
+/** The target of a request that we answer from the site; undefined if it has been refused. */
+function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefined {
+  const { request } = exchange;
+  if (!options.isOurHost(request.headers.host)) {
+    const text = 'This server answers to its own address only, and the request was for another one.';
+    sendPlain(exchange, { status: 403, text });
+    return undefined;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendPlain(exchange, { status: 405, text: 'This is a static site.', headers: [['allow', 'GET, HEAD']] });
+    return undefined;
+  }
+  const target = readTarget(request.url ?? '');
+  if (target === undefined) sendPlain(exchange, { status: 400, text: 'This is not an address of a page.' });
+  return target;
+}
+
+interface Asked {
+  readonly target: Target;
+  readonly options: SiteHandlerOptions;
+}
+
+/** Looks again if the build was replaced meanwhile: what one folder lacked, its successor may have. */
+async function answer(exchange: Exchange, { target, options }: Asked): Promise<void> {
+  let folder = await options.openFolder();
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    if (folder && (await answerRequest(exchange, { ...options, folder, target }))) return;
+    const successor = await options.openFolder();
+    if (successor?.id === folder?.id) break;
+    folder = successor;
+  }
+  if (folder) sendPlain(exchange, { status: 404, text: 'There is no such page.' });
+  else sendNoBuild(exchange, options.live);
+}
+
+async function fail(exchange: Exchange, { target, options }: Asked): Promise<void> {
+  if (exchange.response.headersSent) {
+    exchange.response.destroy();
+    return;
+  }
+  try {
+    const folder = await options.openFolder();
+    if (folder && (await answerFailure(exchange, { ...options, folder, target }))) return;
+  } catch (error) {
+    options.onFailure(error);
+  }
+  sendPlain(exchange, { status: 500, text: 'The server could not read this page.' });
+}
+
+/** While editing this is a page, so that it makes way for the site as soon as there is one. */
+function sendNoBuild(exchange: Exchange, live: LiveReload | undefined): void {
+  const text = 'There is no build to show.';
+  if (live === undefined) {
+    sendPlain(exchange, { status: 503, text });
+    return;
+  }
+  const body = `<!doctype html><html lang="en"><title>No build</title><body><p>${text}</p></body></html>`;
+  const headers = new Map([['content-type', 'text/html; charset=utf-8']]);
+  sendBody(exchange, live.withClient({ status: 503, headers, body }, live.version()));
+}

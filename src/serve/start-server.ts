@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
+import { listen } from './listen.ts';
+import { startLiveReload } from './live-reload.ts';
+import { ServeError } from './serve-error.ts';
+import { folderOpener, markerName } from './served-folder.ts';
+import { siteHandler } from './site-handler.ts';
+
+/** How to serve a build. */
+export interface ServerOptions {
+  /** The folder with the build, asked for at every request, since a publish may put another in its place. */
+  readonly servedDir: () => string;
+  /** The address to listen on: `127.0.0.1` for this computer only. */
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** A taken port is an error; otherwise the next free one upwards is used. */
+  readonly strictPort: boolean;
+  /** The path that the site was built under, as in its base URL: `/` or `/sub/`. */
+  readonly basePath: string;
+  /** Pages reload by themselves after `reload()`; starts also without a build. */
+  readonly liveReload?: boolean;
+  /** Further names of this server that Host headers may carry. */
+  readonly allowedHosts?: readonly string[];
+  /** Told once if another port than the wanted one is used. */
+  readonly onPortTaken?: (ports: { readonly wanted: number; readonly used: number }) => void;
+  /** Told each failure that a visitor sees as a 500. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** A running server. `url` is the address of the site's home, ending in `/`. */
+export interface SiteServer {
+  readonly url: string;
+  readonly port: number;
+  /** Frees the port and ends every connection; may be called again. */
+  close(): Promise<void>;
+  /** Makes open pages load again; only with `liveReload`. */
+  reload?(): void;
+}
+
+/**
+ * Serves a build as a static host would (Netlify, Cloudflare Pages): addresses, error pages, `_headers`,
+ * `_redirects`, compressed files. Throws `ServeError` if it cannot start.
+ */
+export async function startServer(options: ServerOptions): Promise<SiteServer> {
+  if (!options.liveReload) requireBuild(options.servedDir());
+  const server = createServer();
+  const port = await listen(server, { ...options, host: bareHost(options.host) });
+  const wanted = options.port;
+  if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
+  const live = options.liveReload ? startLiveReload() : undefined;
+  const basePath = withSlashes(options.basePath);
+  const handle = siteHandler({
+    openFolder: folderOpener(options.servedDir),
+    isOurHost: hostRule({ host: options.host, port, names: options.allowedHosts ?? [] }),
+    basePath,
+    live,
+    onFailure: (error) => options.onFailure?.(error),
+  });
+  server.on('request', handle);
+  const close = () => {
+    live?.close();
+    return closeServer(server);
+  };
+  const running = { url: `http://${urlHost(options.host)}:${port}${encodeURI(basePath)}`, port, close };
+  return live ? { ...running, reload: () => live.reload() } : running;
+}
+
+function requireBuild(dir: string): void {
+  if ([markerName, 'index.html'].some((name) => existsSync(join(dir, name)))) return;
+  throw new ServeError('no-build', {
+    message: `There is no build in ${dir}.`,
+    hint: 'Run "conf-site build" first, or name the folder of a build with --out.',
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function withSlashes(path: string): string {
+  const names = path.split('/').filter(Boolean);
+  return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}
+
+function urlHost(host: string): string {
+  const bare = bareHost(host);
+  if (isEveryAddress(bare)) return 'localhost';
+  return bare.includes(':') ? `[${bare}]` : bare;
+}

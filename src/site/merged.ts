@@ -1,0 +1,12 @@
+import type { Text } from '../model/language.ts';
+
+/** A generated record type after its texts were merged: every text is a map of languages. */
+export type Merged<T> = [NonNullable<T>] extends [string | number | boolean]
+  ? T
+  : [string] extends [NonNullable<T>]
+    ? Text | Extract<T, undefined>
+    : T extends readonly (infer I)[]
+      ? readonly Merged<I>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Merged<T[K]> }
+        : T;

@@ -1,0 +1,33 @@
+import type { EventRecord } from '../model/content-types.ts';
+import { type Phase, visibilityWindow } from '../model/phase.ts';
+import type { Button, DateLimit } from '../model/site.ts';
+import { and, constant, type Timeline } from '../model/timeline.ts';
+import type { Merged } from './merged.ts';
+
+interface ButtonRules {
+  /** Idents of buttons that show whatever their own visibility says. */
+  readonly forced: readonly string[];
+  readonly phases: Timeline<Phase>;
+  readonly dateLimits: Readonly<Record<string, DateLimit>>;
+}
+
+/** An edition's buttons in the order of content; a date limit bounds a button in any case. */
+export function modelButtons(buttons: Merged<EventRecord>['buttons'], { forced, phases, dateLimits }: ButtonRules): readonly Button[] {
+  return Object.entries(buttons).map(([ident, data]) => {
+    const isForced = forced.includes(ident);
+    const visible = isForced ? constant(true) : visibilityWindow(data.visible, phases);
+    const limit = data.dateLimit === undefined ? undefined : dateLimits[data.dateLimit]?.window;
+    return {
+      ident, title: data.title, url: data.url,
+      external: data.external ?? false,
+      hollow: data.hollow ?? false,
+      hollowOnHero: data.hollowOnHero ?? data.hollow ?? false,
+      wide: data.wide ?? false,
+      floating: data.floatingSpecial ?? false,
+      linkInFooter: data.linkInFooter ?? false,
+      onHero: isForced || (data.visibleOnHero ?? true),
+      heroClasses: data.extraClassesOnHero ?? [],
+      window: and(visible, limit ?? constant(true)),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { defined } from '../model/defined.ts';
+import type { EventRecord, SiteRecord } from '../model/content-types.ts';
+import { recordsOf } from '../content/content-index.ts';
+import type { SiteEvent, VatEntry } from '../model/site.ts';
+import type { Merged } from './merged.ts';
+import { modelEdition } from './model-edition.ts';
+import { image, type Modelling, modelled } from './modelling.ts';
+
+/** What editions take from the whole site. */
+export interface SiteWide {
+  readonly site: Merged<SiteRecord>;
+  readonly vat: readonly VatEntry[];
+}
+
+/** All events by their `order`, each with its editions, newest first. */
+export function modelEvents(modelling: Modelling, wide: SiteWide): readonly SiteEvent[] {
+  return modelled<EventRecord>(modelling, 'event')
+    .map(({ record, data }) => ({ order: data.order, event: modelEvent(modelling, wide, { ident: record.place.event as string, data }) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ event }) => event);
+}
+
+function modelEvent(
+  modelling: Modelling,
+  wide: SiteWide,
+  { ident, data }: { readonly ident: string; readonly data: Merged<EventRecord> },
+): SiteEvent {
+  const years = recordsOf(modelling.index, 'edition', { event: ident }).map((record) => record.place.year as number);
+  const { logos } = data;
+  const logo = (src: string) => image(modelling, { src, alt: data.title });
+  return defined({
+    ident,
+    enabled: data.enabled, visible: data.visible, lowKey: data.lowKey,
+    visibleInHeader: data.visibleInHeader, visibleInHistory: data.visibleInHistory,
+    path: data.baseUrl, title: data.title, tagline: data.tagline, description: data.description,
+    logos: {
+      favicon: logo(logos.favicon), full: logo(logos.full), fullLight: logo(logos.fullLight),
+      header: logo(logos.header), selection: logo(logos.selection),
+    },
+    baseColor: data.baseColor,
+    isMultiLanguage: data.multiLanguage.active,
+    editions: years.sort((a, b) => b - a).map((year) => modelEdition(modelling, wide, { event: ident, data, year })),
+    currentYear: data.currentYear,
+    yearsHeld: Object.entries(data.years).filter(([, held]) => held === true).map(([year]) => Number(year)).sort((a, b) => a - b),
+  });
+}

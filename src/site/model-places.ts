@@ -1,0 +1,46 @@
+import { defined } from '../model/defined.ts';
+import type { EditionRecord, SponsorRecord, VenueRecord } from '../model/content-types.ts';
+import type { Edition, Sponsor, Venue } from '../model/site.ts';
+import type { Merged } from './merged.ts';
+import { image, type Modelling, modelled } from './modelling.ts';
+
+const LEVELS = [5, 4, 3, 2, 1] as const;
+const LINKS = ['url', 'linkedIn', 'facebook', 'instagram'] as const;
+
+/** The venues of the given idents, each once, in that order. */
+export function modelVenues(modelling: Modelling, idents: readonly (string | undefined)[]): readonly Venue[] {
+  const venues = new Map(modelled<VenueRecord>(modelling, 'venue').map(({ ident, data }) => [ident, data]));
+  return [...new Set(idents)].flatMap((ident) => {
+    const data = ident === undefined ? undefined : venues.get(ident);
+    return data === undefined ? [] : [venue(modelling, ident as string, data)];
+  });
+}
+
+function venue(modelling: Modelling, ident: string, data: Merged<VenueRecord>): Venue {
+  return defined({
+    ident, name: data.name, nameAlt: data.nameAlt, street: data.street, postalCode: data.postalCode, city: data.city,
+    country: data.country, countryShort: data.countryShort, map: image(modelling, data.mapImage), mapUrl: data.mapUrl,
+    images: (data.images ?? []).map((picture) => image(modelling, picture)), description: data.description,
+    directions: data.directions,
+  });
+}
+
+/** The sponsors of an edition by level, the highest first, and who gives which package. */
+export function modelSponsors(modelling: Modelling, edition: Merged<EditionRecord>): Pick<Edition, 'sponsors' | 'packages'> {
+  const sponsors = new Map(modelled<SponsorRecord>(modelling, 'sponsor').map(({ ident, data }) => [ident, sponsor(modelling, ident, data)]));
+  const levels = LEVELS.map((level) => ({
+    level, sponsors: (edition.sponsors[`l${level}`] ?? []).flatMap((ident) => sponsors.get(ident) ?? []) }));
+  const packages = Object.entries(edition.packages ?? {}).flatMap(([name, ident]) => {
+    const giver = typeof ident === 'string' ? sponsors.get(ident) : undefined;
+    return giver === undefined ? [] : [{ package: name, sponsor: giver }];
+  });
+  return { sponsors: levels.filter((level) => level.sponsors.length > 0), packages };
+}
+
+function sponsor(modelling: Modelling, ident: string, data: Merged<SponsorRecord>): Sponsor {
+  return defined({
+    ident, name: data.name, logo: image(modelling, data.logo),
+    links: LINKS.flatMap((kind) => { const href = data[kind]; return href === undefined ? [] : [{ kind, href }]; }),
+    tags: data.tags ?? [], description: data.description, maxWidth: data.extraStyle?.maxWidth,
+  });
+}

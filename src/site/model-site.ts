@@ -1,0 +1,58 @@
+import { defined } from '../model/defined.ts';
+import type { CompanyRecord, I18nRecord, LanguagesRecord, PageRecord, SiteRecord, VatRecord } from '../model/content-types.ts';
+import { type ContentIndex, recordsOf } from '../content/content-index.ts';
+import type { Company, ProsePage, Site, VatEntry } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import type { Merged } from './merged.ts';
+import { modelEvents } from './model-event.ts';
+import { modelSettings } from './model-settings.ts';
+import { instant, type Modelling, modelled, modelledOne } from './modelling.ts';
+
+/**
+ * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records
+ * exist; all else that time changes is left to timelines. Throws on content that check refuses: that is our bug.
+ */
+export function modelSite(index: ContentIndex, at: Instant): Site {
+  const zone = String((recordsOf(index, 'site')[0]?.document.data as { timeZone?: unknown }).timeZone);
+  const modelling: Modelling = { index, zone, at };
+  const site = modelledOne<SiteRecord>(modelling, 'site');
+  const vat = modelVat(modelling);
+  const events = modelEvents(modelling, { site, vat });
+  const product = events.find((event) => event.ident === site.product);
+  const limits = product?.editions.find((edition) => edition.year === product.currentYear)?.dateLimits ?? {};
+  return {
+    settings: modelSettings(modelling, site, limits),
+    languages: modelledOne<LanguagesRecord>(modelling, 'languages').languages as Site['languages'],
+    company: modelCompany(modelledOne<CompanyRecord>(modelling, 'company')),
+    vat,
+    pages: modelled<PageRecord>(modelling, 'page').map(({ ident, data }) => modelPage(ident, data)),
+    events,
+    texts: modelTexts(modelling),
+  };
+}
+
+function modelCompany(data: Merged<CompanyRecord>): Company {
+  const { name, address, city, zip, country, contactEmail, url, description } = data;
+  return defined({ name, address, city, zip, country, contactEmail, url, description });
+}
+
+function modelVat(modelling: Modelling): readonly VatEntry[] {
+  return modelledOne<VatRecord>(modelling, 'vat').entries.map((entry) => ({
+    from: instant(entry.startDate, 'start', modelling.zone),
+    until: entry.endDate === undefined ? null : instant(entry.endDate, 'deadline', modelling.zone),
+    percent: entry.percent as Readonly<Record<string, number>>,
+  }));
+}
+
+function modelPage(ident: string, { title, description, menu, text, updated }: Merged<PageRecord>): ProsePage {
+  return defined({ ident, title, description, menu, text, updated });
+}
+
+function modelTexts(modelling: Modelling): Site['texts'] {
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const { place, document } of recordsOf(modelling.index, 'i18n')) {
+    const namespaces = (texts[place.language as string] ??= {});
+    namespaces[place.ident] = document.data as I18nRecord;
+  }
+  return texts;
+}

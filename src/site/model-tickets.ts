@@ -1,0 +1,69 @@
+import { defined } from '../model/defined.ts';
+import type { TicketsRecord } from '../model/content-types.ts';
+import { discounted } from '../model/money.ts';
+import type { Promotion, Ticket, VatEntry } from '../model/site.ts';
+import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
+import type { Merged } from './merged.ts';
+import { instant, type Modelling, modelled, period } from './modelling.ts';
+
+type TicketData = Merged<TicketsRecord>['tickets'][number];
+type PromotionData = NonNullable<Merged<TicketsRecord>['promotions']>[number];
+
+/** The tickets of an edition in the order of content; those of its days follow. */
+export function modelTickets(
+  modelling: Modelling,
+  of: { readonly event: string; readonly year: number },
+  vat: readonly VatEntry[],
+): readonly Ticket[] {
+  return modelled<TicketsRecord>(modelling, 'tickets', of).flatMap(({ data }) => {
+    const promotions = data.promotions ?? [];
+    return data.tickets.map((ticket) => modelTicket(ticket, { modelling, promotions, vat }));
+  });
+}
+
+interface TicketScope {
+  readonly modelling: Modelling;
+  readonly promotions: readonly PromotionData[];
+  readonly vat: readonly VatEntry[];
+}
+
+function modelTicket(data: TicketData, { modelling, promotions, vat }: TicketScope): Ticket {
+  const { from, until, window } = period(data.startDate, data.endDate, modelling.zone);
+  return defined({
+    ident: data.ident, icon: data.icon, title: data.title, remark: data.remark, price: data.price, group: data.group,
+    vatPercent: vatPercent(vat, data.vat ?? 'full', from),
+    limited: data.limited, special: data.special, maxAvailable: data.ticketingSystem?.maxAvailable,
+    access: Object.entries(data.access).filter(([, given]) => given === true).map(([name]) => name),
+    from, until,
+    // A tier that is over makes room for the next one; what is not listed never shows.
+    shown: and(constant(data.listed), until === null ? constant(true) : not(during(until, null))),
+    states: states(data, from, until),
+    promotions: promotions.filter((promotion) => promotion.tickets.includes(data.ident))
+      .map((promotion) => modelPromotion(promotion, { price: data.price, modelling, window })),
+  }) as Ticket;
+}
+
+function states(data: TicketData, from: Instant | null, until: Instant | null): Ticket['states'] {
+  if (!data.available) return constant('unavailable');
+  const early = from === null ? constant(false) : during(null, from);
+  const over = until === null ? constant(false) : during(until, null);
+  return combine(early, over, (isEarly, isOver) => (isOver ? 'over' : isEarly ? 'later' : 'on-sale'));
+}
+
+function modelPromotion(
+  data: PromotionData,
+  { price, modelling, window }: { readonly price: number; readonly modelling: Modelling; readonly window: Timeline<boolean> },
+): Promotion {
+  const own = period(data.startDate, data.endDate, modelling.zone);
+  return defined({
+    ident: data.ident, title: data.title, text: data.text, percent: data.percent, price: discounted(price, data.percent),
+    until: own.until ?? instant(data.endDate ?? data.startDate, 'deadline', modelling.zone),
+    window: and(own.window, window),
+  }) as Promotion;
+}
+
+/** The rate in force when sales begin; the newest one where a ticket has no start. */
+function vatPercent(entries: readonly VatEntry[], type: string, at: Instant | null): number {
+  const inForce = entries.filter((entry) => at === null || (entry.from <= at && (entry.until === null || at < entry.until)));
+  return (inForce.at(-1) ?? entries.at(-1))?.percent[type] ?? 0;
+}

@@ -1,0 +1,91 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
+import type { Kind } from '../content/kinds.ts';
+import { mergedData } from '../content/record-data.ts';
+import type { Text } from '../model/language.ts';
+import type { Image } from '../model/site.ts';
+import { during, type Instant, type Window } from '../model/timeline.ts';
+import { type MomentRole, readMoment } from '../model/zone.ts';
+import type { Merged } from './merged.ts';
+
+/**
+ * What modelling works with: checked content, the zone of its times, and the instant as of which embargoed records
+ * do not exist yet. Content that check would refuse is our own bug here, and throws.
+ */
+export interface Modelling {
+  readonly index: ContentIndex;
+  readonly zone: string;
+  readonly at: Instant;
+}
+
+/** A record with its merged data. */
+export interface Modelled<T> {
+  readonly record: ContentRecord;
+  readonly ident: string;
+  readonly data: Merged<T>;
+}
+
+/** The records of a kind that exist at the build, by ident; those under embargo are as good as not written. */
+export function modelled<T>(
+  modelling: Modelling,
+  kind: Kind,
+  of: { readonly event?: string; readonly year?: number } = {},
+): readonly Modelled<T>[] {
+  return recordsOf(modelling.index, kind, of).flatMap((record) => {
+    const data = mergedData(record, modelling.index, fieldNotes[kind] ?? []);
+    const { embargo } = data;
+    if (typeof embargo === 'string' && instant(embargo, 'moment', modelling.zone) > modelling.at) return [];
+    return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
+  });
+}
+
+/** The one record of a kind, for files that exist once. */
+export function modelledOne<T>(modelling: Modelling, kind: Kind, of: { readonly event?: string; readonly year?: number } = {}): Merged<T> {
+  const [only] = modelled<T>(modelling, kind, of);
+  if (only === undefined) throw new Error(`There is no ${kind} record to model.`);
+  return only.data;
+}
+
+/** A checked moment as an instant. */
+export function instant(text: string, role: MomentRole, zone: string): Instant {
+  const reading = readMoment(text, role, zone);
+  if (reading.kind !== 'instant') throw new Error(`"${text}" was not checked: ${reading.kind}.`);
+  return reading.at;
+}
+
+/** A period as content gives it; either side may be missing. */
+export function period(from: string | undefined, to: string | undefined, zone: string): {
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly window: Window;
+} {
+  const start = from === undefined ? null : instant(from, 'start', zone);
+  const end = to === undefined ? null : instant(to, 'deadline', zone);
+  return { from: start, until: end, window: during(start, end) };
+}
+
+/** The embargoes still to come, for telling when a rebuild is due. */
+export function embargoes({ index, zone, at }: Modelling): readonly Instant[] {
+  return index.records.flatMap((record) => {
+    const embargo = (record.document.data as { embargo?: unknown } | undefined)?.embargo;
+    if (typeof embargo !== 'string') return [];
+    const lifted = instant(embargo, 'moment', zone);
+    return lifted > at ? [lifted] : [];
+  });
+}
+
+interface ImageData {
+  readonly src: string;
+  readonly alt?: Text | undefined;
+  readonly caption?: Text | undefined;
+}
+
+/** A picture of the media folder; one without an alternative text is decorative. */
+export function image({ index }: Modelling, data: ImageData): Image {
+  const file = index.media.get(data.src);
+  if (file === undefined) throw new Error(`"${data.src}" was not checked.`);
+  return {
+    src: data.src, hash: file.hash, width: file.width ?? 1, height: file.height ?? 1, alt: data.alt ?? { '*': '' },
+    ...(data.caption === undefined ? {} : { caption: data.caption }),
+  };
+}

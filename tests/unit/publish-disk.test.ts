@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
+import { bundleChild, runAsOrdinaryUser } from '../fixtures/publish/run-child.ts';
+import { built, identitiesIn, newSite, publish, seasons, textsIn, type Folder } from '../fixtures/publish/small-site.ts';
+
+const { spring, summer } = seasons;
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+let site: PublicationOptions;
+let mounts: string[];
+beforeEach(() => { site = newSite(); mounts = []; });
+afterEach(() => {
+  for (const path of mounts.reverse()) spawnSync('umount', [path]);
+  spawnSync('chmod', ['-R', 'u+rwX', site.rootDir]);
+  rmSync(site.rootDir, { recursive: true, force: true });
+});
+
+describe('for a user whom permissions bind', () => {
+  let child: ReturnType<typeof bundleChild>;
+  beforeAll(() => { child = bundleChild(); });
+  afterAll(() => { rmSync(child.dir, { recursive: true }); });
+
+  const publishAsUser = (season: 'spring' | 'summer'): Record<string, unknown> =>
+    runAsOrdinaryUser(child.script, { options: site, seasons: [season] });
+
+  /** The site belongs to that user, with a state folder that can be written. */
+  beforeEach(() => {
+    mkdirSync(site.stateDir);
+    give(site.rootDir);
+    give(site.stateDir);
+  });
+
+  it('a read-only output folder is told, and stays as it was', () => {
+    publishAsUser('spring');
+    chmodSync(site.outDir, 0o555);
+    const before = identitiesIn(site.outDir);
+    expect(publishAsUser('summer')).toMatchObject({
+      code: 'out-unwritable', path: site.outDir, hint: expect.stringContaining('permissions') as string,
+    });
+    expect(identitiesIn(site.outDir)).toEqual(before);
+    expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
+  });
+
+  it('a folder that cannot be created is told', () => {
+    chmodSync(site.rootDir, 0o555);
+    expect(publishAsUser('spring')).toMatchObject({ code: 'out-unwritable', path: site.rootDir });
+  });
+
+  it('a state folder that cannot be written is told by its own name', () => {
+    chmodSync(site.stateDir, 0o555);
+    const { code, path } = publishAsUser('spring');
+    expect(code).toBe('out-unwritable');
+    expect(path).toContain(site.stateDir);
+  });
+
+  it('a folder below a read-only one is changed in place, staged inside', () => {
+    mkdirSync(site.outDir);
+    give(site.outDir);
+    chmodSync(site.rootDir, 0o555);
+    const inode = statSync(site.outDir).ino;
+    expect(publishAsUser('spring')).toMatchObject({ files: 61, written: 61 });
+    expect(publishAsUser('summer')).toMatchObject({ files: 61, written: 46, removed: 20 });
+    expect(textsIn(site.outDir)).toEqual(built(summer));
+    expect(statSync(site.outDir).ino).toBe(inode);
+    expect(readdirSync(site.outDir)).not.toContain('.conf-site-staging');
+  });
+
+  it('a closed folder inside the build is told before anything is changed', () => {
+    publishAsUser('spring');
+    chmodSync(join(site.outDir, 'page-data'), 0o555);
+    chmodSync(join(site.outDir, 'page-data/devlica'), 0o555);
+    chmodSync(join(site.outDir, 'page-data/devlica/speaker-3'), 0o555);
+    const before = textsIn(site.outDir);
+    expect(publishAsUser('summer')).toMatchObject({
+      code: 'out-unwritable', path: join(site.outDir, 'page-data/devlica/speaker-3'),
+    });
+    expect(textsIn(site.outDir)).toEqual(before);
+    expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
+  });
+
+  it.runIf(isRoot)('a folder that may be filled but not renamed is changed in place', async () => {
+    await publish(site, spring);
+    chownSync(site.rootDir, 0, 0);
+    chmodSync(site.rootDir, 0o1777);
+    spawnSync('chmod', ['-R', 'a+rwX', site.outDir]);
+    rmSync(site.stateDir, { recursive: true });
+    const inode = statSync(site.outDir).ino;
+    expect(publishAsUser('summer')).toMatchObject({ files: 61, written: 61, removed: 20 });
+    expect(textsIn(site.outDir)).toEqual(built(summer));
+    expect(statSync(site.outDir).ino).toBe(inode);
+    expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
+  });
+});
+
+describe.runIf(canMount())('on disks of their own', () => {
+  const big: Folder = { ...summer, 'assets/video.mp4': 'v'.repeat(300_000) };
+
+  it.each([
+    ['the folder on a full disk', 'disk/dist'],
+    ['a full disk that is the folder', 'disk'],
+  ])('%s keeps the old build, and says that the disk is full', async (_, outDir) => {
+    const disk = join(site.rootDir, 'disk');
+    mount(['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs'], disk);
+    const options = { ...site, outDir: join(site.rootDir, outDir) };
+    await publish(options, spring);
+    const before = identitiesIn(options.outDir);
+    await expect(publish(options, { ...big, 'assets/more.mp4': 'm'.repeat(300_000) })).rejects.toMatchObject({
+      code: 'disk-full', path: options.outDir, hint: expect.stringContaining('untouched') as string,
+    });
+    expect(textsIn(options.outDir)).toEqual(built(spring));
+    expect(withoutFolder(identitiesIn(options.outDir))).toEqual(withoutFolder(before));
+    await publish(options, summer);
+    expect(textsIn(options.outDir)).toEqual(built(summer));
+  });
+
+  it('copies say so as well when the disk is full', async () => {
+    const disk = join(site.rootDir, 'disk');
+    mount(['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs'], disk);
+    const source = join(site.rootDir, 'content', 'video.mp4');
+    writeFileSync(source, 'v'.repeat(300_000));
+    const publication = await openPublication({ ...site, outDir: join(disk, 'dist') });
+    const adding = publication.add({ path: 'assets/video.mp4', hash: 'x', content: { copyOf: source } });
+    await expect(adding).rejects.toMatchObject({ code: 'disk-full' });
+    expect(readdirSync(disk)).toEqual([]);
+  });
+
+  it('a mounted folder is filled and changed in place', async () => {
+    mount(['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs'], site.outDir);
+    await publish(site, spring);
+    expect(await publish(site, summer)).toMatchObject({ written: 46, removed: 20 });
+    expect(textsIn(site.outDir)).toEqual(built(summer));
+    expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
+  });
+
+  it('a folder mounted from the same disk is changed in place, whatever its name', async () => {
+    const source = join(site.rootDir, 'volume');
+    mkdirSync(source);
+    const outDir = join(site.rootDir, 'my dist');
+    mount(['--bind', source], outDir);
+    await publish({ ...site, outDir }, spring);
+    await publish({ ...site, outDir }, summer);
+    expect(textsIn(source)).toEqual(built(summer));
+    expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'my dist', 'volume']);
+  });
+
+  it('a link to another disk is followed', async () => {
+    const disk = join(site.rootDir, 'disk');
+    mount(['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs'], disk);
+    mkdirSync(join(disk, 'www'));
+    symlinkSync(join(disk, 'www'), site.outDir);
+    await publish(site, spring);
+    await publish(site, summer);
+    expect(textsIn(join(disk, 'www'))).toEqual(built(summer));
+  });
+
+  it('a read-only disk is told', async () => {
+    await publish(site, spring);
+    mount(['--bind', site.outDir], site.outDir);
+    spawnSync('mount', ['-o', 'remount,ro,bind', site.outDir]);
+    await expect(publish(site, summer)).rejects.toMatchObject({ code: 'out-unwritable', path: site.outDir });
+    expect(textsIn(site.outDir)).toEqual(built(spring));
+  });
+});
+
+function give(path: string): void {
+  if (isRoot) chownSync(path, NOBODY, NOBODY);
+}
+
+function mount(args: readonly string[], path: string): void {
+  mkdirSync(path, { recursive: true });
+  const { status, stderr } = spawnSync('mount', [...args, path], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  mounts.push(path);
+}
+
+/** Whether this machine lets us mount at all: only root may, and not in every container. */
+function canMount(): boolean {
+  if (!isRoot) return false;
+  const { rootDir } = newSite();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', rootDir]);
+  if (status === 0) spawnSync('umount', [rootDir]);
+  rmSync(rootDir, { recursive: true, force: true });
+  return status === 0;
+}
+
+/** The folder's own time tells that a staging folder came and went inside it. */
+function withoutFolder(identities: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(identities).filter(([path]) => path !== '.'));
+}

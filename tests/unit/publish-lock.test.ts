@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
+import { repairPublication } from '../../src/publish/repair-publication.ts';
+import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts';
+import { built, newSite, outputFiles, publish, seasons, textsIn } from '../fixtures/publish/small-site.ts';
+
+let site: PublicationOptions;
+let child: ReturnType<typeof bundleChild>;
+beforeAll(() => { child = bundleChild(); });
+afterAll(() => { rmSync(child.dir, { recursive: true }); });
+beforeEach(() => { site = newSite(); });
+afterEach(() => { rmSync(site.rootDir, { recursive: true, force: true }); });
+
+describe('while a build is being published', () => {
+  it('a second one into the same folder is refused, and told by whom', async () => {
+    const first = await openPublication(site);
+    await expect(openPublication(site)).rejects.toMatchObject({
+      code: 'busy', message: `Another build (process ${process.pid}) is writing to ${site.outDir}.`,
+    });
+    for (const file of outputFiles(seasons.spring)) await first.add(file);
+    await first.finish();
+    expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+  });
+
+  it('a second one of another process is refused too', async () => {
+    const first = await openPublication(site);
+    const second = startChild(child.script, { options: site, seasons: ['summer'] }, 0);
+    expect(await ended(second)).toContain(`Another build (process ${process.pid})`);
+    await first.abandon();
+    expect(existsSync(site.outDir)).toBe(false);
+  });
+
+  it('one into another folder goes its way', async () => {
+    const first = await openPublication(site);
+    const preview = { ...site, outDir: join(site.rootDir, 'preview') };
+    await publish(preview, seasons.spring);
+    await first.abandon();
+    expect(textsIn(preview.outDir)).toEqual(built(seasons.spring));
+  });
+
+  it('nobody takes its staged files for those of a killed one', async () => {
+    const publication = await openPublication(site);
+    for (const file of outputFiles(seasons.spring)) await publication.add(file);
+    expect(await repairPublication(site)).toBe('whole');
+    await publication.finish();
+    expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+  });
+});
+
+describe('the next build finds the folder free', () => {
+  it.each([
+    ['was finished', async () => { await publish(site, seasons.spring); }],
+    ['was abandoned', async () => { await (await openPublication(site)).abandon(); }],
+    ['failed', async () => {
+      const publication = await openPublication(site);
+      await publication.add({ path: '..', hash: '', content: '' }).catch(() => undefined);
+    }],
+  ])('after one that %s', async (_, before) => {
+    await before();
+    await expect(publish(site, seasons.summer)).resolves.toMatchObject({ files: 61 });
+  });
+
+  it('after one that was killed', async () => {
+    const killed = startChild(child.script, { options: site, seasons: ['spring'] }, 40);
+    await ended(killed);
+    expect(readdirSync(site.stateDir).some((name) => name.endsWith('.lock'))).toBe(true);
+    await publish(site, seasons.summer);
+    expect(textsIn(site.outDir)).toEqual(built(seasons.summer));
+  });
+
+  it.each([
+    ['a broken lock', '{"pid":'],
+    ['the lock of a process number that does not exist', '{"pid":4194305,"stamp":null}'],
+  ])('with %s', async (_, content) => {
+    writeFileSync(await lockPath(), content);
+    await publish(site, seasons.spring);
+    expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+  });
+
+  it.runIf(process.platform === 'linux')('with the lock of an earlier process that had our number', async () => {
+    writeFileSync(await lockPath(), JSON.stringify({ pid: process.pid, stamp: 'another-boot:1' }));
+    await publish(site, seasons.spring);
+    expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+  });
+});
+
+it('a lock tells the process that holds it', async () => {
+  const path = await lockPath();
+  const publication = await openPublication(site);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  await publication.abandon();
+  expect(existsSync(path)).toBe(false);
+});
+
+/** Where the lock lies while there is one. */
+async function lockPath(): Promise<string> {
+  const publication = await openPublication(site);
+  const name = readdirSync(site.stateDir).find((file) => file.endsWith('.lock')) ?? '';
+  await publication.abandon();
+  return join(site.stateDir, name);
+}

@@ -1,0 +1,325 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Ajv2020 from 'ajv/dist/2020.js';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANNOTATIONS, type FieldNote } from '../../bin/compile/field-notes.js';
+import { KINDS, readSchemas, resolveRef, type Schema } from '../../bin/compile/schema-files.js';
+import { schemasPlugin } from '../../bin/compile/schemas-plugin.js';
+import { generateValidators } from '../../bin/compile/validators.js';
+import { areTypesFresh } from '../../bin/generate-types.js';
+
+const SCHEMAS_DIR = join(import.meta.dirname, '..', '..', 'schemas');
+const schemas = await readSchemas(SCHEMAS_DIR);
+
+interface Place {
+  readonly at: string;
+  readonly schema: Schema;
+}
+
+/** Keywords below which there are values or conditions, but no fields. */
+const DECLARES_NOTHING = new Set(['examples', 'default', 'if']);
+
+/** Every schema within the files, with its address (`file#/pointer`); `role` is what it is called there. */
+function* walk(schema: unknown, at: string, role = ''): Generator<Place & { role: string }> {
+  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return;
+  const names = at.endsWith('/properties') || at.endsWith('/$defs');
+  if (!names) yield { at, schema: schema as Schema, role };
+  const below = names ? (at.endsWith('/$defs') ? 'definition' : 'property') : '';
+  for (const [key, part] of Object.entries(schema)) {
+    if (names || !DECLARES_NOTHING.has(key)) yield* walk(part, `${at}/${key}`, below);
+  }
+}
+
+const places = [...schemas].flatMap(([file, schema]) => [...walk(schema, `${file}#`, 'file')]);
+const named = places.filter(({ role }) => role !== '');
+
+function failing(list: readonly Place[], isGood: (schema: Schema) => boolean): string[] {
+  return list.filter(({ schema }) => !isGood(schema)).map(({ at }) => at);
+}
+
+describe('the schemas', () => {
+  it('exist for every kind, under an $id that is the file name', () => {
+    for (const kind of KINDS) expect([...schemas.keys()]).toContain(`${kind}.schema.json`);
+    for (const [file, schema] of schemas)
+      expect(schema).toMatchObject({ $id: file, $schema: expect.any(String) });
+  });
+
+  it('have a title, a file or definition each', () => {
+    const titled = named.filter(({ role }) => role !== 'property');
+    expect(failing(titled, (schema) => typeof schema.title === 'string')).toEqual([]);
+  });
+
+  it('describe everything that has a name', () => {
+    expect(named.length).toBeGreaterThan(400);
+    expect(failing(named, (schema) => /^[A-Z].*\.$/.test(schema.description ?? ''))).toEqual([]);
+  });
+
+  it('give examples of every property', () => {
+    const properties = named.filter(({ role }) => role === 'property');
+    expect(
+      failing(properties, (schema) => Array.isArray(schema.examples) && schema.examples.length > 0),
+    ).toEqual([]);
+  });
+
+  it('accept their own examples where they stand', () => {
+    const ajv = new Ajv2020.default({ allErrors: true, allowUnionTypes: true });
+    ajv.addVocabulary(ANNOTATIONS.map((name) => `x-${name}`));
+    for (const schema of schemas.values()) ajv.addSchema(schema);
+    const refused = named.flatMap(({ at, schema }) => {
+      const validate = ajv.compile({ $ref: at });
+      return ((schema.examples ?? []) as unknown[])
+        .filter((example) => !validate(example))
+        .map((example) => `${at} ${JSON.stringify(example)} ${ajv.errorsText(validate.errors)}`);
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('take no fields but their own, unless they are maps', () => {
+    const objects = places.filter(({ schema }) => [schema.type].flat().includes('object'));
+    const isMap = (schema: Schema) => typeof schema.additionalProperties === 'object';
+    const isClosed = (schema: Schema) => schema.additionalProperties === false;
+    const isChoice = (schema: Schema) => schema.then?.$ref !== undefined;
+    expect(failing(objects, (schema) => isClosed(schema) || isMap(schema) || isChoice(schema))).toEqual([]);
+  });
+
+  it('annotate with known words only', () => {
+    const allowed: Record<string, readonly unknown[]> = {
+      'x-text': ['prose', 'neutral'],
+      'x-format': ['markdown'],
+      'x-body': [true],
+      'x-ref': [
+        'speaker',
+        'session',
+        'venue',
+        'sponsor',
+        'media',
+        'dateLimit',
+        'event',
+        'ticket',
+        'track',
+        'button',
+      ],
+      'x-time': ['start', 'deadline', 'moment'],
+      'x-private': [true],
+    };
+    const words = places.flatMap(({ schema }) =>
+      Object.entries(schema).filter(([key]) => key.startsWith('x-')),
+    );
+    expect(words.filter(([key, value]) => !allowed[key]?.includes(value))).toEqual([]);
+  });
+
+  it('say of every moment what a date alone means', () => {
+    const moments = named.filter(({ schema }) => schema.$ref?.endsWith('#/$defs/moment'));
+    expect(moments.length).toBeGreaterThan(15);
+    expect(failing(moments, (schema) => schema['x-time'] !== undefined)).toEqual([]);
+  });
+
+  it('are what the generated types were generated from', async () => {
+    expect(await areTypesFresh()).toBe(true);
+  });
+});
+
+/** The specification's section 3: entity → schema → its fields. */
+const SECTION_3: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Event: {
+    event: `order enabled lowKey visible visibleInHeader visibleInHistory baseUrl ident title logos baseColor
+      options years survey tracks externalLinks topicsTags menuItems buttons forcedButtons sections
+      currentYear multiLanguage multiLanguage.active uiFlags uiFlags.themes uiFlags.themes.default
+      uiFlags.themes.active logos.favicon logos.full logos.fullLight logos.header logos.selection
+      externalLinks.tickets externalLinks.sessions`,
+    edition:
+      'startDateTime endDateTime venue extraContent sponsors days dateLimits buttons forcedButtons sections',
+    day: 'startDateTime endDateTime venue',
+    'event-options': `entrioEventID enableWorkshopRegistration teamMinimum teamMaximum maxTeams
+      limitTeamsNumber`,
+  },
+  Button: {
+    button: `title url hollow external visible dateLimit visibleOnHero hollowOnHero wide extraClassesOnHero
+      floatingSpecial linkInFooter`,
+  },
+  Ticket: {
+    ticket: `ident ticketingSystem ticketingSystem.maxAvailable ticketingSystem.categoryName icon title remark
+      price listed available limited special startDate endDate access.stream access.live access.conference
+      access.workshops access.goodies access.extra_goodies access.breakfast access.lunch access.dinner
+      access.snacks access.three_meals access.activity_day access.chill_zone access.after
+      access.extra_madjerka access.extra_supporter access.extra_perks`,
+    tickets: 'tickets',
+  },
+  Speaker: {
+    speaker: `visible placeholder keynote image name surname contact contact.email contact.phone position bio
+      social social.linkedIn`,
+  },
+  Session: {
+    session: `visible placeholder keynote ident identGroup duration type language level code title titleSuffix
+      titleGroup description speakers skipOnSurvey skipOnHistory doNotEvaluate`,
+  },
+  'Session asset': { asset: 'ident remark items items.*.title items.*.github' },
+  'Schedule entry': {
+    'schedule-entry#/$defs/sessionEntry': 'session',
+    'schedule-entry#/$defs/specialEntry': `duration special doNotEvaluate skipOnSurvey language title
+      description moderators`,
+    'schedule-entry#/$defs/breakEntry': 'duration break lunch title description sponsorName',
+  },
+  Venue: {
+    venue: `ident name nameAlt street postalCode city country countryShort mapImage mapUrl images mapLocation
+      mapZoom`,
+  },
+  'FAQ item': { faq: 'title short full' },
+  'News item': {
+    news: `when startDate endDate breaking title short full fullBlocks fullBlocks.*.width fullBlocks.*.image
+      fullBlocks.*.text`,
+  },
+  Testimonial: { testimonial: 'speaker name description text' },
+  'Extra content': { 'extra-content': 'ident location from to' },
+  'Press item': { 'press-item': 'when title where url' },
+  Company: { company: 'name address city zip country countryCode contactEmail url' },
+  Language: { language: 'option name flag formats.date formats.time locale currency ordinal' },
+  Sponsor: {
+    sponsor:
+      'name logo url linkedIn facebook instagram email tags description extraStyle extraStyle.maxWidth',
+    edition: `sponsors.l5 sponsors.l4 sponsors.l3 sponsors.l2 sponsors.l1 packages.web packages.lunch
+      packages.coffee packages.snacks packages.accreditations packages.water packages.softDrinks
+      packages.pens packages.notepads packages.photo`,
+  },
+  'Survey question': {
+    'survey-question': `required question description stars boolean comment comment_opt comment_placeholder
+      options options.type options.items options.items.*.value options.items.*.text`,
+    survey: 'visitors speakers',
+  },
+  'VAT entry': { 'vat-entry': 'startDate endDate percent percent.*' },
+  'Availability level': { site: 'availabilityLevels.*.level' },
+};
+
+/** What stands under a path of fields (`*` is an item or key), or undefined if there is no such field. */
+function fieldAt(schemaName: string, path: string): Schema | undefined {
+  const [name = '', pointer = ''] = schemaName.split('#');
+  let place = resolveRef(schemas, `#${pointer}`, `${name}.schema.json`);
+  for (const step of path.split('.')) {
+    while (place.schema.$ref) place = resolveRef(schemas, place.schema.$ref, place.file);
+    const { items, additionalProperties, properties } = place.schema;
+    const schema: Schema | undefined = step === '*' ? (items ?? additionalProperties) : properties?.[step];
+    if (!schema) return undefined;
+    place = { ...place, schema };
+  }
+  return place.schema;
+}
+
+describe("the specification's section 3", () => {
+  it.each(Object.entries(SECTION_3))('%s has all its fields', (_, fieldsBySchema) => {
+    const missing = Object.entries(fieldsBySchema).flatMap(([schemaName, fields]) =>
+      fields
+        .split(/\s+/)
+        .filter((path) => !fieldAt(schemaName, path))
+        .map((path) => `${schemaName}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+interface Compiled {
+  validators: Record<
+    string,
+    ((data: unknown) => boolean) & { errors?: { keyword: string; instancePath: string }[] | null }
+  >;
+  fieldNotes: Record<string, FieldNote[]>;
+  kindTitles: Record<string, string>;
+}
+
+describe('the compiled validators', () => {
+  let folder: string;
+  let compiled: Compiled;
+  let inputs: string[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'conf-site-schemas-'));
+    const outfile = join(folder, 'schemas.mjs');
+    const { metafile } = await build({
+      stdin: { contents: "export * from 'conf-site:schemas';", resolveDir: SCHEMAS_DIR },
+      plugins: [schemasPlugin(SCHEMAS_DIR)],
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      metafile: true,
+      outfile,
+    });
+    inputs = Object.keys(metafile.inputs);
+    compiled = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const errorsOf = (kind: string, data: unknown) => {
+    const validate = compiled.validators[kind];
+    validate?.(data);
+    return (validate?.errors ?? [])
+      .filter(({ keyword }) => keyword !== 'if')
+      .map(({ keyword, instancePath }) => `${instancePath} ${keyword}`);
+  };
+
+  it('are the same text each time', async () => {
+    expect(await generateValidators(SCHEMAS_DIR)).toBe(await generateValidators(SCHEMAS_DIR));
+  });
+
+  it('bring nothing of ajv but its small runtime', () => {
+    const libraries = inputs.filter(
+      (input) => input.includes('node_modules') && !input.includes('/ajv/dist/runtime/'),
+    );
+    expect(libraries.every((input) => input.includes('fast-deep-equal'))).toBe(true);
+  });
+
+  it('cover every kind, with its title', () => {
+    expect(Object.keys(compiled.validators)).toEqual(KINDS);
+    expect(Object.keys(compiled.fieldNotes)).toEqual(KINDS);
+    expect(compiled.kindTitles).toMatchObject({ speaker: 'Speaker', faq: 'Question and answer' });
+  });
+
+  it('give one error for one mistake among alternatives', () => {
+    expect(errorsOf('schedule', { entries: [{ session: 'a', title: 'A' }] })).toEqual([
+      '/entries/0 additionalProperties',
+    ]);
+    expect(errorsOf('schedule', { entries: [{}] })).toEqual(['/entries/0 required']);
+    expect(errorsOf('schedule', { entries: [{ break: 'tea', title: 'Tea' }] })).toEqual([
+      '/entries/0/break enum',
+    ]);
+    expect(errorsOf('schedule', { entries: [{ tracks: { '1': [{ session: 'A b' }] } }] })).toEqual([
+      '/entries/0/tracks/1/0/session pattern',
+    ]);
+    expect(errorsOf('sponsor', { name: 'Nit', logo: { src: 'nit.svg' } })).toEqual(['/logo required']);
+  });
+
+  it('want no words for a decorative picture', () => {
+    expect(errorsOf('sponsor', { name: 'Nit', logo: { src: 'nit.svg', decorative: true } })).toEqual([]);
+  });
+
+  it('find every mistake in one run', () => {
+    const errors = errorsOf('vat', {
+      default: 'full',
+      entries: [{ startDate: '1.3.2021.', percent: { full: '25' } }],
+    });
+    expect(errors).toEqual(['/entries/0/startDate pattern', '/entries/0/percent/full type']);
+  });
+
+  it('tell texts, references, times and secrets by their paths', () => {
+    const noteOf = (kind: string, ...path: string[]) =>
+      compiled.fieldNotes[kind]?.find((field) => field.path.join('/') === path.join('/'))?.note;
+    expect(noteOf('session', 'description')).toEqual({ text: 'prose', format: 'markdown', body: true });
+    expect(noteOf('session', 'speakers', '*')).toEqual({ ref: 'speaker' });
+    expect(noteOf('schedule', 'entries', '*', 'tracks', '*', '*', 'session')).toEqual({ ref: 'session' });
+    expect(noteOf('schedule', 'entries', '*', 'title')).toEqual({ text: 'prose' });
+    expect(noteOf('edition', 'dateLimits', '*', 'to')).toEqual({ time: 'deadline' });
+    expect(noteOf('edition', 'buttons', '*', 'dateLimit')).toEqual({ ref: 'dateLimit' });
+    expect(noteOf('edition', 'days', '*', 'startDateTime')).toEqual({ time: 'moment' });
+    expect(noteOf('speaker', 'contact', 'email')).toEqual({ private: true });
+    expect(noteOf('venue', 'mapImage', 'src')).toEqual({ ref: 'media' });
+  });
+
+  it('note each field once', () => {
+    for (const notes of Object.values(compiled.fieldNotes)) {
+      const paths = notes.map(({ path }) => path.join('/'));
+      expect(paths).toEqual([...new Set(paths)]);
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { admitClient } from '../../src/serve/admit-client.ts';
+import { hostRule } from '../../src/serve/allowed-hosts.ts';
+import { readRange } from '../../src/serve/byte-range.ts';
+import { contentType } from '../../src/serve/content-type.ts';
+import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
+import { pathPattern } from '../../src/serve/path-pattern.ts';
+import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
+import { readTarget } from '../../src/serve/request-target.ts';
+import { acceptsEncoding } from '../../src/serve/variant.ts';
+
+const headersOf = (text: string, path: string) => Object.fromEntries(headersFor(parseHeadersFile(text), path));
+const redirectOf = (text: string, path: string, search = '') =>
+  matchRedirect(parseRedirectsFile(text), { path, search });
+
+describe('path patterns', () => {
+  it('match a path with or without the slash at its end', () => {
+    expect(pathPattern('/old/')('/old')).toBeDefined();
+    expect(pathPattern('/old')('/old/')).toBeDefined();
+    expect(pathPattern('/old')('/older/')).toBeUndefined();
+  });
+
+  it('let a star at the end match everything below, and the folder itself', () => {
+    const pattern = pathPattern('/news/*');
+    expect(pattern('/news/2025/may/')?.get('splat')).toBe('2025/may/');
+    expect(pattern('/news')?.get('splat')).toBe('');
+    expect(pattern('/newspaper')).toBeUndefined();
+  });
+
+  it('let a star in the middle match an ending', () => {
+    expect(pathPattern('/*.js')('/assets/site.js')?.get('splat')).toBe('assets/site');
+    expect(pathPattern('/*.js')('/assets/site.json')).toBeUndefined();
+  });
+
+  it('let a name match one segment only', () => {
+    expect([...(pathPattern('/:event/:year/')('/devlica/2026/') ?? [])]).toEqual([
+      ['event', 'devlica'],
+      ['year', '2026'],
+    ]);
+    expect(pathPattern('/:event')('/devlica/2026/')).toBeUndefined();
+  });
+
+  it('take signs of regular expressions literally and encoded letters decoded', () => {
+    expect(pathPattern('/a.b')('/aXb')).toBeUndefined();
+    expect(pathPattern('/(a)+[b]')('/(a)+[b]')).toBeDefined();
+    expect(pathPattern('/%C4%8Dvor/')('/čvor/')).toBeDefined();
+  });
+});
+
+describe('the _headers file', () => {
+  it('gives the headers of every rule that matches and joins a name that comes twice', () => {
+    const text = '# all\n/*\n  X-Frame-Options: DENY\n  X-Robots-Tag: noindex\n\n/assets/*\n\tx-robots-tag: nosnippet\n';
+    expect(headersOf(text, '/assets/a.js')).toEqual({
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex, nosnippet',
+    });
+    expect(headersOf(text, '/')).toEqual({ 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex' });
+  });
+
+  it('keeps colons in values and reads Windows line ends', () => {
+    const text = "/*\r\n  Content-Security-Policy: default-src 'self'; img-src data: https://x.example\r\n";
+    expect(headersOf(text, '/')).toEqual({
+      'content-security-policy': "default-src 'self'; img-src data: https://x.example",
+    });
+  });
+
+  it('passes over comments, headers without a rule, headers of the message and what HTTP cannot carry', () => {
+    const text = '  X-Lost: 1\n/*\n  # X-Comment: 1\n  Content-Length: 3\n  Bad Name: 1\n  X-Bad: č\n  X-Good: 1\n';
+    expect(headersOf(text, '/')).toEqual({ 'x-good': '1' });
+  });
+});
+
+describe('the _redirects file', () => {
+  it('takes the first rule that matches, 301 if it says nothing else', () => {
+    const text = '# moved\n/a/ /b/\n/a/ /c/ 302 # later\n/t/ /u/ 302\n';
+    expect(redirectOf(text, '/a/')).toEqual({ to: '/b/', status: 301 });
+    expect(redirectOf(text, '/t/')).toEqual({ to: '/u/', status: 302 });
+    expect(redirectOf(text, '/z/')).toBeUndefined();
+  });
+
+  it('fills in the splat and the names, percent-encoded', () => {
+    expect(redirectOf('/old/* /new/:splat 301', '/old/a b/č/')?.to).toBe('/new/a%20b/%C4%8D/');
+    expect(redirectOf('/:year/x /archive/:year/:month', '/2025/x')?.to).toBe('/archive/2025/:month');
+    expect(redirectOf('/n/* /m/:splat', '/n/a\r\nSet-Cookie: b')?.to).toBe('/m/a%0D%0ASet-Cookie%3A%20b');
+  });
+
+  it('hands the query on before the fragment, unless the target has a query of its own', () => {
+    expect(redirectOf('/a /b#c', '/a', '?d=e')?.to).toBe('/b?d=e#c');
+    expect(redirectOf('/a /b?x=y', '/a', '?d=e')?.to).toBe('/b?x=y');
+  });
+
+  it('knows forced rules and other hosts, and passes over conditions, proxies and unknown statuses', () => {
+    expect(parseRedirectsFile('/a /b 301!')[0]?.isForced).toBe(true);
+    expect(redirectOf('/a https://other.example/a 302', '/a')?.to).toBe('https://other.example/a');
+    const strange = '/a /b 302 Country=hr\n/a id=:id /b\n/a https://other.example/ 200\n/a //evil.example\n/a /b 999\n/a\n';
+    expect(parseRedirectsFile(strange)).toEqual([]);
+  });
+});
+
+describe('request targets', () => {
+  it('are decoded by segment, with the query apart', () => {
+    expect(readTarget('/hr/%C4%8D%20100%25/?q=%2e%2e')).toMatchObject({
+      segments: ['hr', 'č 100%'],
+      isFolder: true,
+      path: '/hr/č 100%/',
+      search: '?q=%2e%2e',
+    });
+    expect(readTarget('/')).toMatchObject({ segments: [], isFolder: true, path: '/' });
+  });
+
+  it.each([
+    '/../x', '/a/..', '/%2e%2e/x', '/.%2E/x', '/%252e%252e/x', '/a%2f..%2fx', '/..%5cx', '/..%255cx', '/a\\b',
+    '/%5c', '/%00', '/%', '/%zz', '/%ff', '/%c0%ae%c0%ae/', 'x', '', 'http://127.0.0.1/x',
+  ])('refuse %j', (url) => {
+    expect(readTarget(url)).toBeUndefined();
+  });
+
+  it('leave dots alone that do not climb', () => {
+    expect(readTarget('/a..b/...%20/x.y')).toMatchObject({ segments: ['a..b', '... ', 'x.y'] });
+  });
+});
+
+describe('Host headers', () => {
+  const allows = (host: string, header: string | undefined, names: string[] = []) =>
+    hostRule({ host, port: 4321, names })(header);
+
+  it('on loopback are loopback names with our port', () => {
+    const own = ['localhost:4321', 'devlica.localhost:4321', 'LOCALHOST:4321', '127.0.0.1:4321', '[::1]:4321'];
+    for (const header of own) expect([header, allows('127.0.0.1', header)]).toEqual([header, true]);
+    const foreign = [
+      undefined, '', 'localhost', 'localhost:80', 'evil.example:4321', '192.168.1.5:4321', 'localhost.evil.example:4321',
+      'x@localhost:4321', 'localhost:4321:4321', 'evil.example',
+    ];
+    for (const header of foreign) expect([header, allows('127.0.0.1', header)]).toEqual([header, false]);
+  });
+
+  it('on another address are that address and the names that the user gave', () => {
+    expect(allows('192.168.1.5', '192.168.1.5:4321')).toBe(true);
+    expect(allows('192.168.1.5', '192.168.1.6:4321')).toBe(false);
+    expect(allows('192.168.1.5', 'localhost:4321')).toBe(false);
+    expect(allows('192.168.1.5', 'preview.example', ['Preview.example'])).toBe(true);
+  });
+
+  it('on every address are literal addresses and loopback names, never a stranger\'s name', () => {
+    expect(allows('0.0.0.0', '192.168.1.5:4321')).toBe(true);
+    expect(allows('::', '[fe80::1]:4321')).toBe(true);
+    expect(allows('0.0.0.0', 'localhost:4321')).toBe(true);
+    expect(allows('0.0.0.0', 'evil.example:4321')).toBe(false);
+  });
+
+  it('need no port where ours is the usual one', () => {
+    expect(hostRule({ host: '127.0.0.1', port: 80, names: [] })('localhost')).toBe(true);
+  });
+});
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-3', { kind: 'part', start: 0, end: 3 }],
+    ['bytes=4-', { kind: 'part', start: 4, end: 9 }],
+    ['bytes=-3', { kind: 'part', start: 7, end: 9 }],
+    ['bytes=-30', { kind: 'part', start: 0, end: 9 }],
+    ['bytes=8-20', { kind: 'part', start: 8, end: 9 }],
+    ['bytes=10-', { kind: 'beyond' }],
+    ['bytes=-0', { kind: 'beyond' }],
+    ['bytes=5-2', { kind: 'whole' }],
+    ['bytes=0-1,4-5', { kind: 'whole' }],
+    ['bytes=-', { kind: 'whole' }],
+    ['lines=1-2', { kind: 'whole' }],
+    [undefined, { kind: 'whole' }],
+  ])('of ten bytes, %j is %j', (header, range) => {
+    expect(readRange(header, 10)).toEqual(range);
+  });
+});
+
+describe('Accept-Encoding', () => {
+  it('allows by name or star, and forbids with a weight of zero', () => {
+    expect(acceptsEncoding('gzip, deflate, br', 'br')).toBe(true);
+    expect(acceptsEncoding('gzip;q=0.5, br;q=0', 'br')).toBe(false);
+    expect(acceptsEncoding('gzip;q=0, *', 'gzip')).toBe(false);
+    expect(acceptsEncoding('*', 'br')).toBe(true);
+    expect(acceptsEncoding('', 'gzip')).toBe(false);
+    expect(acceptsEncoding('vibrant', 'br')).toBe(false);
+  });
+});
+
+describe('content types', () => {
+  it.each([
+    ['manifest.webmanifest', 'application/manifest+json'],
+    ['schedule.ics', 'text/calendar; charset=utf-8'],
+    ['feed.xml', 'application/xml; charset=utf-8'],
+    ['a/photo.AVIF', 'image/avif'],
+    ['font.woff2', 'font/woff2'],
+    ['sw.js', 'text/javascript; charset=utf-8'],
+    ['index.html', 'text/html; charset=utf-8'],
+    ['robots.txt', 'text/plain; charset=utf-8'],
+    ['a.b/LICENSE', 'application/octet-stream'],
+    ['x.constructor', 'application/octet-stream'],
+  ])('%s is %s', (path, type) => {
+    expect(contentType(path)).toBe(type);
+  });
+});
+
+describe('the policy that lets the client of live reload in', () => {
+  const tag = { src: '/c.js', version: 'v1', nonce: 'N' };
+  const policyOf = (policy: string) => admitClient({ html: '', policy }, tag).policy;
+
+  it('gets a nonce for scripts and itself for connections, and nothing else', () => {
+    const strict = "default-src 'self'; script-src 'sha256-x=' 'strict-dynamic'; connect-src https://api.example";
+    expect(policyOf(strict)).toBe(
+      "default-src 'self'; script-src 'sha256-x=' 'strict-dynamic' 'nonce-N'; connect-src https://api.example 'self'",
+    );
+  });
+
+  it('replaces none, and narrows default-src by a directive of its own', () => {
+    expect(policyOf("script-src 'none'; connect-src 'none'")).toBe("script-src 'nonce-N'; connect-src 'self'");
+    expect(policyOf("default-src 'none'; img-src 'self'")).toBe(
+      "default-src 'none'; img-src 'self'; script-src 'nonce-N'; connect-src 'self'",
+    );
+  });
+
+  it('prefers script-src-elem, treats each of several policies, and invents none', () => {
+    expect(policyOf("script-src 'self'; script-src-elem 'self'")).toBe(
+      "script-src 'self'; script-src-elem 'self' 'nonce-N'",
+    );
+    expect(policyOf("script-src 'self', script-src https:")).toBe("script-src 'self' 'nonce-N', script-src https: 'nonce-N'");
+    expect(policyOf('')).toBe('');
+    expect(policyOf("img-src 'self'")).toBe("img-src 'self'");
+  });
+
+  it('is changed in meta tags however they are written, and other meta tags are not', () => {
+    const html =
+      '<meta content="script-src &#x27;self&#x27; https://a.example/?b&amp;c" http-equiv="Content-Security-Policy"/>' +
+      "<META HTTP-EQUIV='content-security-policy' CONTENT='script-src https:'>" +
+      '<meta name="description" content="script-src">';
+    expect(admitClient({ html, policy: '' }, tag).html).toContain(
+      '<meta content="script-src \'self\' https://a.example/?b&amp;c \'nonce-N\'" http-equiv="Content-Security-Policy"/>' +
+        '<META HTTP-EQUIV=\'content-security-policy\' CONTENT="script-src https: \'nonce-N\'">' +
+        '<meta name="description" content="script-src">',
+    );
+  });
+
+  it('comes with the script just before the end of the body, or at the end of a fragment', () => {
+    const script = '<script type="module" src="/c.js" data-version="v1" nonce="N"></script>';
+    expect(admitClient({ html: '<p>$&</p></BODY></html>', policy: '' }, tag).html).toBe(
+      `<p>$&</p>${script}</BODY></html>`,
+    );
+    expect(admitClient({ html: '<p>x', policy: '' }, tag).html).toBe(`<p>x${script}`);
+  });
+});

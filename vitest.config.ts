@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { generateValidators } from './bin/compile/validators.js';
+
+/** The same virtual module that the compiled tool has. */
+const schemas: Plugin = {
+  name: 'schemas',
+  resolveId: (id) => (id === 'conf-site:schemas' ? '\0schemas.mjs' : undefined),
+  load: (id) => (id === '\0schemas.mjs' ? generateValidators(fileURLToPath(new URL('./schemas', import.meta.url))) : undefined),
+};
+
+export default defineConfig({
+  plugins: [schemas],
+  test: {
+    include: ['tests/{unit,spec,diagnostics}/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
+  },
+});
