@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Bundle } from '../model/bundle.ts';
 
@@ -28,7 +38,9 @@ export async function bundleSite(options: BundleOptions): Promise<Bundle> {
   return read(folder, digest);
 }
 
-type Stored = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & { readonly assets: readonly string[] };
+type Stored = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
+  readonly assets: readonly string[];
+};
 
 async function make(options: BundleOptions, folder: string): Promise<void> {
   const { compileBundle } = await import('./compile-bundle.ts');
@@ -50,7 +62,10 @@ async function make(options: BundleOptions, folder: string): Promise<void> {
 function read(folder: string, digest: string): Bundle {
   const stored = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored;
   return {
-    ...stored, digest, templatesFile: join(folder, 'templates.mjs'), serviceWorkerFile: join(folder, 'sw.js'),
+    ...stored,
+    digest,
+    templatesFile: join(folder, 'templates.mjs'),
+    serviceWorkerFile: join(folder, 'sw.js'),
     assets: Object.fromEntries(stored.assets.map((name) => [name, join(folder, 'assets', name)])),
   };
 }
@@ -61,7 +76,10 @@ function digestOf({ rootDir, packageDir }: BundleOptions): string {
   for (const base of new Set([rootDir, packageDir])) {
     for (const folder of ['templates', 'client', ...(base === packageDir ? ['src/model'] : [])]) {
       for (const path of sourcesBelow(join(base, folder))) {
-        hash.update(`${base === packageDir}\0${relative(base, path)}\0`).update(readFileSync(path)).update('\0');
+        hash
+          .update(`${base === packageDir}\0${relative(base, path)}\0`)
+          .update(readFileSync(path))
+          .update('\0');
       }
     }
   }

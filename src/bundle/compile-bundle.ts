@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build, type BuildOptions, type BuildResult, type Metafile, type OutputFile } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 import type { Bundle } from '../model/bundle.ts';
 import { BundleError, type BundleOptions } from './bundle-site.ts';
 import { resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
@@ -18,7 +18,11 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 /** Compiles all realms side by side. Throws `BundleError` with esbuild's messages. */
 export async function compileBundle(options: BundleOptions): Promise<CompiledBundle> {
   const [templates, boot, client, styles, worker] = await Promise.all([
-    compileTemplates(options), compileBoot(options), compileClient(options), compileStyles(options), compileWorker(options),
+    compileTemplates(options),
+    compileBoot(options),
+    compileClient(options),
+    compileStyles(options),
+    compileWorker(options),
   ]);
   const scripts = assetsOf(client.outputFiles);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
@@ -26,13 +30,21 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
   const runtime = entryName(client.metafile, 'client/runtime/main');
   return {
-    templatesHash: hashOf(templatesText), bootScript: only(boot).text.trim(), stylesheet,
-    runtime, runtimeChunks: [runtime, ...chunksOf(client.metafile, runtime)].sort(),
-    islands: Object.fromEntries(islandEntries(options).map((island) => [island, entryName(client.metafile, `client/islands/${island}`)])),
-    preloadFonts: Object.keys(fonts).filter((name) => /latin-(?:ext-)?(?:wght|standard)-normal.*\.woff2$/.test(name) && /grotesque/.test(name)).sort(),
+    templatesHash: hashOf(templatesText),
+    bootScript: only(boot).text.trim(),
+    stylesheet,
+    runtime,
+    runtimeChunks: [runtime, ...chunksOf(client.metafile, runtime)].sort(),
+    islands: Object.fromEntries(
+      islandEntries(options).map((island) => [island, entryName(client.metafile, `client/islands/${island}`)]),
+    ),
+    preloadFonts: Object.keys(fonts)
+      .filter((name) => /latin-(?:ext-)?(?:wght|standard)-normal.*\.woff2$/.test(name) && /grotesque/.test(name))
+      .sort(),
     assets: [...Object.keys(scripts), ...Object.keys(fonts)].sort(),
     files: {
-      'templates.mjs': templatesText, 'sw.js': only(worker).contents,
+      'templates.mjs': templatesText,
+      'sw.js': only(worker).contents,
       ...Object.fromEntries(Object.entries({ ...scripts, ...fonts }).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };
@@ -43,9 +55,20 @@ type Built = BuildResult<{ write: false; metafile: true }>;
 async function run(options: BundleOptions, build_: BuildOptions): Promise<Built> {
   try {
     return await build({
-      absWorkingDir: options.packageDir, bundle: true, write: false, metafile: true, logLevel: 'silent', legalComments: 'none',
-      jsx: 'automatic', charset: 'utf8', minify: true, define: PRODUCTION, outdir: join(options.packageDir, 'assets'),
-      plugins: [siteRootsPlugin(options)], tsconfigRaw: {}, ...build_,
+      absWorkingDir: options.packageDir,
+      bundle: true,
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      legalComments: 'none',
+      jsx: 'automatic',
+      charset: 'utf8',
+      minify: true,
+      define: PRODUCTION,
+      outdir: join(options.packageDir, 'assets'),
+      plugins: [siteRootsPlugin(options)],
+      tsconfigRaw: {},
+      ...build_,
     } as BuildOptions & { write: false; metafile: true });
   } catch (error) {
     throw new BundleError(wordsOf(error));
@@ -55,32 +78,59 @@ async function run(options: BundleOptions, build_: BuildOptions): Promise<Built>
 /** React is compiled in, in its production form, whatever NODE_ENV says; names stay readable in stack traces. */
 function compileTemplates(options: BundleOptions): Promise<Built> {
   return run(options, {
-    entryPoints: [entry(options, 'templates/entry.tsx')], platform: 'node', format: 'esm', target: 'node20.19', minify: false,
-    minifySyntax: true, banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+    entryPoints: [entry(options, 'templates/entry.tsx')],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    minify: false,
+    minifySyntax: true,
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
   });
 }
 
 function compileBoot(options: BundleOptions): Promise<Built> {
-  return run(options, { entryPoints: [entry(options, 'client/inline/boot.ts')], platform: 'browser', format: 'iife', target: BROWSERS });
+  return run(options, {
+    entryPoints: [entry(options, 'client/inline/boot.ts')],
+    platform: 'browser',
+    format: 'iife',
+    target: BROWSERS,
+  });
 }
 
 function compileClient(options: BundleOptions): Promise<Built> {
-  const islands = islandEntries(options).map((island) => ({ in: entry(options, `client/islands/${island}.tsx`), out: `island-${island}` }));
+  const islands = islandEntries(options).map((island) => ({
+    in: entry(options, `client/islands/${island}.tsx`),
+    out: `island-${island}`,
+  }));
   return run(options, {
     entryPoints: [{ in: entry(options, 'client/runtime/main.ts'), out: 'runtime' }, ...islands],
-    platform: 'browser', format: 'esm', target: BROWSERS, splitting: true, entryNames: '[name]-[hash]', chunkNames: 'chunk-[hash]',
+    platform: 'browser',
+    format: 'esm',
+    target: BROWSERS,
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
   });
 }
 
 function compileStyles(options: BundleOptions): Promise<Built> {
   return run(options, {
-    entryPoints: [entry(options, 'templates/styles/index.css')], target: BROWSERS, assetNames: '[name]-[hash]',
+    entryPoints: [entry(options, 'templates/styles/index.css')],
+    target: BROWSERS,
+    assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'dataurl' },
   });
 }
 
 function compileWorker(options: BundleOptions): Promise<Built> {
-  return run(options, { entryPoints: [entry(options, 'client/sw/sw.ts')], platform: 'browser', format: 'iife', target: BROWSERS });
+  return run(options, {
+    entryPoints: [entry(options, 'client/sw/sw.ts')],
+    platform: 'browser',
+    format: 'iife',
+    target: BROWSERS,
+  });
 }
 
 function entry({ rootDir, packageDir }: BundleOptions, logical: string): string {
@@ -89,7 +139,9 @@ function entry({ rootDir, packageDir }: BundleOptions, logical: string): string 
 
 /** Islands are the files of `client/islands`, of the package and of the site. */
 function islandEntries({ rootDir, packageDir }: BundleOptions): readonly string[] {
-  const folders = [...new Set([packageDir, rootDir])].map((base) => join(base, 'client/islands')).filter((folder) => existsSync(folder));
+  const folders = [...new Set([packageDir, rootDir])]
+    .map((base) => join(base, 'client/islands'))
+    .filter((folder) => existsSync(folder));
   const names = folders.flatMap((folder) => readdirSync(folder)).filter((name) => name.endsWith('.tsx'));
   return [...new Set(names.map((name) => name.replace(/\.tsx$/, '')))].sort();
 }
@@ -99,7 +151,9 @@ function assetsOf(files: readonly OutputFile[]): Readonly<Record<string, Uint8Ar
 }
 
 function entryName(metafile: Metafile, logical: string): string {
-  const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.replace(/\.tsx?$/, '').endsWith(logical));
+  const found = Object.entries(metafile.outputs).find(([, output]) =>
+    output.entryPoint?.replace(/\.tsx?$/, '').endsWith(logical),
+  );
   if (found === undefined) throw new Error(`The bundle has no entry ${logical}.`);
   return basename(found[0]);
 }
@@ -107,7 +161,9 @@ function entryName(metafile: Metafile, logical: string): string {
 /** The chunks that an entry loads at once. */
 function chunksOf(metafile: Metafile, name: string): readonly string[] {
   const output = Object.entries(metafile.outputs).find(([path]) => basename(path) === name)?.[1];
-  return (output?.imports ?? []).filter((one) => one.kind === 'import-statement').flatMap((one) => [basename(one.path), ...chunksOf(metafile, basename(one.path))]);
+  return (output?.imports ?? [])
+    .filter((one) => one.kind === 'import-statement')
+    .flatMap((one) => [basename(one.path), ...chunksOf(metafile, basename(one.path))]);
 }
 
 function only(built: Built): OutputFile {
@@ -121,8 +177,14 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 function wordsOf(error: unknown): string {
-  const errors = (error as { errors?: readonly { text: string; location: { file: string; line: number; column: number } | null }[] }).errors;
+  const errors = (
+    error as { errors?: readonly { text: string; location: { file: string; line: number; column: number } | null }[] }
+  ).errors;
   if (errors === undefined || errors.length === 0) return error instanceof Error ? error.message : String(error);
-  return errors.slice(0, 10).map(({ text, location }) =>
-    (location === null ? text : `${location.file}:${location.line}:${location.column + 1}  ${text}`)).join('\n');
+  return errors
+    .slice(0, 10)
+    .map(({ text, location }) =>
+      location === null ? text : `${location.file}:${location.line}:${location.column + 1}  ${text}`,
+    )
+    .join('\n');
 }

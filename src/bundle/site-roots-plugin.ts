@@ -15,7 +15,9 @@ export function siteRootsPlugin(roots: { readonly rootDir: string; readonly pack
         if (pluginData === 'from-package' || resolveDir.startsWith(roots.packageDir)) return undefined;
         return build.resolve(path, { kind, resolveDir: roots.packageDir, pluginData: 'from-package' });
       });
-      build.onResolve({ filter: /^conf-site\// }, ({ path }) => ({ path: join(roots.packageDir, path.slice('conf-site/'.length)) }));
+      build.onResolve({ filter: /^conf-site\// }, ({ path }) => ({
+        path: join(roots.packageDir, path.slice('conf-site/'.length)),
+      }));
       build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
         const found = resolveLogical(join(resolveDir, path), roots);
         return found === undefined ? undefined : { path: found };
@@ -32,7 +34,9 @@ export function resolveLogical(
   for (const base of [rootDir, packageDir]) {
     const logical = relative(base, path);
     if (logical.startsWith('..') || logical.split(sep)[0] === 'node_modules') continue;
-    const found = [join(rootDir, logical), join(packageDir, logical)].find((candidate) => existsSync(candidate) && dirname(candidate) !== candidate);
+    const found = [join(rootDir, logical), join(packageDir, logical)].find(
+      (candidate) => existsSync(candidate) && dirname(candidate) !== candidate,
+    );
     if (found !== undefined) return found;
   }
   return undefined;

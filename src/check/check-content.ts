@@ -19,8 +19,12 @@ export function checkContent(index: ContentIndex, unreadable: ReadonlySet<string
   const sound = index.records.filter((record) => !broken.has(record.document.path));
   const scope = { index, sound, unreadable };
   return [
-    ...layout, ...shapes,
-    ...checkReferences(scope), ...checkMoments(scope), ...checkProgramme(scope), ...checkTexts(scope),
+    ...layout,
+    ...shapes,
+    ...checkReferences(scope),
+    ...checkMoments(scope),
+    ...checkProgramme(scope),
+    ...checkTexts(scope),
   ];
 }
 

@@ -28,10 +28,13 @@ export function schemaFindings(path: string, errors: readonly ErrorObject[], dat
 
 /** Errors inside an alternative point at the alternative's value or below it, through the alternative's keyword. */
 function isBelow(error: ErrorObject, alternative: ErrorObject): boolean {
-  return error.instancePath.startsWith(alternative.instancePath) &&
+  return (
+    error.instancePath.startsWith(alternative.instancePath) &&
     !(error.keyword === 'oneOf' || error.keyword === 'anyOf') &&
-    (error.schemaPath.includes('/oneOf/') || error.schemaPath.includes('/anyOf/') ||
-      error.instancePath === alternative.instancePath);
+    (error.schemaPath.includes('/oneOf/') ||
+      error.schemaPath.includes('/anyOf/') ||
+      error.instancePath === alternative.instancePath)
+  );
 }
 
 function wordsFor(error: ErrorObject, data: unknown): Words {
@@ -42,38 +45,74 @@ function wordsFor(error: ErrorObject, data: unknown): Words {
   switch (error.keyword) {
     case 'required': {
       const missing = String(params['missingProperty']);
-      return { code: 'field-missing', place: pointer.length === 0 ? { kind: 'file' } : { ...value, on: 'key' },
-        message: `The field "${missing}" is missing${pointer.length === 0 ? '' : ` in "${name}"`}.`, hint: `add "${missing}:"` };
+      return {
+        code: 'field-missing',
+        place: pointer.length === 0 ? { kind: 'file' } : { ...value, on: 'key' },
+        message: `The field "${missing}" is missing${pointer.length === 0 ? '' : ` in "${name}"`}.`,
+        hint: `add "${missing}:"`,
+      };
     }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const extra = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
       const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
-      return { code: 'field-unknown', place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
-        message: `There is no field "${extra}" here.`, ...hinted(nameHint(extra, known)) };
+      return {
+        code: 'field-unknown',
+        place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
+        message: `There is no field "${extra}" here.`,
+        ...hinted(nameHint(extra, known)),
+      };
     }
     case 'enum':
     case 'const': {
       const allowed = (params['allowedValues'] as readonly unknown[] | undefined) ?? [params['allowedValue']];
-      return { code: 'value-not-allowed', place: value,
+      return {
+        code: 'value-not-allowed',
+        place: value,
         message: `"${name}" may not be ${show(valueAt(data, pointer))}.`,
-        hint: nearestOf(valueAt(data, pointer), allowed) };
+        hint: nearestOf(valueAt(data, pointer), allowed),
+      };
     }
     case 'type':
-      return { code: 'value-type', place: value,
-        message: `"${name}" must be ${typeWords(params['type'])}, not ${show(valueAt(data, pointer))}.` };
+      return {
+        code: 'value-type',
+        place: value,
+        message: `"${name}" must be ${typeWords(params['type'])}, not ${show(valueAt(data, pointer))}.`,
+      };
     case 'pattern':
-      return keyed(error, { code: 'value-format', place: value,
+      return keyed(error, {
+        code: 'value-format',
+        place: value,
         message: `"${name}" does not have the right form: ${show(valueAt(data, pointer))}.`,
-        ...hinted(describe(error)) });
-    case 'minimum': case 'maximum': case 'exclusiveMinimum': case 'exclusiveMaximum': case 'multipleOf':
-      return { code: 'value-range', place: value, message: `"${name}" ${error.message ?? 'is out of range'}, not ${show(valueAt(data, pointer))}.` };
-    case 'minLength': case 'minItems': case 'minProperties':
-      return { code: 'value-empty', place: value, message: `"${name}" is empty or too short.`, hint: 'fill it in, or delete it' };
+        ...hinted(describe(error)),
+      });
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+      return {
+        code: 'value-range',
+        place: value,
+        message: `"${name}" ${error.message ?? 'is out of range'}, not ${show(valueAt(data, pointer))}.`,
+      };
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return {
+        code: 'value-empty',
+        place: value,
+        message: `"${name}" is empty or too short.`,
+        hint: 'fill it in, or delete it',
+      };
     case 'oneOf':
     case 'anyOf':
-      return { code: 'value-shape', place: value, message: `"${name}" has none of the forms that it may have.`,
-        ...hinted(describe(error)) };
+      return {
+        code: 'value-shape',
+        place: value,
+        message: `"${name}" has none of the forms that it may have.`,
+        ...hinted(describe(error)),
+      };
     default:
       return { code: 'value-shape', place: value, message: `"${name}" ${error.message ?? 'is not valid'}.` };
   }
@@ -82,16 +121,25 @@ function wordsFor(error: ErrorObject, data: unknown): Words {
 /** A pattern on property names is about the key, which stands below the map that the error points at. */
 function keyed(error: ErrorObject, words: Words): Words {
   if (error.propertyName === undefined || words.place.kind !== 'pointer') return words;
-  return { ...words, code: 'key-format', message: `The key "${error.propertyName}" does not have the right form.`,
-    place: { kind: 'pointer', pointer: [...words.place.pointer, error.propertyName], on: 'key' } };
+  return {
+    ...words,
+    code: 'key-format',
+    message: `The key "${error.propertyName}" does not have the right form.`,
+    place: { kind: 'pointer', pointer: [...words.place.pointer, error.propertyName], on: 'key' },
+  };
 }
 
 function describe(error: ErrorObject): string | undefined {
   const schema = error.parentSchema;
   const examples = schema?.['examples'];
-  const example = Array.isArray(examples) && examples.length > 0 ? `for instance ${JSON.stringify(examples[0])}` : undefined;
+  const example =
+    Array.isArray(examples) && examples.length > 0 ? `for instance ${JSON.stringify(examples[0])}` : undefined;
   const description = schema?.['description'];
-  return [typeof description === 'string' ? description.replace(/\.$/, '') : undefined, example].filter(Boolean).join('; ') || undefined;
+  return (
+    [typeof description === 'string' ? description.replace(/\.$/, '') : undefined, example]
+      .filter(Boolean)
+      .join('; ') || undefined
+  );
 }
 
 function hinted(hint: string | undefined): { readonly hint?: string } {
@@ -100,12 +148,21 @@ function hinted(hint: string | undefined): { readonly hint?: string } {
 
 function nearestOf(value: unknown, allowed: readonly unknown[]): string {
   const names = allowed.filter((item) => typeof item === 'string');
-  return (typeof value === 'string' ? nameHint(value, names) : undefined) ?? `it may be ${allowed.map(show).join(', ')}`;
+  return (
+    (typeof value === 'string' ? nameHint(value, names) : undefined) ?? `it may be ${allowed.map(show).join(', ')}`
+  );
 }
 
 function typeWords(type: unknown): string {
-  const words: Record<string, string> = { object: 'a map of fields', array: 'a list', string: 'text', boolean: 'true or false',
-    integer: 'a whole number', number: 'a number', null: 'empty' };
+  const words: Record<string, string> = {
+    object: 'a map of fields',
+    array: 'a list',
+    string: 'text',
+    boolean: 'true or false',
+    integer: 'a whole number',
+    number: 'a number',
+    null: 'empty',
+  };
   const types = Array.isArray(type) ? type : String(type).split(',');
   return types.map((item) => words[String(item)] ?? String(item)).join(' or ');
 }
@@ -119,10 +176,16 @@ function show(value: unknown): string {
 }
 
 function pathOf(instancePath: string): string[] {
-  return instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function valueAt(data: unknown, pointer: readonly string[]): unknown {
-  return pointer.reduce<unknown>((value, part) =>
-    (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined), data);
+  return pointer.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+    data,
+  );
 }

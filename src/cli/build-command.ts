@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formatPretty, formatSummary, count } from '../diagnostics/format-pretty.ts';
+import { count, formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
 import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
@@ -19,9 +19,15 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
   const { root } = context.flags;
   const progress = createProgress(context);
   const report = await buildSite({
-    rootDir: root, packageDir: context.tool.packageDir, version: context.tool.version, outDir: resolve(root, flags.out),
-    at: buildInstant(flags.at, root), useCache: flags.cache, onStage: progress.stage,
-    ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }), ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    rootDir: root,
+    packageDir: context.tool.packageDir,
+    version: context.tool.version,
+    outDir: resolve(root, flags.out),
+    at: buildInstant(flags.at, root),
+    useCache: flags.cache,
+    onStage: progress.stage,
+    ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
+    ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
   else tellBuild(context, report, flags.out);
@@ -32,21 +38,37 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
 export function tellBuild(context: CommandContext, report: BuildReport, out: string): void {
   const { talkColors: colors } = context;
   for (const diagnostic of report.diagnostics) {
-    if (diagnostic.severity === 'error' || context.flags.verbose === true) context.say(`${formatPretty(diagnostic, colors)}\n`);
+    if (diagnostic.severity === 'error' || context.flags.verbose === true)
+      context.say(`${formatPretty(diagnostic, colors)}\n`);
   }
   if (!report.ok) {
-    context.say(`${formatSummary({ files: report.files, errors: report.errors, warnings: report.warnings }, colors).replace(/ in .*/, '.')} Nothing was published.`);
+    context.say(
+      `${formatSummary({ files: report.files, errors: report.errors, warnings: report.warnings }, colors).replace(/ in .*/, '.')} Nothing was published.`,
+    );
     return;
   }
   const warnings = report.warnings === 0 ? '' : `, ${count(report.warnings, 'warning')} (conf-site check lists them)`;
-  context.print(`Built ${count(report.routes, 'page')} into ${out} in ${(report.durationMs / 1000).toFixed(2)} s: ` +
-    `${report.rendered} rendered, ${count(report.written, 'file')} written${warnings}.`);
+  context.print(
+    `Built ${count(report.routes, 'page')} into ${out} in ${(report.durationMs / 1000).toFixed(2)} s: ` +
+      `${report.rendered} rendered, ${count(report.written, 'file')} written${warnings}.`,
+  );
   if (context.flags.verbose === true) {
-    context.say(Object.entries(report.stages).map(([stage, ms]) => `${stage} ${ms.toFixed(0)} ms`).join(', '));
+    context.say(
+      Object.entries(report.stages)
+        .map(([stage, ms]) => `${stage} ${ms.toFixed(0)} ms`)
+        .join(', '),
+    );
   }
 }
 
 function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): object {
-  const rounded = Object.fromEntries(Object.entries(report.stages).map(([stage, ms]) => [stage, Math.round(ms * 10) / 10]));
-  return { ...report, at: new Date(report.at * 1000).toISOString(), durationMs: Math.round(report.durationMs), stages: rounded };
+  const rounded = Object.fromEntries(
+    Object.entries(report.stages).map(([stage, ms]) => [stage, Math.round(ms * 10) / 10]),
+  );
+  return {
+    ...report,
+    at: new Date(report.at * 1000).toISOString(),
+    durationMs: Math.round(report.durationMs),
+    stages: rounded,
+  };
 }

@@ -30,7 +30,8 @@ function parseInstant(text: string, rootDir: string): Instant {
 /** The zone that `site.yaml` names, looked at without parsing; UTC where it names none that exists. */
 function siteZone(rootDir: string): string {
   try {
-    const zone = /^timeZone:\s*['"]?([\w/+-]+)/m.exec(readFileSync(join(rootDir, 'content', 'site.yaml'), 'utf8'))?.[1] ?? 'UTC';
+    const zone =
+      /^timeZone:\s*['"]?([\w/+-]+)/m.exec(readFileSync(join(rootDir, 'content', 'site.yaml'), 'utf8'))?.[1] ?? 'UTC';
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone;
   } catch {

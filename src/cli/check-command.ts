@@ -13,7 +13,10 @@ export interface CheckFlags {
 }
 
 /** `conf-site check`: references are resolved over all content, whichever files are reported. */
-export async function checkCommand(context: CommandContext, { files, format, maxWarnings }: CheckFlags): Promise<number> {
+export async function checkCommand(
+  context: CommandContext,
+  { files, format, maxWarnings }: CheckFlags,
+): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
   const { diagnostics: all, summary: whole } = await checkSite(root, createStopwatch());

@@ -31,11 +31,14 @@ export interface CommandContext {
 
 export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContext {
   return {
-    tool, flags,
+    tool,
+    flags,
     colors: pc.createColors(wantsColor(flags, process.stdout)),
     talkColors: pc.createColors(wantsColor(flags, process.stderr)),
     print: (text) => void process.stdout.write(`${text}\n`),
-    say: (text) => { if (flags.quiet !== true) process.stderr.write(`${text}\n`); },
+    say: (text) => {
+      if (flags.quiet !== true) process.stderr.write(`${text}\n`);
+    },
   };
 }
 

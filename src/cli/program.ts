@@ -1,13 +1,15 @@
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { type CommandContext, createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
 import { repairPublication } from '../publish/repair-publication.ts';
+import { type CommandContext, createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
 import { tellError } from './tell-error.ts';
 
 /** All commands with their flags. Each loads its own code when it runs. */
 export async function runProgram(argv: readonly string[], tool: ToolInfo): Promise<number> {
   let status = 0;
-  const program = createProgram(tool, (code) => { status = code; });
+  const program = createProgram(tool, (code) => {
+    status = code;
+  });
   try {
     await program.parseAsync([...argv], { from: 'user' });
     return status;
@@ -28,7 +30,8 @@ function createProgram(tool: ToolInfo, done: (status: number) => void): Command 
     .showSuggestionAfterError()
     .showHelpAfterError('(conf-site --help lists all commands)')
     .exitOverride();
-  const run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) =>
+  const run =
+    <F>(command: (context: CommandContext, flags: F) => Promise<number>) =>
     async (flags: F): Promise<void> => {
       const global = program.opts<GlobalFlags>();
       const root = resolve(global.root);
@@ -47,10 +50,13 @@ function createProgram(tool: ToolInfo, done: (status: number) => void): Command 
 
 type Run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) => (flags: F) => Promise<void>;
 
-const atOption = (): Option => new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
+const atOption = (): Option =>
+  new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
 
 function addBuild(program: Command, run: Run): void {
-  program.command('build').description('build the site into a folder')
+  program
+    .command('build')
+    .description('build the site into a folder')
     .option('--out <dir>', 'the folder for the built site', 'dist')
     .option('--base-url <url>', 'the address where the site will stand', parseUrl)
     .addOption(atOption())
@@ -62,18 +68,25 @@ function addBuild(program: Command, run: Run): void {
 }
 
 function addCheck(program: Command, run: Run): void {
-  program.command('check').description('check the content and say what is wrong with it')
+  program
+    .command('check')
+    .description('check the content and say what is wrong with it')
     .argument('[file...]', 'report on these files only')
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
     .option('--max-warnings <n>', 'fail when there are more warnings', parseCount)
     .addOption(atOption())
     .addHelpText('after', '\nExamples:\n  conf-site check\n  conf-site check content/site.yaml --format json\n')
     .action((files: string[], flags: object) =>
-      run(async (context, given: object) => (await import('./check-command.ts')).checkCommand(context, given as never))({ ...flags, files }));
+      run(async (context, given: object) => (await import('./check-command.ts')).checkCommand(context, given as never))(
+        { ...flags, files },
+      ),
+    );
 }
 
 function addWatch(program: Command, run: Run): void {
-  program.command('watch').description('build, serve, and build again whenever something is saved')
+  program
+    .command('watch')
+    .description('build, serve, and build again whenever something is saved')
     .option('--out <dir>', 'the folder for the built site', 'dist')
     .option('--port <n>', 'the port to listen on', parsePort, 4321)
     .option('--strict-port', 'fail if the port is taken')
@@ -84,7 +97,9 @@ function addWatch(program: Command, run: Run): void {
 }
 
 function addServe(program: Command, run: Run): void {
-  program.command('serve').description('serve a built site as a static host would')
+  program
+    .command('serve')
+    .description('serve a built site as a static host would')
     .option('--out <dir>', 'the folder of the built site', 'dist')
     .option('--port <n>', 'the port to listen on', parsePort, 4321)
     .option('--strict-port', 'fail if the port is taken')
@@ -93,10 +108,14 @@ function addServe(program: Command, run: Run): void {
 }
 
 function addRoutes(program: Command, run: Run): void {
-  program.command('routes').description('list every address of the site')
+  program
+    .command('routes')
+    .description('list every address of the site')
     .option('--json', 'print the list as JSON')
     .addOption(atOption())
-    .action(run(async (context, flags) => (await import('./routes-command.ts')).routesCommand(context, flags as never)));
+    .action(
+      run(async (context, flags) => (await import('./routes-command.ts')).routesCommand(context, flags as never)),
+    );
 }
 
 function parseCount(text: string): number {

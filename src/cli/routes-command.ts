@@ -4,7 +4,10 @@ import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** `conf-site routes`: every address with its template and title, sorted. */
-export async function routesCommand(context: CommandContext, flags: { readonly json?: boolean; readonly at?: string }): Promise<number> {
+export async function routesCommand(
+  context: CommandContext,
+  flags: { readonly json?: boolean; readonly at?: string },
+): Promise<number> {
   const { root } = context.flags;
   const planned = await planSite({ rootDir: root, at: buildInstant(flags.at, root) });
   if (planned.plan === undefined) {
@@ -14,7 +17,13 @@ export async function routesCommand(context: CommandContext, flags: { readonly j
     return 1;
   }
   const routes = planned.plan.routes.map(({ path, file, template, head }) => ({
-    path, file, template, language: head.language, title: head.title, indexed: head.indexed }));
+    path,
+    file,
+    template,
+    language: head.language,
+    title: head.title,
+    indexed: head.indexed,
+  }));
   if (flags.json === true) {
     context.print(JSON.stringify(routes, null, 2));
   } else {

@@ -17,8 +17,12 @@ export async function serveCommand(context: CommandContext, flags: ServeFlags): 
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
   const server = await startServer({
-    servedDir: () => readServedDir(place), host: hostOf(flags.host), port: flags.port, strictPort: flags.strictPort === true,
-    basePath: builtBasePath(readServedDir(place)), onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
+    servedDir: () => readServedDir(place),
+    host: hostOf(flags.host),
+    port: flags.port,
+    strictPort: flags.strictPort === true,
+    basePath: builtBasePath(readServedDir(place)),
+    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
   });
   context.print(`Serving ${flags.out} at ${server.url}`);

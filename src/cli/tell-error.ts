@@ -26,7 +26,9 @@ export function tellError(error: unknown, { talkColors }: CommandContext): numbe
     say(`${talkColors.red('error')} ${system.message}\n  ${talkColors.cyan('hint:')} ${hint}`);
     return 2;
   }
-  say(`${talkColors.red('error')} This is a mistake in conf-site, not in your content. Please report it with the lines below.`);
+  say(
+    `${talkColors.red('error')} This is a mistake in conf-site, not in your content. Please report it with the lines below.`,
+  );
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 2;
 }

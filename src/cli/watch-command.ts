@@ -21,7 +21,12 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
   const options: Omit<BuildOptions, 'at'> = {
-    rootDir: root, packageDir: context.tool.packageDir, version: context.tool.version, outDir: place.outDir, prefer: 'in-place' };
+    rootDir: root,
+    packageDir: context.tool.packageDir,
+    version: context.tool.version,
+    outDir: place.outDir,
+    prefer: 'in-place',
+  };
   const build = async (): Promise<void> => {
     try {
       tellBuild(context, await buildSite({ ...options, at: buildInstant(flags.at, root) }), flags.out);
@@ -31,8 +36,12 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   };
   await build();
   const server = await startServer({
-    servedDir: () => readServedDir(place), host: hostOf(flags.host), port: flags.port, strictPort: flags.strictPort === true,
-    basePath: builtBasePath(place.outDir), liveReload: true,
+    servedDir: () => readServedDir(place),
+    host: hostOf(flags.host),
+    port: flags.port,
+    strictPort: flags.strictPort === true,
+    basePath: builtBasePath(place.outDir),
+    liveReload: true,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
   });
   context.print(`Watching ${root}; the site is at ${server.url}`);
@@ -50,5 +59,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
 /** The system's own way of opening an address; failing to is no reason to stop. */
 function openBrowser(url: string): void {
   const command = { darwin: 'open', win32: 'explorer' }[process.platform as string] ?? 'xdg-open';
-  spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+  spawn(command, [url], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
 }

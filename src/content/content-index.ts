@@ -1,5 +1,5 @@
 import type { Document, MediaFile } from './document.ts';
-import { type Kind, type RecordPlace, placeOf } from './kinds.ts';
+import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
 
 /** A record: its main document, and the ones beside it that carry other languages. */
 export interface ContentRecord {
@@ -49,8 +49,13 @@ export function indexContent(documents: readonly Document[], media: readonly Med
     else main.translations[place.language as string] = document;
   }
   return {
-    records: [...mains.values()], languages, defaultLanguage: defaultLanguage(documents),
-    media: new Map(media.map((file) => [file.path, file])), strays, orphans, doubles,
+    records: [...mains.values()],
+    languages,
+    defaultLanguage: defaultLanguage(documents),
+    media: new Map(media.map((file) => [file.path, file])),
+    strays,
+    orphans,
+    doubles,
   };
 }
 
@@ -60,10 +65,12 @@ export function recordsOf(
   kind: Kind,
   of: { readonly event?: string; readonly year?: number } = {},
 ): readonly ContentRecord[] {
-  return index.records.filter(({ place }) =>
-    place.kind === kind &&
-    (of.event === undefined || place.event === of.event) &&
-    (of.year === undefined || place.year === of.year));
+  return index.records.filter(
+    ({ place }) =>
+      place.kind === kind &&
+      (of.event === undefined || place.event === of.event) &&
+      (of.year === undefined || place.year === of.year),
+  );
 }
 
 /** The language in which a record's plain prose is written: a session's own, else the site's default. */

@@ -70,7 +70,11 @@ function inEdition(base: Base, edition: { event: string; year: number }, folders
   return editionRecord({ ...base, ...edition }, folders, EDITION_KINDS);
 }
 
-function editionRecord<T extends Base>(place: T, folders: string[], kinds: readonly string[]): (T & RecordPlace) | undefined {
+function editionRecord<T extends Base>(
+  place: T,
+  folders: string[],
+  kinds: readonly string[],
+): (T & RecordPlace) | undefined {
   const [folder, ...rest] = folders;
   if (rest.length > 0) return undefined;
   if (folder === undefined) return kinds.includes(place.ident) ? { ...place, kind: place.ident as Kind } : undefined;
@@ -82,7 +86,10 @@ function siteRecord(base: Base, kinds: readonly string[]): RecordPlace | undefin
   return kinds.includes(base.ident) ? { ...base, kind: base.ident as Kind } : undefined;
 }
 
-function splitLanguage(name: string, languages: ReadonlySet<string>): { readonly ident: string; readonly language?: string } {
+function splitLanguage(
+  name: string,
+  languages: ReadonlySet<string>,
+): { readonly ident: string; readonly language?: string } {
   const dot = name.lastIndexOf('.');
   const suffix = name.slice(dot + 1);
   return dot > 0 && languages.has(suffix) ? { ident: name.slice(0, dot), language: suffix } : { ident: name };

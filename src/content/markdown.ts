@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Marked, type Tokens } from 'marked';
-import type { default as SanitizeHtml, IOptions } from 'sanitize-html';
+import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 
 /**
  * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
@@ -26,10 +26,60 @@ export interface ReadMarkdown {
 }
 
 const ALLOWED: IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'kbd', 'samp',
-    'strong', 'em', 'b', 'i', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'abbr', 'cite', 'q', 'time', 'br', 'hr', 'a', 'span', 'bdi',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  allowedAttributes: { a: ['href', 'hreflang', 'lang'], abbr: ['title'], time: ['datetime'], ol: ['start'], th: ['scope'], '*': ['lang'] },
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'pre',
+    'code',
+    'kbd',
+    'samp',
+    'strong',
+    'em',
+    'b',
+    'i',
+    's',
+    'del',
+    'ins',
+    'sub',
+    'sup',
+    'small',
+    'mark',
+    'abbr',
+    'cite',
+    'q',
+    'time',
+    'br',
+    'hr',
+    'a',
+    'span',
+    'bdi',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'caption',
+  ],
+  allowedAttributes: {
+    a: ['href', 'hreflang', 'lang'],
+    abbr: ['title'],
+    time: ['datetime'],
+    ol: ['start'],
+    th: ['scope'],
+    '*': ['lang'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -64,7 +114,10 @@ const readers = new Map<number, Marked>();
 function convert(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
   findings = { links: [], problems: [], hasHtml: false };
   let reader = readers.get(headingLevel);
-  if (reader === undefined) readers.set(headingLevel, (reader = createReader(headingLevel)));
+  if (reader === undefined) {
+    reader = createReader(headingLevel);
+    readers.set(headingLevel, reader);
+  }
   const html = reader.parse(source, { async: false }).trimEnd();
   const { links, problems, hasHtml } = findings;
   return { html: hasHtml ? sanitise(html, problems) : html, links, problems };
@@ -126,6 +179,10 @@ function allows(tag: string, attribute: string): boolean {
 }
 
 function escapeAttribute(text: string): string {
-  return text.replace(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+  return text
+    .replace(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
 }

@@ -21,14 +21,20 @@ export function bodyFieldOf(fields: readonly NotedField[]): string | undefined {
 
 /** The fields that a sibling in another language may carry. */
 export function proseFields(fields: readonly NotedField[]): readonly string[] {
-  return fields.filter(({ path, note }) => path.length === 1 && note.text === 'prose').map(({ path }) => path[0] as string);
+  return fields
+    .filter(({ path, note }) => path.length === 1 && note.text === 'prose')
+    .map(({ path }) => path[0] as string);
 }
 
 /**
  * A checked record's data, with every text as a map of languages: a plain neutral text is given to no language in
  * particular (key `*`), a plain prose text to the record's base language.
  */
-export function mergedData(record: ContentRecord, index: ContentIndex, fields: readonly NotedField[]): Record<string, unknown> {
+export function mergedData(
+  record: ContentRecord,
+  index: ContentIndex,
+  fields: readonly NotedField[],
+): Record<string, unknown> {
   const data = structuredClone(ownData(record, fields)) as Record<string, unknown>;
   const base = baseLanguage(record, index);
   for (const { pointer, value, note } of notedValues(data, fields, 'text')) {
@@ -51,7 +57,10 @@ function languageMap(value: unknown, language: string): Record<string, string> {
   if (typeof value === 'string') return { [language]: value };
   if (Array.isArray(value)) return { [language]: value.join('\n\n') };
   return Object.fromEntries(
-    Object.entries(value as object).map(([code, text]) => [code, Array.isArray(text) ? text.join('\n\n') : String(text)]),
+    Object.entries(value as object).map(([code, text]) => [
+      code,
+      Array.isArray(text) ? text.join('\n\n') : String(text),
+    ]),
   );
 }
 

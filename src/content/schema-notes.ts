@@ -12,7 +12,16 @@ export interface FieldNote {
 }
 
 export type ReferenceKind =
-  | 'speaker' | 'session' | 'venue' | 'sponsor' | 'media' | 'dateLimit' | 'event' | 'ticket' | 'track' | 'button';
+  | 'speaker'
+  | 'session'
+  | 'venue'
+  | 'sponsor'
+  | 'media'
+  | 'dateLimit'
+  | 'event'
+  | 'ticket'
+  | 'track'
+  | 'button';
 
 export interface NotedField {
   readonly path: readonly string[];
@@ -38,7 +47,13 @@ export function notedValues(data: unknown, fields: readonly NotedField[], key: k
   return found;
 }
 
-function follow(value: unknown, field: NotedField, depth: number, pointer: readonly string[], found: NotedValue[]): void {
+function follow(
+  value: unknown,
+  field: NotedField,
+  depth: number,
+  pointer: readonly string[],
+  found: NotedValue[],
+): void {
   const part = field.path[depth];
   if (part === undefined) {
     if (value !== undefined) found.push({ pointer, value, note: field.note });

@@ -49,11 +49,20 @@ export interface DiagnosticSummary {
 /** Sorted by file, line, column, code; the same finding twice is kept once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const order = (a: Diagnostic, b: Diagnostic): number =>
-    compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) ||
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
     compare(a.message, b.message);
   const seen = new Set<string>();
   return [...diagnostics].sort(order).filter((diagnostic) => {
-    const key = JSON.stringify([diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.code, diagnostic.message]);
+    const key = JSON.stringify([
+      diagnostic.file,
+      diagnostic.line,
+      diagnostic.column,
+      diagnostic.code,
+      diagnostic.message,
+    ]);
     return !seen.has(key) && seen.add(key);
   });
 }

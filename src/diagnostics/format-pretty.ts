@@ -38,9 +38,15 @@ function frameLines(diagnostic: Diagnostic, colors: Colors): readonly string[] {
     const number = `${line === diagnostic.line ? '>' : ''}${line}`.padStart(width);
     return `  ${colors.dim(`${number} │`)} ${shorten(text)}`;
   });
-  const length = diagnostic.endLine === diagnostic.line ? diagnostic.endColumn - diagnostic.column : last.text.length - diagnostic.column + 1;
+  const length =
+    diagnostic.endLine === diagnostic.line
+      ? diagnostic.endColumn - diagnostic.column
+      : last.text.length - diagnostic.column + 1;
   const marks = '^'.repeat(Math.max(1, Math.min(length, WIDTH - diagnostic.column + 1)));
-  return [...lines, `  ${' '.repeat(width)} ${colors.dim('│')} ${' '.repeat(Math.min(diagnostic.column - 1, WIDTH))}${colors.red(marks)}`];
+  return [
+    ...lines,
+    `  ${' '.repeat(width)} ${colors.dim('│')} ${' '.repeat(Math.min(diagnostic.column - 1, WIDTH))}${colors.red(marks)}`,
+  ];
 }
 
 function shorten(text: string): string {

@@ -8,9 +8,24 @@ export function buildMarker(
   files: readonly Pick<OutputFile, 'path' | 'hash'>[],
   { version, site }: { readonly version: string; readonly site: PlannedSite },
 ): OutputFile {
-  const list = [...files].sort((a, b) => compare(a.path, b.path)).map(({ path, hash }) => `${path} ${hash}\n`).join('');
-  return textFile('.conf-site-build.json', `${JSON.stringify({
-    tool: 'conf-site', version, digest: hashOf(list), maintenance: false, basePath: site.basePath,
-    validFrom: site.validFrom, validUntil: site.validUntil,
-  }, null, 2)}\n`);
+  const list = [...files]
+    .sort((a, b) => compare(a.path, b.path))
+    .map(({ path, hash }) => `${path} ${hash}\n`)
+    .join('');
+  return textFile(
+    '.conf-site-build.json',
+    `${JSON.stringify(
+      {
+        tool: 'conf-site',
+        version,
+        digest: hashOf(list),
+        maintenance: false,
+        basePath: site.basePath,
+        validFrom: site.validFrom,
+        validUntil: site.validUntil,
+      },
+      null,
+      2,
+    )}\n`,
+  );
 }

@@ -26,8 +26,16 @@ export function pageFiles(page: EmittablePage): readonly OutputFile[] {
   const folder = `page-data/${pageDataName(page.route.path)}`;
   return [
     { path: `${folder}/page-data.json`, hash: hashOf(page.json), content: page.json },
-    { path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${page.key}`), content: async () => canonicalJson(await page.own()) },
-    { path: page.route.file, hash: hashOf(`${FORMAT} html ${page.key} ${page.frameHash}`), content: async () => page.assemble(await page.own()) },
+    {
+      path: `${folder}/page-data-rsc.json`,
+      hash: hashOf(`${FORMAT} rsc ${page.key}`),
+      content: async () => canonicalJson(await page.own()),
+    },
+    {
+      path: page.route.file,
+      hash: hashOf(`${FORMAT} html ${page.key} ${page.frameHash}`),
+      content: async () => page.assemble(await page.own()),
+    },
   ];
 }
 
@@ -37,17 +45,24 @@ export function pageDataName(path: string): string {
 }
 
 /** Shared data: app data, static queries, slices. */
-export function sharedFiles(plan: Plan, { buildHash, slices }: { readonly buildHash: string; readonly slices: Readonly<Record<string, string>> }): readonly OutputFile[] {
+export function sharedFiles(
+  plan: Plan,
+  { buildHash, slices }: { readonly buildHash: string; readonly slices: Readonly<Record<string, string>> },
+): readonly OutputFile[] {
   return [
     textFile('page-data/app-data.json', canonicalJson({ buildHash })),
     ...plan.staticQueries.map(({ hash, json }) => textFile(`page-data/sq/d/${hash}.json`, json)),
-    ...plan.slices.map(({ name, content }) => textFile(`slice-data/${name}.json`, canonicalJson({ data: content, html: slices[name] ?? '' }))),
+    ...plan.slices.map(({ name, content }) =>
+      textFile(`slice-data/${name}.json`, canonicalJson({ data: content, html: slices[name] ?? '' })),
+    ),
   ];
 }
 
 /** Covers client code, stylesheet, templates and the format of page data, never content. */
 export function buildHashOf(bundle: Bundle): string {
-  return hashOf(canonicalJson([FORMAT, bundle.templatesHash, bundle.assets, bundle.stylesheet, bundle.bootScript])).slice(0, 20);
+  return hashOf(
+    canonicalJson([FORMAT, bundle.templatesHash, bundle.assets, bundle.stylesheet, bundle.bootScript]),
+  ).slice(0, 20);
 }
 
 /** The events' colours as rules, since no element may carry a style of its own. */
@@ -57,11 +72,19 @@ export function eventColours(plan: Plan): string {
 
 /** Scripts, fonts and the pictures of the content. */
 export function assetFiles(plan: Plan, bundle: Bundle, media: ReadonlyMap<string, MediaFile>): readonly OutputFile[] {
-  const own = Object.entries(bundle.assets).map(([name, path]): OutputFile => ({ path: `assets/${name}`, hash: hashOf(`asset ${bundle.digest} ${name}`), content: { copyOf: path } }));
-  const pictures = [...plan.media].sort(([a], [b]) => compare(a, b)).map(([path, source]): OutputFile => {
-    const file = media.get(source) as MediaFile;
-    return { path, hash: file.hash, content: { copyOf: file.source } };
-  });
+  const own = Object.entries(bundle.assets).map(
+    ([name, path]): OutputFile => ({
+      path: `assets/${name}`,
+      hash: hashOf(`asset ${bundle.digest} ${name}`),
+      content: { copyOf: path },
+    }),
+  );
+  const pictures = [...plan.media]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([path, source]): OutputFile => {
+      const file = media.get(source) as MediaFile;
+      return { path, hash: file.hash, content: { copyOf: file.source } };
+    });
   return [...own, ...pictures];
 }
 

@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto';
  * The Content Security Policy of the whole site: one text, for the meta element and for the header. Scripts run only
  * by the hash of the inline one and by what that loads; nothing may style or script inline.
  */
-export function contentSecurityPolicy({ bootScript, apiOrigin }: { readonly bootScript: string; readonly apiOrigin?: string | undefined }): string {
+export function contentSecurityPolicy({
+  bootScript,
+  apiOrigin,
+}: {
+  readonly bootScript: string;
+  readonly apiOrigin?: string | undefined;
+}): string {
   const boot = createHash('sha256').update(bootScript).digest('base64');
   const own = apiOrigin === undefined ? "'self'" : `'self' ${apiOrigin}`;
   return [

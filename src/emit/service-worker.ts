@@ -18,19 +18,29 @@ export async function serviceWorker(
   { urls, cacheDir }: { readonly urls: readonly string[]; readonly cacheDir: string },
 ): Promise<string> {
   const entries: readonly PrecacheEntry[] = [...urls].sort().map((url) => ({ url, revision: null }));
-  const key = createHash('sha256').update(JSON.stringify([bundle.digest, entries])).digest('hex').slice(0, 20);
+  const key = createHash('sha256')
+    .update(JSON.stringify([bundle.digest, entries]))
+    .digest('hex')
+    .slice(0, 20);
   const kept = join(cacheDir, `sw-${key}.js`);
   if (!existsSync(kept)) await inject(bundle.serviceWorkerFile, { entries, kept });
   return readFileSync(kept, 'utf8');
 }
 
-async function inject(source: string, { entries, kept }: { readonly entries: readonly PrecacheEntry[]; readonly kept: string }): Promise<void> {
+async function inject(
+  source: string,
+  { entries, kept }: { readonly entries: readonly PrecacheEntry[]; readonly kept: string },
+): Promise<void> {
   const { injectManifest } = await import('workbox-build');
   const folder = join(kept, '..');
   mkdirSync(folder, { recursive: true });
   const staging = join(folder, `.${basename(kept)}.${process.pid}`);
   await injectManifest({
-    swSrc: source, swDest: staging, globDirectory: folder, globPatterns: [], additionalManifestEntries: [...entries],
+    swSrc: source,
+    swDest: staging,
+    globDirectory: folder,
+    globPatterns: [],
+    additionalManifestEntries: [...entries],
   });
   renameSync(staging, kept);
 }

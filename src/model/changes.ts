@@ -7,17 +7,25 @@ import { boundaries, type Instant, type Timeline } from './timeline.ts';
 function timelinesOf(site: Site): readonly Timeline<unknown>[] {
   return [
     ...site.settings.footer.links.map((link) => link.window),
-    ...site.events.filter((event) => event.enabled).flatMap((event) =>
-      event.editions.filter((edition) => edition.year === event.currentYear).flatMap(editionTimelines)),
+    ...site.events
+      .filter((event) => event.enabled)
+      .flatMap((event) =>
+        event.editions.filter((edition) => edition.year === event.currentYear).flatMap(editionTimelines),
+      ),
   ];
 }
 
 function editionTimelines(edition: Edition): readonly Timeline<unknown>[] {
   return [
     edition.phases,
-    ...Object.values(edition.sections), ...Object.values(edition.menu),
+    ...Object.values(edition.sections),
+    ...Object.values(edition.menu),
     ...edition.buttons.map((button) => button.window),
-    ...edition.tickets.flatMap((ticket) => [ticket.shown, ticket.states, ...ticket.promotions.map((promotion) => promotion.window)]),
+    ...edition.tickets.flatMap((ticket) => [
+      ticket.shown,
+      ticket.states,
+      ...ticket.promotions.map((promotion) => promotion.window),
+    ]),
     ...edition.news.map((item) => item.window),
     ...edition.extraTexts.map((text) => text.window),
   ] as readonly Timeline<unknown>[];
@@ -29,7 +37,10 @@ export function liveChanges(site: Site): readonly Instant[] {
 }
 
 /** The boundaries around an instant: the last one at or before it, and the next one after it. */
-export function around(changes: readonly Instant[], at: Instant): { readonly last: Instant | null; readonly next: Instant | null } {
+export function around(
+  changes: readonly Instant[],
+  at: Instant,
+): { readonly last: Instant | null; readonly next: Instant | null } {
   return {
     last: changes.filter((change) => change <= at).at(-1) ?? null,
     next: changes.find((change) => change > at) ?? null,

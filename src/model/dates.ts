@@ -38,10 +38,31 @@ export function deadlineDay(until: Instant, zone: string): { readonly wall: stri
 export function zoneName(at: Instant, zone: string): string {
   const hours = offsetSeconds(at, zone) / 3600;
   const names = CENTRAL_EUROPE.has(zone) ? { 1: 'CET', 2: 'CEST' } : {};
-  return (names as Record<number, string>)[hours] ?? (hours === 0 ? 'UTC' : `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`);
+  return (
+    (names as Record<number, string>)[hours] ?? (hours === 0 ? 'UTC' : `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`)
+  );
 }
 
-const CENTRAL_EUROPE = new Set(['Europe/Zagreb', 'Europe/Vienna', 'Europe/Ljubljana', 'Europe/Berlin', 'Europe/Paris',
-  'Europe/Rome', 'Europe/Madrid', 'Europe/Prague', 'Europe/Budapest', 'Europe/Belgrade', 'Europe/Sarajevo',
-  'Europe/Zurich', 'Europe/Amsterdam', 'Europe/Brussels', 'Europe/Copenhagen', 'Europe/Stockholm', 'Europe/Oslo',
-  'Europe/Warsaw', 'Europe/Bratislava', 'Europe/Skopje', 'Europe/Podgorica']);
+const CENTRAL_EUROPE = new Set([
+  'Europe/Zagreb',
+  'Europe/Vienna',
+  'Europe/Ljubljana',
+  'Europe/Berlin',
+  'Europe/Paris',
+  'Europe/Rome',
+  'Europe/Madrid',
+  'Europe/Prague',
+  'Europe/Budapest',
+  'Europe/Belgrade',
+  'Europe/Sarajevo',
+  'Europe/Zurich',
+  'Europe/Amsterdam',
+  'Europe/Brussels',
+  'Europe/Copenhagen',
+  'Europe/Stockholm',
+  'Europe/Oslo',
+  'Europe/Warsaw',
+  'Europe/Bratislava',
+  'Europe/Skopje',
+  'Europe/Podgorica',
+]);

@@ -6,4 +6,6 @@ export function defined<T extends object>(object: T): Defined<T> {
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
 /** `T` with every key that may be undefined made optional instead. */
-export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: Exclude<T[K], undefined> };
+export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
+  [K in OptionalKeys<T>]?: Exclude<T[K], undefined>;
+};

@@ -8,7 +8,11 @@
 export interface OutputFile {
   readonly path: string;
   readonly hash: string;
-  readonly content: string | Uint8Array | { readonly copyOf: string } | (() => string | Uint8Array | Promise<string | Uint8Array>);
+  readonly content:
+    | string
+    | Uint8Array
+    | { readonly copyOf: string }
+    | (() => string | Uint8Array | Promise<string | Uint8Array>);
 }
 
 /** What a publication did, as counts: `files` in the site, `written` and `removed` by this run, `bytes` written. */

@@ -71,7 +71,11 @@ export interface NewsItem {
   readonly title: Phrase;
   readonly short: Phrase;
   readonly full?: Markup;
-  readonly blocks?: readonly { readonly width: 'third' | 'twothirds'; readonly image?: Picture; readonly text?: Markup }[];
+  readonly blocks?: readonly {
+    readonly width: 'third' | 'twothirds';
+    readonly image?: Picture;
+    readonly text?: Markup;
+  }[];
   readonly shown: Shown;
 }
 
@@ -407,9 +411,7 @@ export interface FooterSlice {
   readonly note: Phrase;
 }
 
-export type SliceContent =
-  | ({ readonly kind: 'header' } & HeaderSlice)
-  | ({ readonly kind: 'footer' } & FooterSlice);
+export type SliceContent = ({ readonly kind: 'header' } & HeaderSlice) | ({ readonly kind: 'footer' } & FooterSlice);
 
 /** What templates know besides their page data: the settings of the site and of the page's language. */
 export interface RenderSettings {

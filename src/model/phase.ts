@@ -1,4 +1,4 @@
-import { type Instant, type Timeline, type Window, constant, map, steps } from './timeline.ts';
+import { constant, type Instant, map, steps, type Timeline, type Window } from './timeline.ts';
 
 /** Where an edition stands: active from the first day's start to the last day's end, gaps included. */
 export type Phase = 'before' | 'active' | 'after';

@@ -4,9 +4,29 @@
  */
 
 export const PLACEHOLDER_NAMES: readonly string[] = [
-  'year', 'event', 'eventIdent', 'eventDate', 'eventTime', 'venueName', 'venueAddress', 'mapLink', 'linkLang',
-  'sessionPlatformLink', 'ticketsLink', 'teamMinimum', 'teamMaximum', 'maxTeams', 'durationHours', 'attendance',
-  'breakfastUntil', 'lunchUntil', 'companyName', 'companyAddress', 'contactEmail', 'pinLength', 'surveyMinutes',
+  'year',
+  'event',
+  'eventIdent',
+  'eventDate',
+  'eventTime',
+  'venueName',
+  'venueAddress',
+  'mapLink',
+  'linkLang',
+  'sessionPlatformLink',
+  'ticketsLink',
+  'teamMinimum',
+  'teamMaximum',
+  'maxTeams',
+  'durationHours',
+  'attendance',
+  'breakfastUntil',
+  'lunchUntil',
+  'companyName',
+  'companyAddress',
+  'contactEmail',
+  'pinLength',
+  'surveyMinutes',
 ];
 
 /** Placeholders that take a name: `{deadline.NAME}`. */
@@ -15,9 +35,13 @@ export const PLACEHOLDER_FAMILIES: readonly string[] = ['deadline', 'prize', 'pr
 const PLACEHOLDER = /(?:\{|%7B)([a-zA-Z]+(?:\.[\w-]+)?)(?:\}|%7D)/g;
 
 /** The placeholders of a text, in order, with their offsets. */
-export function placeholdersIn(text: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+export function placeholdersIn(
+  text: string,
+): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => ({
-    name: match[1] as string, start: match.index, end: match.index + match[0].length,
+    name: match[1] as string,
+    start: match.index,
+    end: match.index + match[0].length,
   }));
 }
 
@@ -27,10 +51,14 @@ export function isPlaceholder(name: string): boolean {
   return rest === undefined ? PLACEHOLDER_NAMES.includes(name) : PLACEHOLDER_FAMILIES.includes(family as string);
 }
 
-/** Fills in what `values` knows and leaves the rest as it stands. `escape` fits the value to its surroundings. */
-export function fillPlaceholders(text: string, values: (name: string) => string | undefined, escape = (value: string) => value): string {
+/** Fills in what `values` knows and leaves the rest as it stands. `safe` fits the value to its surroundings. */
+export function fillPlaceholders(
+  text: string,
+  values: (name: string) => string | undefined,
+  safe = (value: string) => value,
+): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = values(name);
-    return value === undefined ? whole : escape(value);
+    return value === undefined ? whole : safe(value);
   });
 }

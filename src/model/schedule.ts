@@ -28,7 +28,10 @@ export interface Placed<T> {
  * Places the blocks one after the other from `startsAt` on; a block begins when the longest track of the one before
  * has ended. In order of start, then track; pins may make entries overlap, which check reports.
  */
-export function placeProgramme<T extends Lasting>(blocks: readonly ProgrammeBlock<T>[], startsAt: Instant): readonly Placed<T>[] {
+export function placeProgramme<T extends Lasting>(
+  blocks: readonly ProgrammeBlock<T>[],
+  startsAt: Instant,
+): readonly Placed<T>[] {
   const placed: Placed<T>[] = [];
   let next = startsAt;
   for (const block of blocks) {

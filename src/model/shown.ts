@@ -1,5 +1,5 @@
 import type { Shown } from './page.ts';
-import { type Instant, type Timeline, type Window, since, spans } from './timeline.ts';
+import { type Instant, since, spans, type Timeline, type Window } from './timeline.ts';
 
 /**
  * Windows as markup carries them: `data-when="from..until"` in epoch seconds, either side may be empty, several
@@ -70,4 +70,16 @@ export function unionShown(all: readonly Shown[]): Shown {
     }
   }
   return out;
+}
+
+/** Shown while both are: what a container shows of its children's union. */
+export function intersectionShown(a: Shown, b: Shown): Shown {
+  return a.flatMap((one) =>
+    b.flatMap((other) => {
+      const from = one.from === null ? other.from : other.from === null ? one.from : Math.max(one.from, other.from);
+      const until =
+        one.until === null ? other.until : other.until === null ? one.until : Math.min(one.until, other.until);
+      return from !== null && until !== null && from >= until ? [] : [{ from, until }];
+    }),
+  );
 }

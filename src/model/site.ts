@@ -29,7 +29,11 @@ export interface SiteSettings {
   readonly timeZone: string;
   readonly defaultLanguage: string;
   readonly attendance: number;
-  readonly home: { readonly lead: Text; readonly image?: Image; readonly events: { readonly title: Text; readonly text: Text } };
+  readonly home: {
+    readonly lead: Text;
+    readonly image?: Image;
+    readonly events: { readonly title: Text; readonly text: Text };
+  };
   readonly limits: {
     readonly speakerHistory: number;
     readonly sessionHistory: number;
@@ -37,7 +41,10 @@ export interface SiteSettings {
     readonly surveyMinutes: number;
   };
   readonly alternateCurrency?: { readonly code: string; readonly rate: number };
-  readonly footer: { readonly links: readonly FooterLink[]; readonly social: readonly { readonly ident: string; readonly title: Text; readonly url: string }[] };
+  readonly footer: {
+    readonly links: readonly FooterLink[];
+    readonly social: readonly { readonly ident: string; readonly title: Text; readonly url: string }[];
+  };
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   readonly apiOrigin?: string;
   readonly serviceWorkerActive: boolean;
@@ -135,8 +142,20 @@ export interface SiteEvent {
 }
 
 export type SectionKind =
-  | 'hero' | 'about' | 'news' | 'speakers' | 'schedule' | 'venue' | 'tickets' | 'faq' | 'sponsors' | 'newsletter'
-  | 'testimonials' | 'history' | 'topics' | 'footer';
+  | 'hero'
+  | 'about'
+  | 'news'
+  | 'speakers'
+  | 'schedule'
+  | 'venue'
+  | 'tickets'
+  | 'faq'
+  | 'sponsors'
+  | 'newsletter'
+  | 'testimonials'
+  | 'history'
+  | 'topics'
+  | 'footer';
 
 export interface Edition {
   readonly event: string;
@@ -147,7 +166,12 @@ export interface Edition {
   readonly days: readonly EditionDay[];
   readonly venues: readonly Venue[];
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
-  readonly hero: { readonly title: Text; readonly text: Text; readonly background?: Image; readonly introImage?: Image };
+  readonly hero: {
+    readonly title: Text;
+    readonly text: Text;
+    readonly background?: Image;
+    readonly introImage?: Image;
+  };
   readonly about: readonly AboutBlock[];
   readonly sections: Readonly<Partial<Record<SectionKind, Window>>>;
   readonly menu: Readonly<Partial<Record<SectionKind, Window>>>;
@@ -164,10 +188,19 @@ export interface Edition {
   readonly packages: readonly { readonly package: string; readonly sponsor: Sponsor }[];
   readonly extraTexts: readonly ExtraText[];
   readonly meals: { readonly breakfast?: string; readonly lunch?: string };
-  readonly buses?: { readonly date: string; readonly departures: readonly string[]; readonly returns: readonly string[]; readonly text: Text };
+  readonly buses?: {
+    readonly date: string;
+    readonly departures: readonly string[];
+    readonly returns: readonly string[];
+    readonly text: Text;
+  };
   readonly team: { readonly minimum?: number; readonly maximum?: number; readonly maxTeams?: number };
   readonly hackathon?: { readonly durationHours: number; readonly prizes: readonly number[] };
-  readonly history?: { readonly summary: Text; readonly numbers: readonly { readonly value: number; readonly title: Text }[]; readonly gallery: readonly Image[] };
+  readonly history?: {
+    readonly summary: Text;
+    readonly numbers: readonly { readonly value: number; readonly title: Text }[];
+    readonly gallery: readonly Image[];
+  };
 }
 
 export interface DateLimit {
@@ -187,9 +220,21 @@ export interface EditionDay {
 
 export type ProgrammeEntry = { readonly durationMinutes: number; readonly pinnedAt?: Instant } & (
   | { readonly kind: 'session'; readonly session: Session }
-  | { readonly kind: 'special'; readonly special: string; readonly title: Text; readonly description?: Text; readonly language?: string;
-      readonly moderators: readonly (Speaker | string)[] }
-  | { readonly kind: 'break'; readonly pause: string; readonly title: Text; readonly description?: Text; readonly sponsorName?: string }
+  | {
+      readonly kind: 'special';
+      readonly special: string;
+      readonly title: Text;
+      readonly description?: Text;
+      readonly language?: string;
+      readonly moderators: readonly (Speaker | string)[];
+    }
+  | {
+      readonly kind: 'break';
+      readonly pause: string;
+      readonly title: Text;
+      readonly description?: Text;
+      readonly sponsorName?: string;
+    }
 );
 
 export type AboutBlock =

@@ -1,7 +1,15 @@
 /** Names as idents and URL slugs. */
 
 const LETTERS: Readonly<Record<string, string>> = {
-  đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
 };
 
 /** Lower-case ASCII letters, digits and single hyphens; empty if the name has none of them. */

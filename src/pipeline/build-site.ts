@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
@@ -81,18 +81,34 @@ interface Emitted {
   readonly rendered: number;
 }
 
-async function publish(options: BuildOptions, { checked, site, plan, bundle, cacheDir, watch }: Ready): Promise<Emitted> {
+async function publish(
+  options: BuildOptions,
+  { checked, site, plan, bundle, cacheDir, watch }: Ready,
+): Promise<Emitted> {
   const { rootDir, outDir } = options;
   const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir);
   const publication = await openPublication({
-    rootDir, outDir, stateDir: join(rootDir, '.conf-site'),
-    sources: ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'].map((folder) => join(rootDir, folder)),
+    rootDir,
+    outDir,
+    stateDir: join(rootDir, '.conf-site'),
+    sources: ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'].map((folder) =>
+      join(rootDir, folder),
+    ),
     ...(options.prefer === undefined ? {} : { prefer: options.prefer }),
   });
   try {
     const rendered = await emitSite({
-      plan, bundle, texts: site.texts, media: checked.index.media, memo, publication, watch, cacheDir, version: options.version,
-      ...(options.jobs === undefined ? {} : { jobs: options.jobs }), renderAll: options.useCache === false,
+      plan,
+      bundle,
+      texts: site.texts,
+      media: checked.index.media,
+      memo,
+      publication,
+      watch,
+      cacheDir,
+      version: options.version,
+      ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+      renderAll: options.useCache === false,
     });
     const published = await watch.time('publish', () => publication.finish());
     memo.save();
@@ -109,19 +125,36 @@ interface Outcome extends Partial<Emitted> {
   readonly plan?: Plan;
 }
 
-function report(options: BuildOptions, checked: CheckedSite, { started, stages, plan, published, rendered = 0 }: Outcome): BuildReport {
+function report(
+  options: BuildOptions,
+  checked: CheckedSite,
+  { started, stages, plan, published, rendered = 0 }: Outcome,
+): BuildReport {
   const routes = plan?.routes.length ?? 0;
   return {
-    ok: published !== undefined, at: options.at, durationMs: performance.now() - started, stages,
-    routes, rendered, reused: routes - rendered, files: published?.files ?? 0, written: published?.written ?? 0, bytes: published?.bytes ?? 0,
-    errors: checked.summary.errors, warnings: checked.summary.warnings,
-    nextChange: plan?.site.nextChange ?? { live: null, rebuild: null }, diagnostics: checked.diagnostics,
+    ok: published !== undefined,
+    at: options.at,
+    durationMs: performance.now() - started,
+    stages,
+    routes,
+    rendered,
+    reused: routes - rendered,
+    files: published?.files ?? 0,
+    written: published?.written ?? 0,
+    bytes: published?.bytes ?? 0,
+    errors: checked.summary.errors,
+    warnings: checked.summary.warnings,
+    nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
+    diagnostics: checked.diagnostics,
   };
 }
 
 /** A promise that is awaited later must not be an unhandled rejection meanwhile. */
 function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
-  return promise.then((value) => ({ status: 'fulfilled', value }), (reason: unknown) => ({ status: 'rejected', reason }));
+  return promise.then(
+    (value) => ({ status: 'fulfilled', value }),
+    (reason: unknown) => ({ status: 'rejected', reason }),
+  );
 }
 
 function unwrap<T>(result: PromiseSettledResult<T>): T {

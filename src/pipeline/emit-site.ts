@@ -1,8 +1,17 @@
 import type { MediaFile } from '../content/document.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { createTranslator } from '../content/translate.ts';
-import { assetFiles, buildHashOf, type EmittablePage, eventColours, hashOf as fileHash, pageFiles, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { buildMarker } from '../emit/build-marker.ts';
+import {
+  assetFiles,
+  buildHashOf,
+  type EmittablePage,
+  eventColours,
+  hashOf as fileHash,
+  pageFiles,
+  sharedFiles,
+  textFile,
+} from '../emit/emit-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
@@ -39,7 +48,11 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const { plan, bundle, texts, watch } = options;
   const settings = renderSettings(plan);
   const renderer = await watch.time('render', () =>
-    createRenderer({ templatesFile: bundle.templatesFile, texts, defaultLanguage: plan.site.defaultLanguage, settings }, options.jobs));
+    createRenderer(
+      { templatesFile: bundle.templatesFile, texts, defaultLanguage: plan.site.defaultLanguage, settings },
+      options.jobs,
+    ),
+  );
   try {
     const slices = await watch.time('render', () => renderSlices(plan, renderer));
     const stylesheet = bundle.stylesheet + eventColours(plan);
@@ -71,7 +84,9 @@ interface Emitting {
 async function emitPages(options: EmitOptions, { renderer, frame, settings, add }: Emitting): Promise<number> {
   const { plan, bundle, texts, watch, memo } = options;
   const inputOf = createPageInputs({
-    templatesHash: bundle.templatesHash, texts, defaultLanguage: plan.site.defaultLanguage,
+    templatesHash: bundle.templatesHash,
+    texts,
+    defaultLanguage: plan.site.defaultLanguage,
     settings: (language) => settings[language] as RenderSettings,
     componentChunkName: (template) => renderer.templates.componentChunkName(template),
   });
@@ -95,7 +110,10 @@ type Page = EmittablePage & { answer?: RenderedPage };
 
 function emittable({ route, json, key }: PageInput, frame: Frame, memo: OwnMemo): Page {
   const page: Page = {
-    route, json, key, frameHash: frameHash(frame, route),
+    route,
+    json,
+    key,
+    frameHash: frameHash(frame, route),
     own: async () => (page.answer ??= memo.get(key) as RenderedPage),
     assemble: (own) => assemblePage(frame, route, own),
   };
@@ -123,13 +141,21 @@ async function renderMissing(pages: readonly Page[], renderer: Renderer, memo: O
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
   const { title, basePath, origin, themes, defaultLanguage } = plan.site;
-  return Object.fromEntries(plan.site.languages.map((language) =>
-    [language, { siteTitle: title, language, defaultLanguage, basePath, origin, themes }]));
+  return Object.fromEntries(
+    plan.site.languages.map((language) => [
+      language,
+      { siteTitle: title, language, defaultLanguage, basePath, origin, themes },
+    ]),
+  );
 }
 
 function renderSlices(plan: Plan, renderer: Renderer): Readonly<Record<string, string>> {
-  return Object.fromEntries(plan.slices.map(({ name, language, content }) =>
-    [name, renderer.templates.renderSlice(content, renderer.env(language, {}))]));
+  return Object.fromEntries(
+    plan.slices.map(({ name, language, content }) => [
+      name,
+      renderer.templates.renderSlice(content, renderer.env(language, {})),
+    ]),
+  );
 }
 
 function frameOf(
@@ -138,15 +164,22 @@ function frameOf(
 ): Frame {
   const { site } = plan;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
-  const skip = (language: string): string => createTranslator(texts, language, site.defaultLanguage)('common:skipToContent');
+  const skip = (language: string): string =>
+    createTranslator(texts, language, site.defaultLanguage)('common:skipToContent');
   return {
-    basePath: site.basePath, bootScript: bundle.bootScript,
+    basePath: site.basePath,
+    bootScript: bundle.bootScript,
     policy: contentSecurityPolicy({ bootScript: bundle.bootScript, apiOrigin: site.apiOrigin }),
-    stylesheetHref: asset(stylesheetName), runtimeHref: asset(bundle.runtime), preloadHrefs: bundle.preloadFonts.map(asset),
+    stylesheetHref: asset(stylesheetName),
+    runtimeHref: asset(bundle.runtime),
+    preloadHrefs: bundle.preloadFonts.map(asset),
     islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
     ...(site.icon === undefined ? {} : { iconHref: site.icon }),
-    manifestHref: `${site.basePath}manifest.webmanifest`, themeColor: site.themeColor, themeDefault: site.themes.default,
-    validFrom: site.validFrom, slices,
+    manifestHref: `${site.basePath}manifest.webmanifest`,
+    themeColor: site.themeColor,
+    themeDefault: site.themes.default,
+    validFrom: site.validFrom,
+    slices,
     skipLink: Object.fromEntries(site.languages.map((language) => [language, skip(language)])),
   };
 }
@@ -154,11 +187,21 @@ function frameOf(
 /** Everything besides pages. */
 async function otherFiles(
   { plan, bundle, media, cacheDir }: EmitOptions,
-  { frame, slices, stylesheet }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
+  {
+    frame,
+    slices,
+    stylesheet,
+  }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
 ): Promise<readonly OutputFile[]> {
   const { site, routes, redirects } = plan;
-  const precached = [...bundle.runtimeChunks.map((name) => `${site.basePath}assets/${name}`), frame.stylesheetHref, ...frame.preloadHrefs];
-  const worker = site.serviceWorkerActive ? await serviceWorker(bundle, { urls: precached, cacheDir }) : retiringWorker();
+  const precached = [
+    ...bundle.runtimeChunks.map((name) => `${site.basePath}assets/${name}`),
+    frame.stylesheetHref,
+    ...frame.preloadHrefs,
+  ];
+  const worker = site.serviceWorkerActive
+    ? await serviceWorker(bundle, { urls: precached, cacheDir })
+    : retiringWorker();
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(plan, bundle, media),

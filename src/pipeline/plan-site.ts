@@ -24,14 +24,22 @@ export interface PlannedBuild {
 }
 
 /** read → check → model → plan, which is all that can be said of a site without rendering it. */
-export async function planSite({ rootDir, at, baseUrl, watch = createStopwatch() }: PlanSiteOptions): Promise<PlannedBuild> {
+export async function planSite({
+  rootDir,
+  at,
+  baseUrl,
+  watch = createStopwatch(),
+}: PlanSiteOptions): Promise<PlannedBuild> {
   const checked = await checkSite(rootDir, watch);
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => modelSite(checked.index, at));
-  const plan = await watch.time('plan', () => planRoutes(site, {
-    at, baseUrl: baseUrl ?? site.settings.baseUrl,
-    embargoes: embargoes({ index: checked.index, zone: site.settings.timeZone, at }),
-    translate: (language) => createTranslator(site.texts, language, site.settings.defaultLanguage),
-  }));
+  const plan = await watch.time('plan', () =>
+    planRoutes(site, {
+      at,
+      baseUrl: baseUrl ?? site.settings.baseUrl,
+      embargoes: embargoes({ index: checked.index, zone: site.settings.timeZone, at }),
+      translate: (language) => createTranslator(site.texts, language, site.settings.defaultLanguage),
+    }),
+  );
   return { checked, site, plan };
 }

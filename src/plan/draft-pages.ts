@@ -1,12 +1,18 @@
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
+import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
 import { fullName, speakerPath, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
 import {
-  currentEdition, pastEditions, planEditionPage, planHome, planInactivePage, planSpeakerPage, planTextPage,
+  currentEdition,
+  pastEditions,
+  planEditionPage,
+  planHome,
+  planInactivePage,
+  planSpeakerPage,
+  planTextPage,
 } from './plan-pages.ts';
-import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
 import { localPath, pageHref, type Wording, words } from './wording.ts';
 
 /** A page of one language, before its alternates in the other languages are known. */
@@ -35,27 +41,45 @@ type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
 export function draftPages(wording: Wording): readonly Draft[] {
   const isDefault = wording.language.option === wording.site.settings.defaultLanguage;
   const events = wording.site.events.filter((event) => isDefault || event.isMultiLanguage);
-  return [homeDraft(wording), ...events.flatMap((event) => eventDrafts(wording, event)), ...textDrafts(wording), ...noticeDrafts(wording)];
+  return [
+    homeDraft(wording),
+    ...events.flatMap((event) => eventDrafts(wording, event)),
+    ...textDrafts(wording),
+    ...noticeDrafts(wording),
+  ];
 }
 
 function draft(wording: Wording, page: string, of: DraftOf): Draft {
   return {
-    page, path: localPath(wording, page), language: wording.language.option,
-    type: 'website', indexed: true, jsonLd: [], queries: [], ...of,
+    page,
+    path: localPath(wording, page),
+    language: wording.language.option,
+    type: 'website',
+    indexed: true,
+    jsonLd: [],
+    queries: [],
+    ...of,
   };
 }
 
 function homeDraft(wording: Wording): Draft {
   const { settings } = wording.site;
   return draft(wording, '/', {
-    template: 'home', title: words(wording, settings.title), description: words(wording, settings.description),
-    content: planHome(wording), jsonLd: [organizationLd(wording)], queries: [calendar(wording)],
+    template: 'home',
+    title: words(wording, settings.title),
+    description: words(wording, settings.description),
+    content: planHome(wording),
+    jsonLd: [organizationLd(wording)],
+    queries: [calendar(wording)],
   });
 }
 
 function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
   const edition = currentEdition(event);
-  const past = pastEditions(event).flatMap((one) => [editionDraft(wording, event, one), ...speakerDrafts(wording, event, one)]);
+  const past = pastEditions(event).flatMap((one) => [
+    editionDraft(wording, event, one),
+    ...speakerDrafts(wording, event, one),
+  ]);
   if (!event.enabled || edition === undefined) return [inactiveDraft(wording, event), ...past];
   return [eventDraft(wording, event, edition), ...speakerDrafts(wording, event, edition), ...past];
 }
@@ -63,10 +87,15 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
 function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const values = editionValues(wording, event, edition);
   return draft(wording, event.path, {
-    template: 'event', event: event.ident, title: words(wording, edition.hero.title, values),
-    description: words(wording, event.description, values), content: planEventPage(wording, event, edition),
+    template: 'event',
+    event: event.ident,
+    title: words(wording, edition.hero.title, values),
+    description: words(wording, event.description, values),
+    content: planEventPage(wording, event, edition),
     jsonLd: [
-      organizationLd(wording), eventLd(wording, event, edition), ...faqLd(wording, event, edition),
+      organizationLd(wording),
+      eventLd(wording, event, edition),
+      ...faqLd(wording, event, edition),
       breadcrumbLd(wording, [home(wording), { name: words(wording, event.title), path: event.path }]),
     ],
     queries: [calendar(wording)],
@@ -75,58 +104,106 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
 
 function inactiveDraft(wording: Wording, event: SiteEvent): Draft {
   return draft(wording, event.path, {
-    template: 'inactive', event: event.ident, title: words(wording, event.title), description: words(wording, event.description),
-    content: planInactivePage(wording, event), indexed: false,
+    template: 'inactive',
+    event: event.ident,
+    title: words(wording, event.title),
+    description: words(wording, event.description),
+    content: planInactivePage(wording, event),
+    indexed: false,
   });
 }
 
 function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const path = `/${event.ident}/${edition.year}/`;
   const title = `${words(wording, event.title)} ${edition.year}`;
-  const facts = [eventDate(wording, edition), whereWords(wording, edition)].filter((fact) => fact !== undefined).join(', ');
-  const summary = edition.history && summaryOf(words(wording, edition.history.summary, editionValues(wording, event, edition)), 110);
+  const facts = [eventDate(wording, edition), whereWords(wording, edition)]
+    .filter((fact) => fact !== undefined)
+    .join(', ');
+  const summary =
+    edition.history && summaryOf(words(wording, edition.history.summary, editionValues(wording, event, edition)), 110);
   return draft(wording, path, {
-    template: 'edition', event: event.ident, title, type: 'article', description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
-    content: planEditionPage(wording, event, edition), queries: [calendar(wording)],
-    jsonLd: [breadcrumbLd(wording, [home(wording), { name: words(wording, event.title), path: event.path }, { name: String(edition.year), path }])],
+    template: 'edition',
+    event: event.ident,
+    title,
+    type: 'article',
+    description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
+    content: planEditionPage(wording, event, edition),
+    queries: [calendar(wording)],
+    jsonLd: [
+      breadcrumbLd(wording, [
+        home(wording),
+        { name: words(wording, event.title), path: event.path },
+        { name: String(edition.year), path },
+      ]),
+    ],
   });
 }
 
 function speakerDrafts(wording: Wording, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return edition.speakers.filter((speaker) => !speaker.placeholder).map((speaker) => speakerDraft(wording, event, { edition, speaker }));
+  return edition.speakers
+    .filter((speaker) => !speaker.placeholder)
+    .map((speaker) => speakerDraft(wording, event, { edition, speaker }));
 }
 
-function speakerDraft(wording: Wording, event: SiteEvent, { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker }): Draft {
+function speakerDraft(
+  wording: Wording,
+  event: SiteEvent,
+  { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
+): Draft {
   const path = speakerPath(edition, speaker);
   const isCurrent = edition.year === event.currentYear;
   const year = `${words(wording, event.title)} ${edition.year}`;
   return draft(wording, path, {
-    template: 'speaker', event: event.ident, type: 'profile', title: `${fullName(speaker)}, ${year}`,
+    template: 'speaker',
+    event: event.ident,
+    type: 'profile',
+    title: `${fullName(speaker)}, ${year}`,
     description: summaryOf(words(wording, speaker.bio)) || `${fullName(speaker)}, ${words(wording, speaker.position)}`,
-    content: planSpeakerPage(wording, { event, edition, speaker }), queries: [calendar(wording)],
+    content: planSpeakerPage(wording, { event, edition, speaker }),
+    queries: [calendar(wording)],
     jsonLd: [
       personLd(wording, edition, speaker),
-      breadcrumbLd(wording, [home(wording), { name: year, path: isCurrent ? event.path : `/${event.ident}/${edition.year}/` }, { name: fullName(speaker), path }]),
+      breadcrumbLd(wording, [
+        home(wording),
+        { name: year, path: isCurrent ? event.path : `/${event.ident}/${edition.year}/` },
+        { name: fullName(speaker), path },
+      ]),
     ],
   });
 }
 
 function textDrafts(wording: Wording): readonly Draft[] {
   const values = siteValues(wording);
-  return wording.site.pages.map((page) => draft(wording, `/${page.ident}/`, {
-    template: 'text', title: words(wording, page.title, values), description: words(wording, page.description, values), type: 'article',
-    content: planTextPage(wording, page),
-    jsonLd: [breadcrumbLd(wording, [home(wording), { name: words(wording, page.title, values), path: `/${page.ident}/` }])],
-  }));
+  return wording.site.pages.map((page) =>
+    draft(wording, `/${page.ident}/`, {
+      template: 'text',
+      title: words(wording, page.title, values),
+      description: words(wording, page.description, values),
+      type: 'article',
+      content: planTextPage(wording, page),
+      jsonLd: [
+        breadcrumbLd(wording, [home(wording), { name: words(wording, page.title, values), path: `/${page.ident}/` }]),
+      ],
+    }),
+  );
 }
 
 /** `/404/` is an address to link to; `/404.html` and `/500.html` are what a host answers with. */
 function noticeDrafts(wording: Wording): readonly Draft[] {
-  const notices = [['/404.html', 'not-found'], ['/404/', 'not-found'], ['/500.html', 'server-error']] as const;
-  return notices.map(([path, notice]) => draft(wording, path, {
-    template: 'notice', title: wording.t(`notices:${notice}.title`), description: wording.t(`notices:${notice}.text`), indexed: false,
-    content: { notice, home: pageHref(wording, '/') },
-  }));
+  const notices = [
+    ['/404.html', 'not-found'],
+    ['/404/', 'not-found'],
+    ['/500.html', 'server-error'],
+  ] as const;
+  return notices.map(([path, notice]) =>
+    draft(wording, path, {
+      template: 'notice',
+      title: wording.t(`notices:${notice}.title`),
+      description: wording.t(`notices:${notice}.text`),
+      indexed: false,
+      content: { notice, home: pageHref(wording, '/') },
+    }),
+  );
 }
 
 function home(wording: Wording): { readonly name: string; readonly path: string } {
@@ -136,13 +213,23 @@ function home(wording: Wording): { readonly name: string; readonly path: string 
 /** The days of the current editions: what a page needs to tell which day it is. */
 function calendar(wording: Wording): unknown {
   return {
-    query: 'calendar', timeZone: wording.site.settings.timeZone,
-    events: wording.site.events.filter((event) => event.enabled).flatMap((event) => {
-      const edition = currentEdition(event);
-      return edition === undefined ? [] : [{
-        event: event.ident, year: edition.year, startsAt: edition.startsAt, endsAt: edition.endsAt,
-        days: edition.days.map(({ date, startsAt, endsAt }) => ({ date, startsAt, endsAt })),
-      }];
-    }),
+    query: 'calendar',
+    timeZone: wording.site.settings.timeZone,
+    events: wording.site.events
+      .filter((event) => event.enabled)
+      .flatMap((event) => {
+        const edition = currentEdition(event);
+        return edition === undefined
+          ? []
+          : [
+              {
+                event: event.ident,
+                year: edition.year,
+                startsAt: edition.startsAt,
+                endsAt: edition.endsAt,
+                days: edition.days.map(({ date, startsAt, endsAt }) => ({ date, startsAt, endsAt })),
+              },
+            ];
+      }),
   };
 }

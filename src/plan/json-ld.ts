@@ -1,11 +1,11 @@
 import type { Event as EventLd, FAQPage, Organization, Person, WithContext } from 'schema-dts';
+import { readMarkdown } from '../content/markdown.ts';
 import { defined } from '../model/defined.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, SiteEvent, Speaker, Ticket } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
-import { readMarkdown } from '../content/markdown.ts';
-import { fullName, speakerPath } from './plan-cards.ts';
 import { editionValues } from './placeholder-values.ts';
+import { fullName, speakerPath } from './plan-cards.ts';
 import { localPath, markup, picture, shown, type Wording, words } from './wording.ts';
 
 /** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
@@ -14,9 +14,18 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 export function organizationLd(wording: Wording): JsonLd {
   const { company, settings } = wording.site;
   const ld: WithContext<Organization> = {
-    '@context': 'https://schema.org', '@type': 'Organization', '@id': `${siteUrl(wording)}#organization`,
-    name: company.name, url: siteUrl(wording), email: company.contactEmail,
-    address: { '@type': 'PostalAddress', streetAddress: company.address, postalCode: company.zip, addressLocality: company.city },
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${siteUrl(wording)}#organization`,
+    name: company.name,
+    url: siteUrl(wording),
+    email: company.contactEmail,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.address,
+      postalCode: company.zip,
+      addressLocality: company.city,
+    },
     sameAs: settings.footer.social.map((one) => one.url),
   };
   return plainLd(ld);
@@ -27,20 +36,42 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
   const values = editionValues(wording, event, edition);
   const [venue] = edition.venues;
   const ld: WithContext<EventLd> = {
-    '@context': 'https://schema.org', '@type': 'Event', name: words(wording, edition.hero.title, values),
-    description: words(wording, event.description, values), url: absolute(wording, event.path),
-    startDate: zonedIso(edition.startsAt, zone), endDate: zonedIso(edition.endsAt, zone),
-    eventStatus: 'https://schema.org/EventScheduled', eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: words(wording, edition.hero.title, values),
+    description: words(wording, event.description, values),
+    url: absolute(wording, event.path),
+    startDate: zonedIso(edition.startsAt, zone),
+    endDate: zonedIso(edition.endsAt, zone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: { '@type': 'Organization', name: wording.site.company.name, url: siteUrl(wording) },
     image: [wording.origin + picture(wording, event.logos.full).src],
-    ...(venue === undefined ? {} : { location: {
-      '@type': 'Place' as const, name: words(wording, venue.name),
-      address: { '@type': 'PostalAddress' as const, streetAddress: venue.street, postalCode: venue.postalCode, addressLocality: venue.city,
-        addressCountry: venue.countryShort } } }),
-    offers: edition.tickets.filter((ticket) => !isGone(shown(wording, ticket.shown)))
+    ...(venue === undefined
+      ? {}
+      : {
+          location: {
+            '@type': 'Place' as const,
+            name: words(wording, venue.name),
+            address: {
+              '@type': 'PostalAddress' as const,
+              streetAddress: venue.street,
+              postalCode: venue.postalCode,
+              addressLocality: venue.city,
+              addressCountry: venue.countryShort,
+            },
+          },
+        }),
+    offers: edition.tickets
+      .filter((ticket) => !isGone(shown(wording, ticket.shown)))
       .map((ticket) => offerLd(wording, edition, ticket)),
-    performer: edition.speakers.filter((speaker) => !speaker.placeholder)
-      .map((speaker) => ({ '@type': 'Person' as const, name: fullName(speaker), url: absolute(wording, speakerPath(edition, speaker)) })),
+    performer: edition.speakers
+      .filter((speaker) => !speaker.placeholder)
+      .map((speaker) => ({
+        '@type': 'Person' as const,
+        name: fullName(speaker),
+        url: absolute(wording, speakerPath(edition, speaker)),
+      })),
   };
   return plainLd(ld);
 }
@@ -48,7 +79,11 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
 function offerLd(wording: Wording, edition: Edition, ticket: Ticket) {
   const zone = wording.site.settings.timeZone;
   return defined({
-    '@type': 'Offer' as const, name: words(wording, ticket.title), price: ticket.price, priceCurrency: 'EUR', url: edition.links.tickets,
+    '@type': 'Offer' as const,
+    name: words(wording, ticket.title),
+    price: ticket.price,
+    priceCurrency: 'EUR',
+    url: edition.links.tickets,
     validFrom: ticket.from === null ? undefined : zonedIso(ticket.from, zone),
     validThrough: ticket.until === null ? undefined : zonedIso(ticket.until, zone),
     priceValidUntil: ticket.until === null ? undefined : zonedIso(ticket.until - 1, zone).slice(0, 10),
@@ -59,27 +94,43 @@ export function faqLd(wording: Wording, event: SiteEvent, edition: Edition): rea
   if (edition.faq.length === 0) return [];
   const values = editionValues(wording, event, edition);
   const ld: WithContext<FAQPage> = {
-    '@context': 'https://schema.org', '@type': 'FAQPage',
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
     mainEntity: edition.faq.map((one) => ({
-      '@type': 'Question' as const, name: words(wording, one.title, values),
-      acceptedAnswer: { '@type': 'Answer' as const, text: markup(wording, one.full, 4, values).html } })),
+      '@type': 'Question' as const,
+      name: words(wording, one.title, values),
+      acceptedAnswer: { '@type': 'Answer' as const, text: markup(wording, one.full, 4, values).html },
+    })),
   };
   return [plainLd(ld)];
 }
 
 export function personLd(wording: Wording, edition: Edition, speaker: Speaker): JsonLd {
   const ld: WithContext<Person> = {
-    '@context': 'https://schema.org', '@type': 'Person', name: fullName(speaker), jobTitle: words(wording, speaker.position),
-    url: absolute(wording, speakerPath(edition, speaker)), sameAs: speaker.links.map((link) => link.href),
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: fullName(speaker),
+    jobTitle: words(wording, speaker.position),
+    url: absolute(wording, speakerPath(edition, speaker)),
+    sameAs: speaker.links.map((link) => link.href),
   };
   return plainLd(ld);
 }
 
 /** The way from the home page; the last step is the page itself. */
-export function breadcrumbLd(wording: Wording, steps: readonly { readonly name: string; readonly path: string }[]): JsonLd {
+export function breadcrumbLd(
+  wording: Wording,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): JsonLd {
   return {
-    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(wording, path) })),
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(wording, path),
+    })),
   };
 }
 
@@ -98,9 +149,15 @@ function plainLd(ld: object): JsonLd {
 
 /** A Markdown text without markup, shortened at a word's end, for descriptions. */
 export function summaryOf(source: string, length = 155): string {
-  const text = readMarkdown(source, { headingLevel: 3 }).html.replace(/<[^>]+>/g, ' ')
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ').trim();
+  const text = readMarkdown(source, { headingLevel: 3 })
+    .html.replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

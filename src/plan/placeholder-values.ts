@@ -13,7 +13,8 @@ export function editionValues(wording: Wording, event: SiteEvent, edition: Editi
     eventDate: () => eventDate(wording, edition),
     eventTime: () => eventTime(wording, edition),
     venueName: () => edition.venues[0] && words(wording, edition.venues[0].name),
-    venueAddress: () => edition.venues[0] && `${edition.venues[0].street}, ${edition.venues[0].postalCode} ${edition.venues[0].city}`,
+    venueAddress: () =>
+      edition.venues[0] && `${edition.venues[0].street}, ${edition.venues[0].postalCode} ${edition.venues[0].city}`,
     mapLink: () => edition.venues[0]?.mapUrl,
     sessionPlatformLink: () => edition.links.sessions,
     ticketsLink: () => edition.links.tickets,
@@ -26,7 +27,8 @@ export function editionValues(wording: Wording, event: SiteEvent, edition: Editi
   };
   return (name) => {
     const [family, rest] = name.split('.');
-    const value = rest === undefined ? own[name]?.() : familyValue(wording, edition, { family: family as string, name: rest });
+    const value =
+      rest === undefined ? own[name]?.() : familyValue(wording, edition, { family: family as string, name: rest });
     return value === undefined ? undefined : String(value);
   };
 }

@@ -1,8 +1,8 @@
 import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
+import { defined } from '../model/defined.ts';
 import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../model/page.ts';
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../model/site.ts';
-import { defined } from '../model/defined.ts';
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { markup, pageHref, phrase, picture, type Wording, words } from './wording.ts';
@@ -22,28 +22,48 @@ export function fullName(speaker: Speaker): string {
 export function speakerCard(wording: Wording, edition: Edition, speaker: Speaker): SpeakerCard {
   const talks = edition.sessions.filter((session) => session.speakers.includes(speaker));
   return defined({
-    slug: speaker.slug, href: pageHref(wording, speakerPath(edition, speaker)), name: fullName(speaker),
-    position: phrase(wording, speaker.position), keynote: speaker.keynote, placeholder: speaker.placeholder,
-    image: speaker.image && picture(wording, speaker.image), talks: talks.map((session) => phrase(wording, session.title)),
+    slug: speaker.slug,
+    href: pageHref(wording, speakerPath(edition, speaker)),
+    name: fullName(speaker),
+    position: phrase(wording, speaker.position),
+    keynote: speaker.keynote,
+    placeholder: speaker.placeholder,
+    image: speaker.image && picture(wording, speaker.image),
+    talks: talks.map((session) => phrase(wording, session.title)),
   });
 }
 
 export function sessionCard(wording: Wording, edition: Edition, session: Session): SessionCard {
   const language = wording.site.languages.find((one) => one.option === session.language);
   return defined({
-    ident: session.ident, title: phrase(wording, session.title), part: partOf(edition, session), type: session.type,
-    language: session.language, languageName: wording.t(`common:languageNames.${session.language}`, { defaultValue: language?.name ?? session.language }),
-    level: session.level, code: session.code, keynote: session.keynote, placeholder: session.placeholder,
+    ident: session.ident,
+    title: phrase(wording, session.title),
+    part: partOf(edition, session),
+    type: session.type,
+    language: session.language,
+    languageName: wording.t(`common:languageNames.${session.language}`, {
+      defaultValue: language?.name ?? session.language,
+    }),
+    level: session.level,
+    code: session.code,
+    keynote: session.keynote,
+    placeholder: session.placeholder,
     description: markup(wording, session.description, 4),
-    speakers: session.speakers.map((speaker) => ({ name: fullName(speaker), href: pageHref(wording, speakerPath(edition, speaker)) })),
-    assets: session.assets.map((asset) => ({ title: phrase(wording, asset.title), href: asset.href })), seats: session.seats,
+    speakers: session.speakers.map((speaker) => ({
+      name: fullName(speaker),
+      href: pageHref(wording, speakerPath(edition, speaker)),
+    })),
+    assets: session.assets.map((asset) => ({ title: phrase(wording, asset.title), href: asset.href })),
+    seats: session.seats,
   });
 }
 
 /** `1/2` for a part of a series: its own suffix, else its place among the sessions of its group. */
 export function partOf(edition: Edition, session: Session): string | undefined {
   if (session.group === undefined) return undefined;
-  const placed = edition.days.flatMap((day) => day.programme).flatMap(({ entry }) => (entry.kind === 'session' ? [entry.session] : []));
+  const placed = edition.days
+    .flatMap((day) => day.programme)
+    .flatMap(({ entry }) => (entry.kind === 'session' ? [entry.session] : []));
   const series = placed.filter((one) => one.group === session.group);
   const index = series.indexOf(session);
   return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
@@ -55,18 +75,29 @@ export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay)
   const zone = wording.site.settings.timeZone;
   const title = `${formatWall(day.date, 'weekday', wording.language)}, ${formatWall(day.date, 'date', wording.language)}`;
   return defined({
-    date: day.date, title: title.charAt(0).toUpperCase() + title.slice(1), heading: day.title && phrase(wording, day.title),
+    date: day.date,
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    heading: day.title && phrase(wording, day.title),
     zone: zoneName(day.startsAt, zone),
     tracks: day.tracks.map((track) => ({ track: track.track, title: phrase(wording, track.title) })),
     rows: day.programme.map((placed) => scheduleRow(wording, edition, placed)),
   });
 }
 
-function scheduleRow(wording: Wording, edition: Edition, { entry, track, startsAt, endsAt }: Placed<ProgrammeEntry>): ScheduleRow {
+function scheduleRow(
+  wording: Wording,
+  edition: Edition,
+  { entry, track, startsAt, endsAt }: Placed<ProgrammeEntry>,
+): ScheduleRow {
   const zone = wording.site.settings.timeZone;
   const clock = (at: number): string => formatInstant(at, 'time', { language: wording.language, zone });
   const times = defined({
-    track, startsAt, endsAt, startIso: zonedIso(startsAt, zone), start: clock(startsAt), end: clock(endsAt),
+    track,
+    startsAt,
+    endsAt,
+    startIso: zonedIso(startsAt, zone),
+    start: clock(startsAt),
+    end: clock(endsAt),
     durationMinutes: entry.durationMinutes,
   });
   if (entry.kind === 'session') {
@@ -76,17 +107,35 @@ function scheduleRow(wording: Wording, edition: Edition, { entry, track, startsA
   const title = phrase(wording, entry.title);
   const id = `${entry.kind}-${clock(startsAt).replace(':', '')}-${slugOf(entry.kind === 'break' ? entry.pause : entry.special)}`;
   const description = entry.description && markup(wording, entry.description, 4);
-  if (entry.kind === 'break') return defined({ ...times, kind: 'break' as const, id, title, what: entry.pause, description, sponsorName: entry.sponsorName });
+  if (entry.kind === 'break')
+    return defined({
+      ...times,
+      kind: 'break' as const,
+      id,
+      title,
+      what: entry.pause,
+      description,
+      sponsorName: entry.sponsorName,
+    });
   const moderators = entry.moderators.map((one) =>
-    (typeof one === 'string' ? { name: one } : { name: fullName(one), href: pageHref(wording, speakerPath(edition, one)) }));
+    typeof one === 'string'
+      ? { name: one }
+      : { name: fullName(one), href: pageHref(wording, speakerPath(edition, one)) },
+  );
   return defined({ ...times, kind: 'special' as const, id, title, what: entry.special, description, moderators });
 }
 
 export function venueCard(wording: Wording, venue: Venue): VenueCard {
   return defined({
-    ident: venue.ident, name: phrase(wording, venue.name), nameAlt: venue.nameAlt && phrase(wording, venue.nameAlt),
-    street: venue.street, place: `${venue.postalCode} ${venue.city}`, country: phrase(wording, venue.country),
-    map: picture(wording, venue.map), mapUrl: venue.mapUrl, images: venue.images.map((image) => picture(wording, image)),
+    ident: venue.ident,
+    name: phrase(wording, venue.name),
+    nameAlt: venue.nameAlt && phrase(wording, venue.nameAlt),
+    street: venue.street,
+    place: `${venue.postalCode} ${venue.city}`,
+    country: phrase(wording, venue.country),
+    map: picture(wording, venue.map),
+    mapUrl: venue.mapUrl,
+    images: venue.images.map((image) => picture(wording, image)),
     description: venue.description && markup(wording, venue.description, 4),
     directions: venue.directions && markup(wording, venue.directions, 4),
   });

@@ -1,5 +1,5 @@
-import type { EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
 import { defined } from '../model/defined.ts';
+import type { EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Button, Edition, SectionKind, SiteEvent } from '../model/site.ts';
 import { constant } from '../model/timeline.ts';
@@ -10,14 +10,28 @@ import { sectionBody } from './plan-sections.ts';
 import { ahead, href, markup, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
 /** The order of an event page's sections. */
-const ORDER: readonly SectionKind[] = ['about', 'topics', 'news', 'speakers', 'schedule', 'venue', 'tickets', 'faq', 'sponsors',
-  'newsletter', 'testimonials', 'history'];
+const ORDER: readonly SectionKind[] = [
+  'about',
+  'topics',
+  'news',
+  'speakers',
+  'schedule',
+  'venue',
+  'tickets',
+  'faq',
+  'sponsors',
+  'newsletter',
+  'testimonials',
+  'history',
+];
 
 /** The page of an event: its current edition, section by section; sections without content are left out. */
 export function planEventPage(wording: Wording, event: SiteEvent, edition: Edition): EventPage {
   const values = editionValues(wording, event, edition);
   return {
-    event: event.ident, title: phrase(wording, event.title), year: edition.year,
+    event: event.ident,
+    title: phrase(wording, event.title),
+    year: edition.year,
     hero: hero(wording, edition, { event, values }),
     sections: ORDER.flatMap((kind) => section(wording, { event, edition, kind, values })),
   };
@@ -36,21 +50,35 @@ function section(wording: Wording, scope: SectionScope): readonly EventSection[]
   if (isGone(window)) return [];
   const body = sectionBody(wording, scope);
   if (body === undefined) return [];
-  const extra = scope.edition.extraTexts.filter((text) => text.location === scope.kind).map((text) => defined({
-    ident: text.ident, title: text.title && phrase(wording, text.title, scope.values),
-    text: markup(wording, text.text, 3, scope.values), shown: shown(wording, text.window) }));
+  const extra = scope.edition.extraTexts
+    .filter((text) => text.location === scope.kind)
+    .map((text) =>
+      defined({
+        ident: text.ident,
+        title: text.title && phrase(wording, text.title, scope.values),
+        text: markup(wording, text.text, 3, scope.values),
+        shown: shown(wording, text.window),
+      }),
+    );
   return [{ ...body, shown: window, extra: extra.filter((text) => !isGone(text.shown)) }];
 }
 
-function hero(wording: Wording, edition: Edition, { event, values }: { readonly event: SiteEvent; readonly values: Values }): EventHero {
+function hero(
+  wording: Wording,
+  edition: Edition,
+  { event, values }: { readonly event: SiteEvent; readonly values: Values },
+): EventHero {
   return defined({
-    title: phrase(wording, edition.hero.title, values), text: phrase(wording, edition.hero.text, values),
+    title: phrase(wording, edition.hero.title, values),
+    text: phrase(wording, edition.hero.text, values),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
     background: edition.hero.background && picture(wording, edition.hero.background),
     introImage: edition.hero.introImage && picture(wording, edition.hero.introImage),
-    buttons: edition.buttons.filter((button) => button.onHero || button.floating)
-      .map((button) => heroButton(wording, event, { button, values })).filter((button) => !isGone(button.shown)),
+    buttons: edition.buttons
+      .filter((button) => button.onHero || button.floating)
+      .map((button) => heroButton(wording, event, { button, values }))
+      .filter((button) => !isGone(button.shown)),
     phases: ahead(wording, edition.phases),
   });
 }
@@ -62,9 +90,14 @@ export function heroButton(
   { button, values }: { readonly button: Button; readonly values: Values },
 ): HeroButton {
   return {
-    ident: button.ident, title: phrase(wording, button.title, values),
+    ident: button.ident,
+    title: phrase(wording, button.title, values),
     href: button.url.startsWith('#') ? pageHref(wording, event.path) + button.url : href(wording, button.url, values),
-    external: button.external, hollow: button.hollowOnHero, wide: button.wide, floating: button.floating,
-    classes: button.heroClasses, shown: shown(wording, button.window),
+    external: button.external,
+    hollow: button.hollowOnHero,
+    wide: button.wide,
+    floating: button.floating,
+    classes: button.heroClasses,
+    shown: shown(wording, button.window),
   };
 }

@@ -13,13 +13,26 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
   return {
     kind: 'history',
     years: years.map((year) => ({
-      year, ...(past.some((edition) => edition.year === year) ? { href: pageHref(wording, `/${event.ident}/${year}/`) } : {}) })),
+      year,
+      ...(past.some((edition) => edition.year === year) ? { href: pageHref(wording, `/${event.ident}/${year}/`) } : {}),
+    })),
     images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image)),
     numbers: numbersOf(wording, latest?.history?.numbers ?? []),
-    speakers: past.flatMap((edition) => edition.speakers.filter((one) => !one.placeholder)
-      .map((speaker) => speakerCard(wording, edition, speaker))).slice(0, limits.speakerHistory),
-    sessions: past.flatMap((edition) => edition.sessions.filter((session) => !session.skipOnHistory && !session.placeholder)
-      .map((session) => ({ title: phrase(wording, session.title), speakers: session.speakers.map(fullName).join(', '), year: edition.year })))
+    speakers: past
+      .flatMap((edition) =>
+        edition.speakers.filter((one) => !one.placeholder).map((speaker) => speakerCard(wording, edition, speaker)),
+      )
+      .slice(0, limits.speakerHistory),
+    sessions: past
+      .flatMap((edition) =>
+        edition.sessions
+          .filter((session) => !session.skipOnHistory && !session.placeholder)
+          .map((session) => ({
+            title: phrase(wording, session.title),
+            speakers: session.speakers.map(fullName).join(', '),
+            year: edition.year,
+          })),
+      )
       .slice(0, limits.sessionHistory),
   };
 }

@@ -20,11 +20,20 @@ export function planNews(wording: Wording, news: readonly News[], values: Values
 }
 
 function newsItem(wording: Wording, item: News, values: Values): Omit<NewsItem, 'shown'> {
-  const blocks = item.blocks.map((block) => defined({
-    width: block.width, image: block.image && picture(wording, block.image), text: block.text && markup(wording, block.text, 4, values) }));
+  const blocks = item.blocks.map((block) =>
+    defined({
+      width: block.width,
+      image: block.image && picture(wording, block.image),
+      text: block.text && markup(wording, block.text, 4, values),
+    }),
+  );
   return defined({
-    ident: item.ident, when: day(wording, item.when), breaking: item.breaking,
-    title: phrase(wording, item.title, values), short: phrase(wording, item.short, values),
-    full: item.full && markup(wording, item.full, 4, values), blocks: blocks.length === 0 ? undefined : blocks,
+    ident: item.ident,
+    when: day(wording, item.when),
+    breaking: item.breaking,
+    title: phrase(wording, item.title, values),
+    short: phrase(wording, item.short, values),
+    full: item.full && markup(wording, item.full, 4, values),
+    blocks: blocks.length === 0 ? undefined : blocks,
   });
 }

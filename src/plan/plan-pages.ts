@@ -1,8 +1,8 @@
+import { formatInstant } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import type { EditionPage, HomePage, InactivePage, SpeakerPage, TextPage } from '../model/page.ts';
 import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
-import { formatInstant } from '../model/dates.ts';
 import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
 import { fullName, scheduleDay, sessionCard, speakerCard, speakerPath, whereWords } from './plan-cards.ts';
 import { numbersOf } from './plan-sections.ts';
@@ -16,15 +16,23 @@ export function planHome(wording: Wording): HomePage {
   const values = siteValues(wording);
   const shownEvents = events.filter((event) => event.enabled && event.visible);
   return defined({
-    title: words(wording, settings.title), tagline: phrase(wording, settings.tagline, values),
-    lead: markup(wording, settings.home.lead, 2, values), image: settings.home.image && picture(wording, settings.home.image),
+    title: words(wording, settings.title),
+    tagline: phrase(wording, settings.tagline, values),
+    lead: markup(wording, settings.home.lead, 2, values),
+    image: settings.home.image && picture(wording, settings.home.image),
     events: {
-      title: phrase(wording, settings.home.events.title), text: phrase(wording, settings.home.events.text, values),
+      title: phrase(wording, settings.home.events.title),
+      text: phrase(wording, settings.home.events.text, values),
       cards: shownEvents.flatMap((event) => eventCard(wording, event)),
     },
-    history: events.filter((event) => event.visibleInHistory).flatMap((event) =>
-      pastEditions(event).map((edition) => ({
-        title: `${words(wording, event.title)} ${edition.year}`, href: pageHref(wording, `/${event.ident}/${edition.year}/`) }))),
+    history: events
+      .filter((event) => event.visibleInHistory)
+      .flatMap((event) =>
+        pastEditions(event).map((edition) => ({
+          title: `${words(wording, event.title)} ${edition.year}`,
+          href: pageHref(wording, `/${event.ident}/${edition.year}/`),
+        })),
+      ),
   });
 }
 
@@ -32,23 +40,36 @@ function eventCard(wording: Wording, event: SiteEvent): HomePage['events']['card
   const edition = currentEdition(event);
   if (edition === undefined) return [];
   const values = editionValues(wording, event, edition);
-  return [defined({
-    event: event.ident, title: phrase(wording, event.title), tagline: event.tagline && phrase(wording, event.tagline, values),
-    href: pageHref(wording, event.path), where: whereWords(wording, edition), logo: picture(wording, event.logos.selection),
-    when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
-    lowKey: event.lowKey, phases: ahead(wording, edition.phases),
-  })];
+  return [
+    defined({
+      event: event.ident,
+      title: phrase(wording, event.title),
+      tagline: event.tagline && phrase(wording, event.tagline, values),
+      href: pageHref(wording, event.path),
+      where: whereWords(wording, edition),
+      logo: picture(wording, event.logos.selection),
+      when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
+      lowKey: event.lowKey,
+      phases: ahead(wording, edition.phases),
+    }),
+  ];
 }
 
 export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edition): EditionPage {
   const values = editionValues(wording, event, edition);
   return defined({
-    event: event.ident, title: phrase(wording, event.title), year: edition.year, eventHref: pageHref(wording, event.path),
+    event: event.ident,
+    title: phrase(wording, event.title),
+    year: edition.year,
+    eventHref: pageHref(wording, event.path),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
-    where: whereWords(wording, edition), summary: edition.history && markup(wording, edition.history.summary, 3, values),
+    where: whereWords(wording, edition),
+    summary: edition.history && markup(wording, edition.history.summary, 3, values),
     numbers: numbersOf(wording, edition.history?.numbers ?? []),
     images: (edition.history?.gallery ?? []).map((image) => picture(wording, image)),
-    speakers: edition.speakers.filter((speaker) => !speaker.placeholder).map((speaker) => speakerCard(wording, edition, speaker)),
+    speakers: edition.speakers
+      .filter((speaker) => !speaker.placeholder)
+      .map((speaker) => speakerCard(wording, edition, speaker)),
     days: edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []),
     sponsors: planSponsorLevels(wording, edition),
   });
@@ -61,9 +82,17 @@ export function planSpeakerPage(
   const isCurrent = edition.year === event.currentYear;
   const editionPath = isCurrent ? event.path : `/${event.ident}/${edition.year}/`;
   return defined({
-    event: event.ident, eventTitle: phrase(wording, event.title), year: edition.year, eventHref: pageHref(wording, editionPath),
-    slug: speaker.slug, name: fullName(speaker), position: phrase(wording, speaker.position), keynote: speaker.keynote,
-    image: speaker.image && picture(wording, speaker.image), bio: markup(wording, speaker.bio, 3), links: speaker.links,
+    event: event.ident,
+    eventTitle: phrase(wording, event.title),
+    year: edition.year,
+    eventHref: pageHref(wording, editionPath),
+    slug: speaker.slug,
+    name: fullName(speaker),
+    position: phrase(wording, speaker.position),
+    keynote: speaker.keynote,
+    image: speaker.image && picture(wording, speaker.image),
+    bio: markup(wording, speaker.bio, 3),
+    links: speaker.links,
     sessions: speakerSessions(wording, { edition, speaker, editionPath }),
     otherYears: otherYears(wording, edition, speaker),
   });
@@ -71,31 +100,49 @@ export function planSpeakerPage(
 
 function speakerSessions(
   wording: Wording,
-  { edition, speaker, editionPath }: { readonly edition: Edition; readonly speaker: Speaker; readonly editionPath: string },
+  {
+    edition,
+    speaker,
+    editionPath,
+  }: { readonly edition: Edition; readonly speaker: Speaker; readonly editionPath: string },
 ): SpeakerPage['sessions'] {
   const zone = wording.site.settings.timeZone;
-  return edition.sessions.filter((session) => session.speakers.includes(speaker)).map((session) => {
-    const card = sessionCard(wording, edition, session);
-    for (const one of edition.days) {
-      const placed = one.programme.find(({ entry }) => entry.kind === 'session' && entry.session === session);
-      if (placed === undefined) continue;
-      const track = one.tracks.find((candidate) => candidate.track === placed.track);
-      return defined({
-        ...card, href: `${pageHref(wording, editionPath)}#session-${session.ident}`, when: moment(wording, placed.startsAt),
-        end: formatInstant(placed.endsAt, 'time', { language: wording.language, zone }),
-        track: track && phrase(wording, track.title),
-      });
-    }
-    return card;
-  });
+  return edition.sessions
+    .filter((session) => session.speakers.includes(speaker))
+    .map((session) => {
+      const card = sessionCard(wording, edition, session);
+      for (const one of edition.days) {
+        const placed = one.programme.find(({ entry }) => entry.kind === 'session' && entry.session === session);
+        if (placed === undefined) continue;
+        const track = one.tracks.find((candidate) => candidate.track === placed.track);
+        return defined({
+          ...card,
+          href: `${pageHref(wording, editionPath)}#session-${session.ident}`,
+          when: moment(wording, placed.startsAt),
+          end: formatInstant(placed.endsAt, 'time', { language: wording.language, zone }),
+          track: track && phrase(wording, track.title),
+        });
+      }
+      return card;
+    });
 }
 
 /** The same person's pages of other years and events, newest first. */
 function otherYears(wording: Wording, edition: Edition, speaker: Speaker): SpeakerPage['otherYears'] {
-  return wording.site.events.flatMap((event) => event.editions
-    .filter((other) => other !== edition)
-    .flatMap((other) => other.speakers.filter((one) => one.person === speaker.person && !one.placeholder)
-      .map((one) => ({ year: other.year, title: `${words(wording, event.title)} ${other.year}`, href: pageHref(wording, speakerPath(other, one)) }))))
+  return wording.site.events
+    .flatMap((event) =>
+      event.editions
+        .filter((other) => other !== edition)
+        .flatMap((other) =>
+          other.speakers
+            .filter((one) => one.person === speaker.person && !one.placeholder)
+            .map((one) => ({
+              year: other.year,
+              title: `${words(wording, event.title)} ${other.year}`,
+              href: pageHref(wording, speakerPath(other, one)),
+            })),
+        ),
+    )
     .sort((a, b) => b.year - a.year)
     .map(({ title, href }) => ({ title, href }));
 }
@@ -103,15 +150,22 @@ function otherYears(wording: Wording, edition: Edition, speaker: Speaker): Speak
 export function planTextPage(wording: Wording, page: ProsePage): TextPage {
   const values = siteValues(wording);
   return defined({
-    ident: page.ident, title: phrase(wording, page.title, values), text: markup(wording, page.text, 2, values),
+    ident: page.ident,
+    title: phrase(wording, page.title, values),
+    text: markup(wording, page.text, 2, values),
     updated: page.updated === undefined ? undefined : day(wording, page.updated),
   });
 }
 
 export function planInactivePage(wording: Wording, event: SiteEvent): InactivePage {
   return {
-    event: event.ident, title: phrase(wording, event.title), home: pageHref(wording, '/'),
-    years: pastEditions(event).map((edition) => ({ year: edition.year, href: pageHref(wording, `/${event.ident}/${edition.year}/`) })),
+    event: event.ident,
+    title: phrase(wording, event.title),
+    home: pageHref(wording, '/'),
+    years: pastEditions(event).map((edition) => ({
+      year: edition.year,
+      href: pageHref(wording, `/${event.ident}/${edition.year}/`),
+    })),
   };
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compare } from '../diagnostics/diagnostic.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
 import { around, liveChanges } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
 import { type Draft, draftPages } from './draft-pages.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { localPath, picture, type Translate, type Wording, words } from './wording.ts';
@@ -29,15 +29,29 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const queries = new Map<string, StaticQuery>();
   const slices: PlannedSlice[] = [];
   const drafts = site.languages.flatMap((language) => {
-    const wording: Wording = { site, at: options.at, language, origin, basePath, t: options.translate(language.option), media };
+    const wording: Wording = {
+      site,
+      at: options.at,
+      language,
+      origin,
+      basePath,
+      t: options.translate(language.option),
+      media,
+    };
     slices.push(...planSlices(wording));
     return draftPages(wording);
   });
   const byPath = alternatesByPage(drafts);
-  const routes = drafts.map((draft) => routeOf(draft, byPath.get(draft.page) ?? [], queries)).sort((a, b) => compare(a.path, b.path));
+  const routes = drafts
+    .map((draft) => routeOf(draft, byPath.get(draft.page) ?? [], queries))
+    .sort((a, b) => compare(a.path, b.path));
   return {
-    routes, slices, staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)), media,
-    redirects: redirects(site, basePath), site: plannedSite(site, options, { origin, basePath, media }),
+    routes,
+    slices,
+    staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
+    media,
+    redirects: redirects(site, basePath),
+    site: plannedSite(site, options, { origin, basePath, media }),
   };
 }
 
@@ -80,23 +94,42 @@ function routeOf(draft: Draft, alternates: Alternates, queries: Map<string, Stat
     return hash;
   });
   return {
-    path: draft.path, file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
-    template: draft.template, content: draft.content, staticQueries,
+    path: draft.path,
+    file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
+    template: draft.template,
+    content: draft.content,
+    staticQueries,
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
     head: defined({
-      path: draft.path, language: draft.language, title: draft.title, description: draft.description, type: draft.type,
-      image: draft.image, indexed: draft.indexed, alternates, jsonLd: draft.jsonLd, event: draft.event,
+      path: draft.path,
+      language: draft.language,
+      title: draft.title,
+      description: draft.description,
+      type: draft.type,
+      image: draft.image,
+      indexed: draft.indexed,
+      alternates,
+      jsonLd: draft.jsonLd,
+      event: draft.event,
     }),
   };
 }
 
 /** The current year's address belongs to the event's own page. */
 function redirects(site: Site, basePath: string): Plan['redirects'] {
-  return site.events.filter((event) => event.enabled).flatMap((event) =>
-    site.languages.filter((language) => event.isMultiLanguage || language.option === site.settings.defaultLanguage).map((language) => {
-      const prefix = language.option === site.settings.defaultLanguage ? '' : `${language.option}/`;
-      return { from: `${basePath}${prefix}${event.ident}/${event.currentYear}/`, to: `${basePath}${prefix}${event.path.slice(1)}` };
-    }));
+  return site.events
+    .filter((event) => event.enabled)
+    .flatMap((event) =>
+      site.languages
+        .filter((language) => event.isMultiLanguage || language.option === site.settings.defaultLanguage)
+        .map((language) => {
+          const prefix = language.option === site.settings.defaultLanguage ? '' : `${language.option}/`;
+          return {
+            from: `${basePath}${prefix}${event.ident}/${event.currentYear}/`,
+            to: `${basePath}${prefix}${event.path.slice(1)}`,
+          };
+        }),
+    );
 }
 
 function plannedSite(
@@ -110,12 +143,21 @@ function plannedSite(
   const wording = { site, at, language, origin, basePath, media, t: (key: string) => key } as Wording;
   const { last, next } = around(liveChanges(site), at);
   return defined({
-    title: words(wording, settings.title), description: words(wording, settings.description), origin, basePath,
-    defaultLanguage: settings.defaultLanguage, languages: site.languages.map((one) => one.option),
+    title: words(wording, settings.title),
+    description: words(wording, settings.description),
+    origin,
+    basePath,
+    defaultLanguage: settings.defaultLanguage,
+    languages: site.languages.map((one) => one.option),
     events: site.events.map((event) => ({ ident: event.ident, baseColor: event.baseColor })),
-    themes: settings.themes, apiOrigin: settings.apiOrigin, serviceWorkerActive: settings.serviceWorkerActive,
-    icon: product && picture(wording, product.logos.favicon).src, themeColor: product?.baseColor ?? '#000000',
-    validFrom: last, validUntil: next, nextChange: { live: next, rebuild: embargoes[0] ?? null },
+    themes: settings.themes,
+    apiOrigin: settings.apiOrigin,
+    serviceWorkerActive: settings.serviceWorkerActive,
+    icon: product && picture(wording, product.logos.favicon).src,
+    themeColor: product?.baseColor ?? '#000000',
+    validFrom: last,
+    validUntil: next,
+    nextChange: { live: next, rebuild: embargoes[0] ?? null },
   });
 }
 

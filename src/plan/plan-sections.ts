@@ -1,17 +1,21 @@
-import type { EventSection } from '../model/page.ts';
-import { formatNumber } from '../model/money.ts';
 import { defined } from '../model/defined.ts';
+import { formatNumber } from '../model/money.ts';
+import type { EventSection } from '../model/page.ts';
 import type { AboutBlock } from '../model/site.ts';
-import { planHistory } from './plan-history.ts';
-import { planNews } from './plan-news.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
 import type { SectionScope } from './plan-event-page.ts';
-import { planOffers } from './plan-tickets.ts';
+import { planHistory } from './plan-history.ts';
+import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
+import { planOffers } from './plan-tickets.ts';
 import { day, href, markup, phrase, picture, type Wording } from './wording.ts';
 
 /** A section without its window. */
-export type SectionBody = EventSection extends infer S ? (S extends EventSection ? Omit<S, 'shown' | 'extra'> : never) : never;
+export type SectionBody = EventSection extends infer S
+  ? S extends EventSection
+    ? Omit<S, 'shown' | 'extra'>
+    : never
+  : never;
 
 type Planner = (wording: Wording, scope: SectionScope) => SectionBody | undefined;
 
@@ -22,7 +26,8 @@ export function sectionBody(wording: Wording, scope: SectionScope): SectionBody 
 
 const PLANNERS = {
   about: (wording, { edition, values }) => ({
-    kind: 'about', topics: topicsOf(wording, edition.topics),
+    kind: 'about',
+    topics: topicsOf(wording, edition.topics),
     blocks: edition.about.map((block) => aboutBlock(wording, block, values)),
   }),
   topics: (wording, { edition }) => {
@@ -33,8 +38,13 @@ const PLANNERS = {
     const items = planNews(wording, edition.news, values);
     return items.length === 0 ? undefined : { kind: 'news', items };
   },
-  speakers: (wording, { edition }) => edition.speakers.length === 0 ? undefined : {
-    kind: 'speakers', speakers: edition.speakers.map((speaker) => speakerCard(wording, edition, speaker)) },
+  speakers: (wording, { edition }) =>
+    edition.speakers.length === 0
+      ? undefined
+      : {
+          kind: 'speakers',
+          speakers: edition.speakers.map((speaker) => speakerCard(wording, edition, speaker)),
+        },
   schedule: (wording, { edition }) => {
     const days = edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []);
     const meals = (['breakfast', 'lunch'] as const).flatMap((meal) => {
@@ -43,29 +53,65 @@ const PLANNERS = {
     });
     return days.length === 0 ? undefined : { kind: 'schedule', days, meals };
   },
-  venue: (wording, { edition }) => edition.venues.length === 0 ? undefined : defined({
-    kind: 'venue' as const, venues: edition.venues.map((venue) => venueCard(wording, venue)),
-    buses: edition.buses && {
-      day: day(wording, edition.buses.date), departures: edition.buses.departures, returns: edition.buses.returns,
-      text: phrase(wording, edition.buses.text) },
-  }),
+  venue: (wording, { edition }) =>
+    edition.venues.length === 0
+      ? undefined
+      : defined({
+          kind: 'venue' as const,
+          venues: edition.venues.map((venue) => venueCard(wording, venue)),
+          buses: edition.buses && {
+            day: day(wording, edition.buses.date),
+            departures: edition.buses.departures,
+            returns: edition.buses.returns,
+            text: phrase(wording, edition.buses.text),
+          },
+        }),
   tickets: (wording, { edition, values }) => {
     const offers = planOffers(wording, edition, values);
-    return offers.length === 0 ? undefined : defined({
-      kind: 'tickets' as const, offers, shop: edition.links.tickets && href(wording, edition.links.tickets) });
+    return offers.length === 0
+      ? undefined
+      : defined({
+          kind: 'tickets' as const,
+          offers,
+          shop: edition.links.tickets && href(wording, edition.links.tickets),
+        });
   },
-  faq: (wording, { edition, values }) => edition.faq.length === 0 ? undefined : {
-    kind: 'faq', entries: edition.faq.map((one) => defined({
-      ident: one.ident, title: phrase(wording, one.title, values),
-      short: one.short && phrase(wording, one.short, values), full: markup(wording, one.full, 4, values) })) },
-  sponsors: (wording, { edition }) => edition.sponsors.length === 0 ? undefined : {
-    kind: 'sponsors', levels: planSponsorLevels(wording, edition),
-    packages: edition.packages.map((one) => ({ package: one.package, name: one.sponsor.name })) },
+  faq: (wording, { edition, values }) =>
+    edition.faq.length === 0
+      ? undefined
+      : {
+          kind: 'faq',
+          entries: edition.faq.map((one) =>
+            defined({
+              ident: one.ident,
+              title: phrase(wording, one.title, values),
+              short: one.short && phrase(wording, one.short, values),
+              full: markup(wording, one.full, 4, values),
+            }),
+          ),
+        },
+  sponsors: (wording, { edition }) =>
+    edition.sponsors.length === 0
+      ? undefined
+      : {
+          kind: 'sponsors',
+          levels: planSponsorLevels(wording, edition),
+          packages: edition.packages.map((one) => ({ package: one.package, name: one.sponsor.name })),
+        },
   newsletter: () => ({ kind: 'newsletter' }),
-  testimonials: (wording, { edition }) => edition.testimonials.length === 0 ? undefined : {
-    kind: 'testimonials', testimonials: edition.testimonials.map((one) => ({
-      ident: one.ident, speaker: one.speaker, name: one.name,
-      description: phrase(wording, one.description), text: phrase(wording, one.text) })) },
+  testimonials: (wording, { edition }) =>
+    edition.testimonials.length === 0
+      ? undefined
+      : {
+          kind: 'testimonials',
+          testimonials: edition.testimonials.map((one) => ({
+            ident: one.ident,
+            speaker: one.speaker,
+            name: one.name,
+            description: phrase(wording, one.description),
+            text: phrase(wording, one.text),
+          })),
+        },
   history: (wording, { event, edition }) => planHistory(wording, event, edition),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
 
@@ -80,6 +126,12 @@ function aboutBlock(wording: Wording, block: AboutBlock, values: SectionScope['v
 }
 
 /** Numbers of an edition's history in the language's writing. */
-export function numbersOf(wording: Wording, numbers: readonly { readonly value: number; readonly title: Readonly<Record<string, string>> }[]) {
-  return numbers.map(({ value, title }) => ({ value: formatNumber(value, wording.language), title: phrase(wording, title) }));
+export function numbersOf(
+  wording: Wording,
+  numbers: readonly { readonly value: number; readonly title: Readonly<Record<string, string>> }[],
+) {
+  return numbers.map(({ value, title }) => ({
+    value: formatNumber(value, wording.language),
+    title: phrase(wording, title),
+  }));
 }

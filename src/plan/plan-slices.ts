@@ -3,14 +3,26 @@ import type { FooterSlice, HeaderSlice, MenuLink } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SectionKind, SiteEvent } from '../model/site.ts';
 import { and, constant } from '../model/timeline.ts';
+import { editionValues, siteValues } from './placeholder-values.ts';
 import { heroButton } from './plan-event-page.ts';
 import { currentEdition } from './plan-pages.ts';
-import { editionValues, siteValues } from './placeholder-values.ts';
 import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
 /** The sections that a menu can name, in its order. */
-const MENU: readonly SectionKind[] = ['about', 'topics', 'news', 'speakers', 'schedule', 'venue', 'tickets', 'faq', 'sponsors',
-  'newsletter', 'testimonials', 'history'];
+const MENU: readonly SectionKind[] = [
+  'about',
+  'topics',
+  'news',
+  'speakers',
+  'schedule',
+  'venue',
+  'tickets',
+  'faq',
+  'sponsors',
+  'newsletter',
+  'testimonials',
+  'history',
+];
 
 /** The header of an event's pages, or of the site's own where no event is given. */
 export function planHeader(wording: Wording, event: SiteEvent | undefined): HeaderSlice {
@@ -18,15 +30,23 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
   const edition = event && currentEdition(event);
   const isOpen = event !== undefined && edition !== undefined && event.enabled;
   return defined({
-    home: pageHref(wording, '/'), siteTitle: words(wording, settings.title),
+    home: pageHref(wording, '/'),
+    siteTitle: words(wording, settings.title),
     event: event && {
-      ident: event.ident, title: phrase(wording, event.title), href: pageHref(wording, event.path), logo: picture(wording, event.logos.header) },
+      ident: event.ident,
+      title: phrase(wording, event.title),
+      href: pageHref(wording, event.path),
+      logo: picture(wording, event.logos.header),
+    },
     menu: isOpen ? menu(wording, event, edition) : [],
-    events: events.filter((one) => one.enabled && one.visible && one.visibleInHeader)
+    events: events
+      .filter((one) => one.enabled && one.visible && one.visibleInHeader)
       .map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: pageHref(wording, one.path) })),
     button: isOpen ? mainButton(wording, event, edition) : undefined,
-    languages: (event === undefined || event.isMultiLanguage ? languages : languages.filter((one) => one.option === settings.defaultLanguage))
-      .map((one) => ({ option: one.option, name: one.name, current: one.option === wording.language.option })),
+    languages: (event === undefined || event.isMultiLanguage
+      ? languages
+      : languages.filter((one) => one.option === settings.defaultLanguage)
+    ).map((one) => ({ option: one.option, name: one.name, current: one.option === wording.language.option })),
   });
 }
 
@@ -36,17 +56,25 @@ function menu(wording: Wording, event: SiteEvent, edition: Edition): readonly Me
     const never = constant(false);
     const window = shown(wording, and(edition.menu[section] ?? never, edition.sections[section] ?? never));
     if (isGone(window)) return [];
-    return [{
-      ident: section, title: wording.t(`event:sections.${section}`), href: `${pageHref(wording, event.path)}#${section}`,
-      external: false, extra: false, shown: window,
-    }];
+    return [
+      {
+        ident: section,
+        title: wording.t(`event:sections.${section}`),
+        href: `${pageHref(wording, event.path)}#${section}`,
+        external: false,
+        extra: false,
+        shown: window,
+      },
+    ];
   });
 }
 
 /** The floating button follows the visitor; it is the header's. */
 function mainButton(wording: Wording, event: SiteEvent, edition: Edition) {
   const values = editionValues(wording, event, edition);
-  return edition.buttons.filter((button) => button.floating).map((button) => heroButton(wording, event, { button, values }))
+  return edition.buttons
+    .filter((button) => button.floating)
+    .map((button) => heroButton(wording, event, { button, values }))
     .find((button) => !isGone(button.shown));
 }
 
@@ -56,13 +84,19 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
   const edition = event && currentEdition(event);
   const own = settings.footer.links.map((link) => footerLink(wording, link));
   const known = new Set(own.map((link) => link.href));
-  const buttons = event === undefined || edition === undefined || !event.enabled ? [] : footerButtons(wording, event, edition);
+  const buttons =
+    event === undefined || edition === undefined || !event.enabled ? [] : footerButtons(wording, event, edition);
   return {
-    siteTitle: words(wording, settings.title), organiser: company.name,
+    siteTitle: words(wording, settings.title),
+    organiser: company.name,
     address: `${company.address}, ${company.zip} ${company.city}, ${words(wording, company.country)}`,
     contactEmail: company.contactEmail,
     links: [...own, ...buttons.filter((link) => !known.has(link.href))].filter((link) => !isGone(link.shown)),
-    social: settings.footer.social.map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: one.url })),
+    social: settings.footer.social.map((one) => ({
+      ident: one.ident,
+      title: phrase(wording, one.title),
+      href: one.url,
+    })),
     note: phrase(wording, company.description ?? { '*': settings.organiser }),
   };
 }
@@ -70,15 +104,28 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
 function footerLink(wording: Wording, link: FooterLink): MenuLink {
   const values = siteValues(wording);
   return {
-    ident: link.ident, title: phrase(wording, link.title, values), href: href(wording, link.url, values),
-    external: link.external, extra: link.extra, shown: shown(wording, link.window),
+    ident: link.ident,
+    title: phrase(wording, link.title, values),
+    href: href(wording, link.url, values),
+    external: link.external,
+    extra: link.extra,
+    shown: shown(wording, link.window),
   };
 }
 
 function footerButtons(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   const values = editionValues(wording, event, edition);
-  return edition.buttons.filter((button) => button.linkInFooter).map((button) => {
-    const planned = heroButton(wording, event, { button, values });
-    return { ident: planned.ident, title: planned.title, href: planned.href, external: planned.external, extra: true, shown: planned.shown };
-  });
+  return edition.buttons
+    .filter((button) => button.linkInFooter)
+    .map((button) => {
+      const planned = heroButton(wording, event, { button, values });
+      return {
+        ident: planned.ident,
+        title: planned.title,
+        href: planned.href,
+        external: planned.external,
+        extra: true,
+        shown: planned.shown,
+      };
+    });
 }

@@ -5,13 +5,20 @@ import { markup, picture, type Wording } from './wording.ts';
 
 /** The sponsors of an edition by level, the highest first. */
 export function planSponsorLevels(wording: Wording, edition: Edition) {
-  return edition.sponsors.map(({ level, sponsors }) => ({ level, sponsors: sponsors.map((sponsor) => sponsorCard(wording, sponsor)) }));
+  return edition.sponsors.map(({ level, sponsors }) => ({
+    level,
+    sponsors: sponsors.map((sponsor) => sponsorCard(wording, sponsor)),
+  }));
 }
 
 function sponsorCard(wording: Wording, sponsor: Sponsor): SponsorCard {
   return defined({
-    ident: sponsor.ident, name: sponsor.name, logo: picture(wording, sponsor.logo),
+    ident: sponsor.ident,
+    name: sponsor.name,
+    logo: picture(wording, sponsor.logo),
     description: sponsor.description && markup(wording, sponsor.description, 4),
-    links: sponsor.links, tags: sponsor.tags, maxWidth: sponsor.maxWidth,
+    links: sponsor.links,
+    tags: sponsor.tags,
+    maxWidth: sponsor.maxWidth,
   });
 }

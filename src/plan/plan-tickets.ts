@@ -12,18 +12,33 @@ export function planOffers(wording: Wording, edition: Edition, values: Values): 
 
 function offer(wording: Wording, ticket: Ticket, values: Values): TicketOffer {
   return defined({
-    ident: ticket.ident, icon: ticket.icon, title: phrase(wording, ticket.title, values),
+    ident: ticket.ident,
+    icon: ticket.icon,
+    title: phrase(wording, ticket.title, values),
     remark: ticket.remark && phrase(wording, ticket.remark, values),
-    price: formatMoney(ticket.price, wording.language), alternatePrice: alternatePrice(wording, ticket.price),
-    vatPercent: ticket.vatPercent, limited: ticket.limited, special: ticket.special, maxAvailable: ticket.maxAvailable,
-    access: ticket.access, shown: shown(wording, ticket.shown), states: ahead(wording, ticket.states),
+    price: formatMoney(ticket.price, wording.language),
+    alternatePrice: alternatePrice(wording, ticket.price),
+    vatPercent: ticket.vatPercent,
+    limited: ticket.limited,
+    special: ticket.special,
+    maxAvailable: ticket.maxAvailable,
+    access: ticket.access,
+    shown: shown(wording, ticket.shown),
+    states: ahead(wording, ticket.states),
     from: ticket.from === null ? undefined : beginning(wording, ticket.from),
     until: ticket.until === null ? undefined : deadline(wording, ticket.until),
-    promotions: ticket.promotions.map((promotion) => defined({
-      title: phrase(wording, promotion.title, values), text: promotion.text && phrase(wording, promotion.text, values),
-      percent: promotion.percent, price: formatMoney(promotion.price, wording.language),
-      until: deadline(wording, promotion.until), shown: shown(wording, promotion.window),
-    })).filter((promotion) => !isGone(promotion.shown)),
+    promotions: ticket.promotions
+      .map((promotion) =>
+        defined({
+          title: phrase(wording, promotion.title, values),
+          text: promotion.text && phrase(wording, promotion.text, values),
+          percent: promotion.percent,
+          price: formatMoney(promotion.price, wording.language),
+          until: deadline(wording, promotion.until),
+          shown: shown(wording, promotion.window),
+        }),
+      )
+      .filter((promotion) => !isGone(promotion.shown)),
   });
 }
 

@@ -74,7 +74,10 @@ export function picture(wording: Wording, image: Image): Picture {
   const file = `assets/media/${name}-${image.hash.slice(0, 10)}${image.src.slice(dot)}`;
   wording.media.set(file, image.src);
   return {
-    src: wording.basePath + file, width: image.width, height: image.height, alt: phrase(wording, image.alt),
+    src: wording.basePath + file,
+    width: image.width,
+    height: image.height,
+    alt: phrase(wording, image.alt),
     ...(image.caption === undefined ? {} : { caption: phrase(wording, image.caption) }),
   };
 }
@@ -104,19 +107,28 @@ export function moment(wording: Wording, at: Instant): Moment {
 /** A deadline: the last day on which it holds, or its time where it is not a day's end. */
 export function deadline(wording: Wording, until: Instant): Moment {
   const { wall, hasTime } = deadlineDay(until, wording.site.settings.timeZone);
-  return hasTime ? moment(wording, until) : { iso: zonedIso(until, wording.site.settings.timeZone), text: formatWall(wall, 'date', wording.language) };
+  return hasTime
+    ? moment(wording, until)
+    : { iso: zonedIso(until, wording.site.settings.timeZone), text: formatWall(wall, 'date', wording.language) };
 }
 
 /** A start: its day, or its time where it is not midnight. */
 export function beginning(wording: Wording, from: Instant): Moment {
   const zone = wording.site.settings.timeZone;
   const iso = zonedIso(from, zone);
-  return iso.slice(11, 19) === '00:00:00' ? { iso, text: formatWall(iso.slice(0, 10), 'date', wording.language) } : moment(wording, from);
+  return iso.slice(11, 19) === '00:00:00'
+    ? { iso, text: formatWall(iso.slice(0, 10), 'date', wording.language) }
+    : moment(wording, from);
 }
 
 /** Text made safe for markup, in elements and in attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 /** `{linkLang}` is the language's prefix, and nothing where pages exist in the default language only. */

@@ -54,9 +54,16 @@ function locate(finding: Finding, source: Source | undefined): Diagnostic {
   const start = position(range.start, source);
   const end = position(Math.max(range.end, range.start), source);
   return {
-    code, severity, file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column,
+    code,
+    severity,
+    file,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
     pointer: place.kind === 'pointer' ? jsonPointer(place.pointer) : '',
-    message, ...(hint === undefined ? {} : { hint }),
+    message,
+    ...(hint === undefined ? {} : { hint }),
     frame: source === undefined ? [] : frameOf(start.line, source),
   };
 }
@@ -90,7 +97,8 @@ function frameOf(line: number, source: Source): readonly { readonly line: number
     .filter((number) => number >= 1)
     .map((number) => ({
       line: number,
-      text: source.text.slice(source.lineStarts[number - 1], source.lineStarts[number] ?? source.text.length)
+      text: source.text
+        .slice(source.lineStarts[number - 1], source.lineStarts[number] ?? source.text.length)
         .replace(/\r?\n$/, ''),
     }));
 }

@@ -19,9 +19,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  */
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
   if (bytes.length > MAX_BYTES) {
-    return problem(path, 'file-too-large', { kind: 'file' },
+    return problem(
+      path,
+      'file-too-large',
+      { kind: 'file' },
       `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB; a content file may have at most 1 MB.`,
-      'pictures and other large things belong below content/media');
+      'pictures and other large things belong below content/media',
+    );
   }
   const text = decode(bytes);
   if (text === undefined) return notUtf8(path, bytes);
@@ -34,12 +38,21 @@ export async function parseDocument(path: string, bytes: Uint8Array): Promise<Pa
   if (split.kind === 'yaml') return parseData(path, split, hash);
   if (split.kind === 'none') return { document: { path, data: undefined, body: text, hash }, findings: [] };
   if (split.kind === 'unclosed') {
-    return problem(path, 'front-matter-unclosed', { kind: 'text', start: 0, end: 3 },
-      'The front matter opens with --- and never closes.', 'put a line with --- below the last field');
+    return problem(
+      path,
+      'front-matter-unclosed',
+      { kind: 'text', start: 0, end: 3 },
+      'The front matter opens with --- and never closes.',
+      'put a line with --- below the last field',
+    );
   }
-  return problem(path, 'front-matter-language', { kind: 'text', start: 0, end: split.end },
+  return problem(
+    path,
+    'front-matter-language',
+    { kind: 'text', start: 0, end: split.end },
     `Front matter is written in YAML here, not in "${split.language}".`,
-    'open it with --- alone and write its fields as YAML');
+    'open it with --- alone and write its fields as YAML',
+  );
 }
 
 /** The text of a file's bytes without its byte order mark; undefined if they are not UTF-8. */
@@ -61,13 +74,15 @@ async function parseData(
   const { readPositioned } = await import('./positioned-yaml.ts');
   const { value, problems } = readPositioned(source.yaml);
   if (problems.length === 0) return { document: { path, data: value, body: source.body, hash }, findings: [] };
-  const findings = problems.map((found): Finding => ({
-    code: found.code,
-    severity: 'error',
-    path,
-    place: { kind: 'text', start: source.yamlStart + found.start, end: source.yamlStart + found.end },
-    ...yamlWords(found.code, found.message),
-  }));
+  const findings = problems.map(
+    (found): Finding => ({
+      code: found.code,
+      severity: 'error',
+      path,
+      place: { kind: 'text', start: source.yamlStart + found.start, end: source.yamlStart + found.end },
+      ...yamlWords(found.code, found.message),
+    }),
+  );
   return { findings: withoutFollowers(findings) };
 }
 
@@ -84,16 +99,23 @@ function yamlWords(code: string, message: string): { readonly message: string; r
   if (code === 'yaml-duplicate-key') {
     return { message: 'This key stands twice in the same place.', hint: 'keep one of the two' };
   }
-  return { message: `This is no valid YAML: ${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`,
-    hint: 'look at the indentation here and above; put text with ": " or a leading quote sign, # or @ in quotes' };
+  return {
+    message: `This is no valid YAML: ${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`,
+    hint: 'look at the indentation here and above; put text with ": " or a leading quote sign, # or @ in quotes',
+  };
 }
 
 function notUtf8(path: string, bytes: Uint8Array): Parsed {
   let good = bytes.length;
   while (good > 0 && decode(bytes.subarray(0, good)) === undefined) good = badByteBefore(bytes, good);
   const offset = decode(bytes.subarray(0, good))?.length ?? 0;
-  return problem(path, 'file-not-utf8', { kind: 'text', start: offset, end: offset + 1 },
-    'This file is not UTF-8 text.', 'save it with the encoding UTF-8');
+  return problem(
+    path,
+    'file-not-utf8',
+    { kind: 'text', start: offset, end: offset + 1 },
+    'This file is not UTF-8 text.',
+    'save it with the encoding UTF-8',
+  );
 }
 
 /** Halves its way to the longest readable prefix. */

@@ -1,4 +1,13 @@
-import { type Document as YamlDocument, isMap, isPair, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Document as YamlDocument,
+} from 'yaml';
 
 /**
  * The positioned reading of YAML: an order of magnitude slower than the fast one, and therefore used only where the
@@ -27,12 +36,14 @@ export interface PositionedYaml {
 /** Reads a text with positions. Offsets count from the start of `text`. Never throws on bad text. */
 export function readPositioned(text: string): PositionedYaml {
   const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false, uniqueKeys: true });
-  const problems = [...document.errors].map((error): YamlProblem => ({
-    code: codeOf(error.code, error.message),
-    message: error.message,
-    start: error.pos[0],
-    end: Math.max(error.pos[1], error.pos[0] + 1),
-  }));
+  const problems = [...document.errors].map(
+    (error): YamlProblem => ({
+      code: codeOf(error.code, error.message),
+      message: error.message,
+      start: error.pos[0],
+      end: Math.max(error.pos[1], error.pos[0] + 1),
+    }),
+  );
   return {
     value: problems.length > 0 ? undefined : plainValue(document),
     problems,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Document, MediaFile } from '../content/document.ts';
@@ -68,11 +68,20 @@ async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; r
 async function refuseLink(rootDir: string, path: string, realContent: string): Promise<Finding | undefined> {
   const target = await realpath(join(rootDir, path)).catch(() => undefined);
   if (target === undefined) {
-    return fileFinding(path, 'link-broken', 'This link leads to nothing.', 'put the file itself here, or delete the link');
+    return fileFinding(
+      path,
+      'link-broken',
+      'This link leads to nothing.',
+      'put the file itself here, or delete the link',
+    );
   }
   if (!target.startsWith(realContent + sep)) {
-    return fileFinding(path, 'link-outside', 'This link leads out of the content folder, so it is not followed.',
-      'put the file itself here');
+    return fileFinding(
+      path,
+      'link-outside',
+      'This link leads out of the content folder, so it is not followed.',
+      'put the file itself here',
+    );
   }
   if ((await stat(target)).isDirectory()) {
     return fileFinding(path, 'link-outside', 'A linked folder is not followed.', 'put the folder itself here');
@@ -86,8 +95,12 @@ function refuseSpecial(entry: Dirent, path: string): Finding | undefined {
 }
 
 function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
-  return fileFinding(path, 'file-unreadable', `This file cannot be read (${error.code ?? error.message}).`,
-    'look at its permissions');
+  return fileFinding(
+    path,
+    'file-unreadable',
+    `This file cannot be read (${error.code ?? error.message}).`,
+    'look at its permissions',
+  );
 }
 
 function fileFinding(path: string, code: string, message: string, hint: string): Finding {
@@ -96,7 +109,13 @@ function fileFinding(path: string, code: string, message: string, hint: string):
 
 function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return { path: path.slice(MEDIA.length), source: join(rootDir, path), hash, sizeBytes: bytes.length, ...sizeOf(bytes) };
+  return {
+    path: path.slice(MEDIA.length),
+    source: join(rootDir, path),
+    hash,
+    sizeBytes: bytes.length,
+    ...sizeOf(bytes),
+  };
 }
 
 function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {

@@ -6,7 +6,13 @@ import matter from 'gray-matter';
  */
 
 export type FrontMatter =
-  | { readonly kind: 'yaml'; readonly yaml: string; readonly yamlStart: number; readonly body: string; readonly bodyStart: number }
+  | {
+      readonly kind: 'yaml';
+      readonly yaml: string;
+      readonly yamlStart: number;
+      readonly body: string;
+      readonly bodyStart: number;
+    }
   | { readonly kind: 'other'; readonly language: string; readonly end: number }
   | { readonly kind: 'none' }
   | { readonly kind: 'unclosed' };

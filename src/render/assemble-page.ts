@@ -46,19 +46,24 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     `<script>${frame.bootScript}</script>\n`,
-    ...frame.preloadHrefs.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`),
+    ...frame.preloadHrefs.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`,
+    ),
     `<link rel="stylesheet" href="${frame.stylesheetHref}">\n`,
     `<link rel="modulepreload" href="${frame.runtimeHref}" data-runtime>\n`,
     frame.iconHref === undefined ? '' : `<link rel="icon" href="${frame.iconHref}" type="image/svg+xml">\n`,
     `<link rel="manifest" href="${frame.manifestHref}">\n`,
     `<meta name="theme-color" content="${frame.themeColor}">\n`,
-    own.head, '\n</head>\n<body>\n',
+    own.head,
+    '\n</head>\n<body>\n',
     `<a class="skip-link" href="#main">${frame.skipLink[head.language] ?? ''}</a>\n`,
     fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
     `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
     fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
-    islands.length === 0 ? '' : `<script type="application/json" id="conf-site-assets">${JSON.stringify({ islands: Object.fromEntries(islands) })}</script>\n`,
+    islands.length === 0
+      ? ''
+      : `<script type="application/json" id="conf-site-assets">${JSON.stringify({ islands: Object.fromEntries(islands) })}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
 }
@@ -69,10 +74,12 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
  */
 export function fillSlots(markup: string, head: PageHead, basePath: string): string {
   const current = ` data-current="${basePath}${head.path.slice(1)}"`;
-  return markup.replaceAll(current, `${current} aria-current="page"`).replace(/"slot:alternate:([a-z]{2})"/g, (_whole, language: string) => {
-    const path = head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${language}/`;
-    return `"${basePath}${path.slice(1)}"`;
-  });
+  return markup
+    .replaceAll(current, `${current} aria-current="page"`)
+    .replace(/"slot:alternate:([a-z]{2})"/g, (_whole, language: string) => {
+      const path = head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${language}/`;
+      return `"${basePath}${path.slice(1)}"`;
+    });
 }
 
 /** A short hash of a text. */

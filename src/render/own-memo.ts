@@ -1,4 +1,15 @@
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from '../model/page.ts';
 
@@ -53,7 +64,8 @@ export function openOwnMemo(cacheDir: string): OwnMemo {
       const dropped = [...places.keys()].filter((key) => !kept.has(key));
       if (fresh.size === 0 && dropped.length <= places.size / 2) return;
       mkdirSync(cacheDir, { recursive: true });
-      if (dropped.length > places.size / 2) rewrite(cacheDir, { keys: [...kept].filter((key) => places.has(key) && !fresh.has(key)), stored, fresh });
+      if (dropped.length > places.size / 2)
+        rewrite(cacheDir, { keys: [...kept].filter((key) => places.has(key) && !fresh.has(key)), stored, fresh });
       else append(cacheDir, places, fresh);
       if (pack !== undefined) closeSync(pack);
       pack = undefined;
@@ -79,7 +91,11 @@ function readPlaces(file: string): Map<string, Place> {
 function append(cacheDir: string, places: ReadonlyMap<string, Place>, fresh: ReadonlyMap<string, RenderedPage>): void {
   const file = openSync(join(cacheDir, 'own.pack'), 'a');
   try {
-    const next = writeRecords(file, fstatSync(file).size, [...fresh].map(([key, page]) => [key, JSON.stringify(page)]));
+    const next = writeRecords(
+      file,
+      fstatSync(file).size,
+      [...fresh].map(([key, page]) => [key, JSON.stringify(page)]),
+    );
     writePlaces(cacheDir, new Map([...places, ...next]));
   } finally {
     closeSync(file);
@@ -88,7 +104,11 @@ function append(cacheDir: string, places: ReadonlyMap<string, Place>, fresh: Rea
 
 function rewrite(
   cacheDir: string,
-  { keys, stored, fresh }: {
+  {
+    keys,
+    stored,
+    fresh,
+  }: {
     readonly keys: readonly string[];
     readonly stored: (key: string) => string | undefined;
     readonly fresh: ReadonlyMap<string, RenderedPage>;

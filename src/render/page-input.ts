@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { Route } from '../model/plan.ts';
 import type { RenderSettings } from '../model/page.ts';
+import type { Route } from '../model/plan.ts';
 
 /** A route with its page data as text and the key of its own part: pages with equal keys are the same page. */
 export interface PageInput {
@@ -25,7 +25,10 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   const environments = new Map<string, string>();
   const environmentOf = (language: string): string => {
     let hash = environments.get(language);
-    if (hash === undefined) environments.set(language, (hash = environmentHash(parts, language)));
+    if (hash === undefined) {
+      hash = environmentHash(parts, language);
+      environments.set(language, hash);
+    }
     return hash;
   };
   return (route) => {
@@ -35,14 +38,19 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
 }
 
 function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
-  return sha(canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]));
+  return sha(
+    canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
+  );
 }
 
 function pageDataJson(route: Route, componentChunkName: string): string {
   return canonicalJson({
-    componentChunkName, path: route.path, matchPath: null,
+    componentChunkName,
+    path: route.path,
+    matchPath: null,
     result: { data: route.content, pageContext: { template: route.template, ...route.head } },
-    staticQueryHashes: route.staticQueries, slicesMap: route.slices,
+    staticQueryHashes: route.staticQueries,
+    slicesMap: route.slices,
   });
 }
 

@@ -41,7 +41,8 @@ export async function createRenderer(setup: RenderSetup, jobs = availableParalle
   const pool: Worker[] = [];
   const here = (task: RenderTask): RenderedPage => renderTask(templates, env, task);
   return {
-    templates, env,
+    templates,
+    env,
     async render(routes) {
       const tasks = routes.map(taskOf);
       if (jobs < 2 || tasks.length < WORTH_SHARING) return tasks.map(here);

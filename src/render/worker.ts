@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEnvironments, loadTemplates, type RenderSetup, renderTask, type RenderTask } from './renderer.ts';
+import { createEnvironments, loadTemplates, type RenderSetup, type RenderTask, renderTask } from './renderer.ts';
 
 /** A rendering thread: batches of tasks in, rendered pages out, in their order. */
 const setup = workerData as RenderSetup;

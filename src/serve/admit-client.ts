@@ -52,7 +52,10 @@ function admitInPolicy(policy: string, nonce: string): string {
   const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
   const withScript = allow(directives, ['script-src-elem', 'script-src', 'default-src'], `'nonce-${nonce}'`);
   const withStream = allow(withScript, ['connect-src', 'default-src'], "'self'");
-  return withStream.map((directive) => directive.join(' ')).filter(Boolean).join('; ');
+  return withStream
+    .map((directive) => directive.join(' '))
+    .filter(Boolean)
+    .join('; ');
 }
 
 type Directive = readonly string[];
@@ -61,11 +64,7 @@ type Directive = readonly string[];
  * Adds a source to the first directive present; `default-src` itself is kept, a narrower one is put beside
  * it.
  */
-function allow(
-  directives: readonly Directive[],
-  names: readonly string[],
-  source: string,
-): readonly Directive[] {
+function allow(directives: readonly Directive[], names: readonly string[], source: string): readonly Directive[] {
   const governing = names.find((name) => directives.some((directive) => nameOf(directive) === name));
   const present = directives.find((directive) => nameOf(directive) === governing);
   if (governing === undefined || present === undefined || present.includes(source)) return directives;
@@ -79,7 +78,10 @@ function nameOf(directive: Directive): string {
 }
 
 function unescaped(value: string): string {
-  return value.replace(/&(?:#39|#x27|apos);/gi, "'").replace(/&(?:#34|quot);/gi, '"').replace(/&amp;/gi, '&');
+  return value
+    .replace(/&(?:#39|#x27|apos);/gi, "'")
+    .replace(/&(?:#34|quot);/gi, '"')
+    .replace(/&amp;/gi, '&');
 }
 
 function escaped(value: string): string {

@@ -45,7 +45,11 @@ export function withoutBase(target: Target, basePath: string): readonly string[]
 
 async function ruleAnswer(
   folder: ServedFolder,
-  { rules, target, basePath }: {
+  {
+    rules,
+    target,
+    basePath,
+  }: {
     readonly rules: readonly RedirectRule[];
     readonly target: Target;
     readonly basePath: string;

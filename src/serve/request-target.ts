@@ -17,7 +17,7 @@ export interface Target {
 export function readTarget(url: string): Target | undefined {
   const queryAt = url.indexOf('?');
   const rawPath = queryAt === -1 ? url : url.slice(0, queryAt);
-  if (!rawPath.startsWith('/') ) return undefined;
+  if (!rawPath.startsWith('/') || climbs(rawPath)) return undefined;
   const names = decodeNames(rawPath.slice(1).split('/'));
   if (names === undefined) return undefined;
   const isFolder = names.at(-1) === '';

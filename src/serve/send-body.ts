@@ -28,12 +28,19 @@ export function sendBody({ request, response }: Exchange, { status, headers, bod
 /** Sends a status with a line of plain text, and further headers if any. */
 export function sendPlain(
   exchange: Exchange,
-  { status, text, headers = [] }: {
+  {
+    status,
+    text,
+    headers = [],
+  }: {
     readonly status: number;
     readonly text: string;
     readonly headers?: readonly (readonly [string, string])[];
   },
 ): void {
-  const plain = [['content-type', 'text/plain; charset=utf-8'], ['cache-control', 'no-store']] as const;
+  const plain = [
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['cache-control', 'no-store'],
+  ] as const;
   sendBody(exchange, { status, headers: new Map([...plain, ...headers]), body: `${text}\n` });
 }

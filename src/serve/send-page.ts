@@ -45,9 +45,7 @@ export async function sendPage(exchange: Exchange, page: PageAnswer): Promise<bo
 }
 
 function unavailable(page: WholeAnswer): WholeAnswer {
-  const headers = new Map(page.headers)
-    .set('retry-after', String(retryAfterSeconds))
-    .set('cache-control', 'no-store');
+  const headers = new Map(page.headers).set('retry-after', String(retryAfterSeconds)).set('cache-control', 'no-store');
   return { ...page, status: 503, headers };
 }
 

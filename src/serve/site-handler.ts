@@ -21,9 +21,7 @@ export interface SiteHandlerOptions {
 const mostAttempts = 5;
 
 /** Gives the server's one listener. It answers every request and never throws. */
-export function siteHandler(
-  options: SiteHandlerOptions,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function siteHandler(options: SiteHandlerOptions): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const exchange = { request, response };
     const target = admit(exchange, options);

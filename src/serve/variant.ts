@@ -16,11 +16,7 @@ const precompressed = [
  * Chooses the form for a client's Accept-Encoding, brotli first; undefined if there is no such file. A
  * compressed neighbour has to be a file that visitors may read, like any other.
  */
-export async function chooseVariant(
-  root: string,
-  path: string,
-  acceptEncoding: string,
-): Promise<Variant | undefined> {
+export async function chooseVariant(root: string, path: string, acceptEncoding: string): Promise<Variant | undefined> {
   const plain = await servableFile(root, path);
   if (plain === undefined) return undefined;
   for (const { encoding, ending } of precompressed) {
@@ -38,7 +34,10 @@ export function acceptsEncoding(header: string, encoding: string): boolean {
 }
 
 function readWeight(item: string): readonly [coding: string, weight: number] {
-  const [coding = '', ...parameters] = item.toLowerCase().split(';').map((part) => part.trim());
+  const [coding = '', ...parameters] = item
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   return [coding, weight === undefined ? 1 : Number.parseFloat(weight.slice(2)) || 0];
 }

@@ -12,13 +12,18 @@ interface ButtonRules {
 }
 
 /** An edition's buttons in the order of content; a date limit bounds a button in any case. */
-export function modelButtons(buttons: Merged<EventRecord>['buttons'], { forced, phases, dateLimits }: ButtonRules): readonly Button[] {
+export function modelButtons(
+  buttons: Merged<EventRecord>['buttons'],
+  { forced, phases, dateLimits }: ButtonRules,
+): readonly Button[] {
   return Object.entries(buttons).map(([ident, data]) => {
     const isForced = forced.includes(ident);
     const visible = isForced ? constant(true) : visibilityWindow(data.visible, phases);
     const limit = data.dateLimit === undefined ? undefined : dateLimits[data.dateLimit]?.window;
     return {
-      ident, title: data.title, url: data.url,
+      ident,
+      title: data.title,
+      url: data.url,
       external: data.external ?? false,
       hollow: data.hollow ?? false,
       hollowOnHero: data.hollowOnHero ?? data.hollow ?? false,

@@ -1,15 +1,15 @@
-import { defined } from '../model/defined.ts';
 import type { EditionRecord, EventRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
+import { type Phase, phaseTimeline, type Visibility, visibilityWindow } from '../model/phase.ts';
 import type { AboutBlock, Edition, SectionKind } from '../model/site.ts';
-import { phaseTimeline, type Phase, type Visibility, visibilityWindow } from '../model/phase.ts';
 import type { Timeline, Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import type { SiteWide } from './model-event.ts';
+import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
 import { modelSessions, modelSpeakers } from './model-speakers.ts';
-import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelTickets } from './model-tickets.ts';
 import { image, instant, type Modelling, modelledOne, period } from './modelling.ts';
 
@@ -27,24 +27,39 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   const endsAt = instant(data.endDateTime, 'moment', modelling.zone);
   const phases = phaseTimeline(startsAt, endsAt);
   const dateLimits = Object.fromEntries(
-    Object.entries(data.dateLimits).map(([name, limit]) => [name, period(limit.from, limit.to, modelling.zone)]));
+    Object.entries(data.dateLimits).map(([name, limit]) => [name, period(limit.from, limit.to, modelling.zone)]),
+  );
   const speakers = modelSpeakers(modelling, of);
   const sessions = modelSessions(modelling, of, speakers);
   const options = { ...of.data.options, ...data.options };
   return defined({
-    event, year, startsAt, endsAt, phases, dateLimits, speakers, sessions,
+    event,
+    year,
+    startsAt,
+    endsAt,
+    phases,
+    dateLimits,
+    speakers,
+    sessions,
     days: modelDays(modelling, { ...of, edition: data, defaults: wide.site.defaults, speakers, sessions }),
     venues: modelVenues(modelling, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
     hero: defined({
-      title: data.hero.title, text: data.hero.text,
+      title: data.hero.title,
+      text: data.hero.text,
       background: data.hero.background && image(modelling, data.hero.background),
       introImage: data.hero.introImage && image(modelling, data.hero.introImage),
     }),
     about: data.about.map((block) => aboutBlock(modelling, block)),
     sections: windows({ ...of.data.sections, ...data.sections }, phases),
     menu: windows({ ...of.data.menuItems, ...data.menuItems }, phases),
-    buttons: modelButtons({ ...of.data.buttons, ...data.buttons }, {
-      forced: data.forcedButtons ?? of.data.forcedButtons ?? [], phases, dateLimits }),
+    buttons: modelButtons(
+      { ...of.data.buttons, ...data.buttons },
+      {
+        forced: data.forcedButtons ?? of.data.forcedButtons ?? [],
+        phases,
+        dateLimits,
+      },
+    ),
     links: { ...of.data.externalLinks, ...data.externalLinks },
     topics: (data.topicsTags ?? of.data.topicsTags ?? {}) as Readonly<Record<string, readonly string[]>>,
     tickets: modelTickets(modelling, of, wide.vat),
@@ -52,16 +67,24 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     news: modelNews(modelling, of),
     testimonials: modelTestimonials(modelling, of),
     ...modelSponsors(modelling, data),
-    extraTexts: (data.extraContent ?? []).map((extra) => defined({
-      ident: extra.ident, location: extra.location, title: extra.title, text: extra.text,
-      window: period(extra.from, extra.to, modelling.zone).window })),
+    extraTexts: (data.extraContent ?? []).map((extra) =>
+      defined({
+        ident: extra.ident,
+        location: extra.location,
+        title: extra.title,
+        text: extra.text,
+        window: period(extra.from, extra.to, modelling.zone).window,
+      }),
+    ),
     meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
     buses: data.buses,
     team: defined({ minimum: options.teamMinimum, maximum: options.teamMaximum, maxTeams: options.maxTeams }),
     hackathon: data.hackathon,
     history: data.history && {
-      summary: data.history.summary, numbers: data.history.numbers,
-      gallery: data.history.gallery.map((picture) => image(modelling, picture)) },
+      summary: data.history.summary,
+      numbers: data.history.numbers,
+      gallery: data.history.gallery.map((picture) => image(modelling, picture)),
+    },
   }) as Edition;
 }
 
@@ -70,7 +93,11 @@ function windows(
   phases: Timeline<Phase>,
 ): Readonly<Partial<Record<SectionKind, Window>>> {
   return Object.fromEntries(
-    Object.entries(visibilities).map(([name, visibility]) => [name, visibilityWindow(visibility as Visibility, phases)]));
+    Object.entries(visibilities).map(([name, visibility]) => [
+      name,
+      visibilityWindow(visibility as Visibility, phases),
+    ]),
+  );
 }
 
 function aboutBlock(modelling: Modelling, block: Merged<EditionRecord>['about'][number]): AboutBlock {

@@ -1,6 +1,6 @@
-import { defined } from '../model/defined.ts';
-import type { EventRecord, SiteRecord } from '../model/content-types.ts';
 import { recordsOf } from '../content/content-index.ts';
+import type { EventRecord, SiteRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import type { SiteEvent, VatEntry } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
@@ -15,7 +15,10 @@ export interface SiteWide {
 /** All events by their `order`, each with its editions, newest first. */
 export function modelEvents(modelling: Modelling, wide: SiteWide): readonly SiteEvent[] {
   return modelled<EventRecord>(modelling, 'event')
-    .map(({ record, data }) => ({ order: data.order, event: modelEvent(modelling, wide, { ident: record.place.event as string, data }) }))
+    .map(({ record, data }) => ({
+      order: data.order,
+      event: modelEvent(modelling, wide, { ident: record.place.event as string, data }),
+    }))
     .sort((a, b) => a.order - b.order)
     .map(({ event }) => event);
 }
@@ -30,17 +33,29 @@ function modelEvent(
   const logo = (src: string) => image(modelling, { src, alt: data.title });
   return defined({
     ident,
-    enabled: data.enabled, visible: data.visible, lowKey: data.lowKey,
-    visibleInHeader: data.visibleInHeader, visibleInHistory: data.visibleInHistory,
-    path: data.baseUrl, title: data.title, tagline: data.tagline, description: data.description,
+    enabled: data.enabled,
+    visible: data.visible,
+    lowKey: data.lowKey,
+    visibleInHeader: data.visibleInHeader,
+    visibleInHistory: data.visibleInHistory,
+    path: data.baseUrl,
+    title: data.title,
+    tagline: data.tagline,
+    description: data.description,
     logos: {
-      favicon: logo(logos.favicon), full: logo(logos.full), fullLight: logo(logos.fullLight),
-      header: logo(logos.header), selection: logo(logos.selection),
+      favicon: logo(logos.favicon),
+      full: logo(logos.full),
+      fullLight: logo(logos.fullLight),
+      header: logo(logos.header),
+      selection: logo(logos.selection),
     },
     baseColor: data.baseColor,
     isMultiLanguage: data.multiLanguage.active,
     editions: years.sort((a, b) => b - a).map((year) => modelEdition(modelling, wide, { event: ident, data, year })),
     currentYear: data.currentYear,
-    yearsHeld: Object.entries(data.years).filter(([, held]) => held === true).map(([year]) => Number(year)).sort((a, b) => a - b),
+    yearsHeld: Object.entries(data.years)
+      .filter(([, held]) => held === true)
+      .map(([year]) => Number(year))
+      .sort((a, b) => a - b),
   });
 }

@@ -1,5 +1,5 @@
-import { defined } from '../model/defined.ts';
 import type { EditionRecord, SponsorRecord, VenueRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import type { Edition, Sponsor, Venue } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { image, type Modelling, modelled } from './modelling.ts';
@@ -18,18 +18,34 @@ export function modelVenues(modelling: Modelling, idents: readonly (string | und
 
 function venue(modelling: Modelling, ident: string, data: Merged<VenueRecord>): Venue {
   return defined({
-    ident, name: data.name, nameAlt: data.nameAlt, street: data.street, postalCode: data.postalCode, city: data.city,
-    country: data.country, countryShort: data.countryShort, map: image(modelling, data.mapImage), mapUrl: data.mapUrl,
-    images: (data.images ?? []).map((picture) => image(modelling, picture)), description: data.description,
+    ident,
+    name: data.name,
+    nameAlt: data.nameAlt,
+    street: data.street,
+    postalCode: data.postalCode,
+    city: data.city,
+    country: data.country,
+    countryShort: data.countryShort,
+    map: image(modelling, data.mapImage),
+    mapUrl: data.mapUrl,
+    images: (data.images ?? []).map((picture) => image(modelling, picture)),
+    description: data.description,
     directions: data.directions,
   });
 }
 
 /** The sponsors of an edition by level, the highest first, and who gives which package. */
-export function modelSponsors(modelling: Modelling, edition: Merged<EditionRecord>): Pick<Edition, 'sponsors' | 'packages'> {
-  const sponsors = new Map(modelled<SponsorRecord>(modelling, 'sponsor').map(({ ident, data }) => [ident, sponsor(modelling, ident, data)]));
+export function modelSponsors(
+  modelling: Modelling,
+  edition: Merged<EditionRecord>,
+): Pick<Edition, 'sponsors' | 'packages'> {
+  const sponsors = new Map(
+    modelled<SponsorRecord>(modelling, 'sponsor').map(({ ident, data }) => [ident, sponsor(modelling, ident, data)]),
+  );
   const levels = LEVELS.map((level) => ({
-    level, sponsors: (edition.sponsors[`l${level}`] ?? []).flatMap((ident) => sponsors.get(ident) ?? []) }));
+    level,
+    sponsors: (edition.sponsors[`l${level}`] ?? []).flatMap((ident) => sponsors.get(ident) ?? []),
+  }));
   const packages = Object.entries(edition.packages ?? {}).flatMap(([name, ident]) => {
     const giver = typeof ident === 'string' ? sponsors.get(ident) : undefined;
     return giver === undefined ? [] : [{ package: name, sponsor: giver }];
@@ -39,8 +55,15 @@ export function modelSponsors(modelling: Modelling, edition: Merged<EditionRecor
 
 function sponsor(modelling: Modelling, ident: string, data: Merged<SponsorRecord>): Sponsor {
   return defined({
-    ident, name: data.name, logo: image(modelling, data.logo),
-    links: LINKS.flatMap((kind) => { const href = data[kind]; return href === undefined ? [] : [{ kind, href }]; }),
-    tags: data.tags ?? [], description: data.description, maxWidth: data.extraStyle?.maxWidth,
+    ident,
+    name: data.name,
+    logo: image(modelling, data.logo),
+    links: LINKS.flatMap((kind) => {
+      const href = data[kind];
+      return href === undefined ? [] : [{ kind, href }];
+    }),
+    tags: data.tags ?? [],
+    description: data.description,
+    maxWidth: data.extraStyle?.maxWidth,
   });
 }

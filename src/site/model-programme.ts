@@ -1,5 +1,11 @@
+import type {
+  EditionRecord,
+  EventRecord,
+  ScheduleEntryRecord,
+  ScheduleRecord,
+  SiteRecord,
+} from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import type { EditionRecord, EventRecord, ScheduleEntryRecord, ScheduleRecord, SiteRecord } from '../model/content-types.ts';
 import { type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -23,12 +29,16 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
   const schedules = modelled<ScheduleRecord>(modelling, 'schedule', { event: of.event, year: of.year });
   return of.edition.days.map((day, index) => {
     const startsAt = instant(day.startDateTime, 'moment', modelling.zone);
-    const schedule = schedules.find(({ record }) => record.place.day === day.date) ??
+    const schedule =
+      schedules.find(({ record }) => record.place.day === day.date) ??
       (index === 0 ? schedules.find(({ record }) => record.place.day === undefined) : undefined);
     const programme = placeProgramme(blocksOf(modelling, of, { schedule, date: day.date }), startsAt);
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
     return defined({
-      date: day.date, startsAt, endsAt: instant(day.endDateTime, 'moment', modelling.zone), title: day.title,
+      date: day.date,
+      startsAt,
+      endsAt: instant(day.endDateTime, 'moment', modelling.zone),
+      title: day.title,
       tracks: (of.edition.tracks ?? of.data.tracks ?? [])
         .map((track) => ({ track: Number(track.ident), title: track.title }))
         .filter(({ track }) => used.has(track)),
@@ -46,31 +56,52 @@ function blocksOf(
     time === undefined ? undefined : instant(`${date}T${time}`, 'moment', modelling.zone);
   return (schedule?.data.entries ?? []).flatMap((block): readonly ProgrammeBlock<ProgrammeEntry>[] => {
     if (!('tracks' in block)) return programmeEntry(block, of, pinned).map((entry) => ({ kind: 'all', entry }));
-    const tracks = Object.entries(block.tracks).map(([track, entries]): [string, ProgrammeEntry[]] =>
-      [track, (entries ?? []).flatMap((entry) => programmeEntry(entry, of, pinned))]);
+    const tracks = Object.entries(block.tracks).map(([track, entries]): [string, ProgrammeEntry[]] => [
+      track,
+      (entries ?? []).flatMap((entry) => programmeEntry(entry, of, pinned)),
+    ]);
     return [{ kind: 'tracks', tracks: Object.fromEntries(tracks) }];
   });
 }
 
 /** None for a session that does not exist yet. */
-function programmeEntry(entry: Entry, of: ProgrammeOf, pinned: (time: string | undefined) => Instant | undefined): readonly ProgrammeEntry[] {
+function programmeEntry(
+  entry: Entry,
+  of: ProgrammeOf,
+  pinned: (time: string | undefined) => Instant | undefined,
+): readonly ProgrammeEntry[] {
   const at = defined({ pinnedAt: pinned(entry.startsAt) });
   if ('session' in entry) {
     const session = of.sessions.find((one) => one.ident === entry.session);
     return session === undefined ? [] : [{ kind: 'session', session, durationMinutes: session.durationMinutes, ...at }];
   }
   if ('special' in entry) {
-    return [defined({
-      kind: 'special' as const, special: entry.special, title: entry.title, description: entry.description,
-      language: entry.language, durationMinutes: entry.duration ?? defaultMinutes(entry.special, of.defaults),
-      moderators: (entry.moderators ?? []).map((name) => of.speakers.find((speaker) => speaker.slug === name) ?? name), ...at,
-    }) as ProgrammeEntry];
+    return [
+      defined({
+        kind: 'special' as const,
+        special: entry.special,
+        title: entry.title,
+        description: entry.description,
+        language: entry.language,
+        durationMinutes: entry.duration ?? defaultMinutes(entry.special, of.defaults),
+        moderators: (entry.moderators ?? []).map(
+          (name) => of.speakers.find((speaker) => speaker.slug === name) ?? name,
+        ),
+        ...at,
+      }) as ProgrammeEntry,
+    ];
   }
-  return [defined({
-    kind: 'break' as const, pause: entry.break, title: entry.title, description: entry.description,
-    durationMinutes: entry.duration ?? defaultMinutes(entry.lunch === true ? 'lunch' : entry.break, of.defaults),
-    sponsorName: entry.sponsorName, ...at,
-  }) as ProgrammeEntry];
+  return [
+    defined({
+      kind: 'break' as const,
+      pause: entry.break,
+      title: entry.title,
+      description: entry.description,
+      durationMinutes: entry.duration ?? defaultMinutes(entry.lunch === true ? 'lunch' : entry.break, of.defaults),
+      sponsorName: entry.sponsorName,
+      ...at,
+    }) as ProgrammeEntry,
+  ];
 }
 
 function defaultMinutes(what: string, defaults: ProgrammeOf['defaults']): number {

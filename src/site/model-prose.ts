@@ -1,6 +1,6 @@
-import { defined } from '../model/defined.ts';
-import type { FaqRecord, NewsRecord, TestimonialRecord } from '../model/content-types.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
+import type { FaqRecord, NewsRecord, TestimonialRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import type { Faq, News, Testimonial } from '../model/site.ts';
 import { image, type Modelling, modelled, period } from './modelling.ts';
 
@@ -9,7 +9,10 @@ type Of = { readonly event: string; readonly year: number };
 /** Questions by their `order`. */
 export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
   return modelled<FaqRecord>(modelling, 'faq', of)
-    .map(({ ident, data }) => ({ order: data.order, faq: defined({ ident, title: data.title, short: data.short, full: data.full }) as Faq }))
+    .map(({ ident, data }) => ({
+      order: data.order,
+      faq: defined({ ident, title: data.title, short: data.short, full: data.full }) as Faq,
+    }))
     .sort((a, b) => a.order - b.order || compare(a.faq.ident, b.faq.ident))
     .map(({ faq }) => faq);
 }
@@ -17,19 +20,35 @@ export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
 /** News, newest first. */
 export function modelNews(modelling: Modelling, of: Of): readonly News[] {
   return modelled<NewsRecord>(modelling, 'news', of)
-    .map(({ ident, data }) => defined({
-      ident, when: data.when, breaking: data.breaking ?? false, title: data.title, short: data.short, full: data.full,
-      window: period(data.startDate, data.endDate, modelling.zone).window,
-      blocks: (data.fullBlocks ?? []).map((block) => defined({
-        width: block.width, text: block.text, image: block.image && image(modelling, block.image) })),
-    }) as News)
+    .map(
+      ({ ident, data }) =>
+        defined({
+          ident,
+          when: data.when,
+          breaking: data.breaking ?? false,
+          title: data.title,
+          short: data.short,
+          full: data.full,
+          window: period(data.startDate, data.endDate, modelling.zone).window,
+          blocks: (data.fullBlocks ?? []).map((block) =>
+            defined({
+              width: block.width,
+              text: block.text,
+              image: block.image && image(modelling, block.image),
+            }),
+          ),
+        }) as News,
+    )
     .sort((a, b) => compare(b.when, a.when) || compare(a.ident, b.ident));
 }
 
 /** Testimonials by their `order`, then ident. */
 export function modelTestimonials(modelling: Modelling, of: Of): readonly Testimonial[] {
   return modelled<TestimonialRecord>(modelling, 'testimonial', of)
-    .map(({ ident, data }) => ({ order: data.order ?? 0, one: { ident, speaker: data.speaker, name: data.name, description: data.description, text: data.text } }))
+    .map(({ ident, data }) => ({
+      order: data.order ?? 0,
+      one: { ident, speaker: data.speaker, name: data.name, description: data.description, text: data.text },
+    }))
     .sort((a, b) => a.order - b.order || compare(a.one.ident, b.one.ident))
     .map(({ one }) => one);
 }

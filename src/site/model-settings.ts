@@ -1,5 +1,5 @@
-import { defined } from '../model/defined.ts';
 import type { SiteRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import type { DateLimit, FooterLink, SiteSettings } from '../model/site.ts';
 import { and, constant, type Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
@@ -13,15 +13,22 @@ export function modelSettings(
 ): SiteSettings {
   const { title, tagline, description, organiser, product, baseUrl, timeZone, defaultLanguage, home, footer } = site;
   return defined({
-    title, tagline, description, organiser, product, timeZone, defaultLanguage,
+    title,
+    tagline,
+    description,
+    organiser,
+    product,
+    timeZone,
+    defaultLanguage,
     baseUrl: baseUrl.replace(/\/+$/, ''),
     attendance: site.attendance.minimum,
     home: defined({ lead: home.lead, image: home.image && image(modelling, home.image), events: home.events }),
     limits: site.limits,
     alternateCurrency: site.alternateCurrency?.active === true ? site.alternateCurrency : undefined,
     footer: {
-      links: [...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])]
-        .map((link) => footerLink(link, limits)),
+      links: [...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map(
+        (link) => footerLink(link, limits),
+      ),
       social: footer.social,
     },
     themes: site.themes,
@@ -34,10 +41,14 @@ type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
 /** The site has no phases of its own: a footer link that names one shows always. */
 function footerLink(link: LinkData, limits: Readonly<Record<string, DateLimit>>): FooterLink {
-  const open: Window = link.dateLimit === undefined ? constant(true) : (limits[link.dateLimit]?.window ?? constant(true));
+  const open: Window =
+    link.dateLimit === undefined ? constant(true) : (limits[link.dateLimit]?.window ?? constant(true));
   return {
-    ident: link.ident, title: link.title, url: link.url,
-    external: link.external ?? false, extra: link.extra ?? false,
+    ident: link.ident,
+    title: link.title,
+    url: link.url,
+    external: link.external ?? false,
+    extra: link.extra ?? false,
     window: and(constant(link.visible !== false), open),
   };
 }

@@ -1,6 +1,14 @@
-import { defined } from '../model/defined.ts';
-import type { CompanyRecord, I18nRecord, LanguagesRecord, PageRecord, SiteRecord, VatRecord } from '../model/content-types.ts';
 import { type ContentIndex, recordsOf } from '../content/content-index.ts';
+import { timeZone } from '../content/time-zone.ts';
+import type {
+  CompanyRecord,
+  I18nRecord,
+  LanguagesRecord,
+  PageRecord,
+  SiteRecord,
+  VatRecord,
+} from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import type { Company, ProsePage, Site, VatEntry } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
@@ -13,7 +21,7 @@ import { instant, type Modelling, modelled, modelledOne } from './modelling.ts';
  * exist; all else that time changes is left to timelines. Throws on content that check refuses: that is our bug.
  */
 export function modelSite(index: ContentIndex, at: Instant): Site {
-  const zone = String((recordsOf(index, 'site')[0]?.document.data as { timeZone?: unknown }).timeZone);
+  const zone = timeZone(index);
   const modelling: Modelling = { index, zone, at };
   const site = modelledOne<SiteRecord>(modelling, 'site');
   const vat = modelVat(modelling);
@@ -51,8 +59,8 @@ function modelPage(ident: string, { title, description, menu, text, updated }: M
 function modelTexts(modelling: Modelling): Site['texts'] {
   const texts: Record<string, Record<string, unknown>> = {};
   for (const { place, document } of recordsOf(modelling.index, 'i18n')) {
-    const namespaces = (texts[place.language as string] ??= {});
-    namespaces[place.ident] = document.data as I18nRecord;
+    const language = place.language as string;
+    texts[language] = { ...texts[language], [place.ident]: document.data as I18nRecord };
   }
   return texts;
 }

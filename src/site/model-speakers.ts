@@ -1,6 +1,6 @@
-import { defined } from '../model/defined.ts';
-import type { AssetRecord, SessionRecord, SpeakerRecord } from '../model/content-types.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
+import type { AssetRecord, SessionRecord, SpeakerRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import type { Session, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Merged } from './merged.ts';
@@ -13,17 +13,27 @@ export function modelSpeakers(modelling: Modelling, of: Of): readonly Speaker[] 
   return modelled<SpeakerRecord>(modelling, 'speaker', of)
     .filter(({ data }) => data.visible !== false)
     .map((one) => modelSpeaker(modelling, one))
-    .sort((a, b) => compare(slugOf(`${a.surname} ${a.name}`), slugOf(`${b.surname} ${b.name}`)) || compare(a.slug, b.slug));
+    .sort(
+      (a, b) => compare(slugOf(`${a.surname} ${a.name}`), slugOf(`${b.surname} ${b.name}`)) || compare(a.slug, b.slug),
+    );
 }
 
 function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRecord>): Speaker {
   const name = `${data.name} ${data.surname}`;
   return defined({
-    slug: ident, person: data.person ?? ident, name: data.name, surname: data.surname,
-    visible: true, placeholder: data.placeholder ?? false, keynote: data.keynote ?? false,
+    slug: ident,
+    person: data.person ?? ident,
+    name: data.name,
+    surname: data.surname,
+    visible: true,
+    placeholder: data.placeholder ?? false,
+    keynote: data.keynote ?? false,
     image: data.image === undefined ? undefined : image(modelling, { src: data.image, alt: { '*': name } }),
-    position: data.position, bio: data.bio,
-    links: Object.entries(data.social ?? {}).flatMap(([kind, href]) => (typeof href === 'string' ? [{ kind, href }] : [])),
+    position: data.position,
+    bio: data.bio,
+    links: Object.entries(data.social ?? {}).flatMap(([kind, href]) =>
+      typeof href === 'string' ? [{ kind, href }] : [],
+    ),
   });
 }
 
@@ -33,14 +43,28 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
   const assets = new Map(modelled<AssetRecord>(modelling, 'asset', of).map(({ ident, data }) => [ident, data]));
   return modelled<SessionRecord>(modelling, 'session', of)
     .filter(({ data }) => data.visible !== false)
-    .map(({ record, ident, data }) => defined({
-      ident, visible: true, placeholder: data.placeholder ?? false, keynote: data.keynote ?? false,
-      group: data.identGroup, durationMinutes: data.duration, type: data.type, language: data.language,
-      level: data.level, code: data.code, title: data.title, titleSuffix: data.titleSuffix, description: data.description,
-      speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
-      assets: assetLinks(assets.get(ident)),
-      skipOnHistory: data.skipOnHistory ?? false, seats: data.seats, day: record.place.day,
-    }))
+    .map(({ record, ident, data }) =>
+      defined({
+        ident,
+        visible: true,
+        placeholder: data.placeholder ?? false,
+        keynote: data.keynote ?? false,
+        group: data.identGroup,
+        durationMinutes: data.duration,
+        type: data.type,
+        language: data.language,
+        level: data.level,
+        code: data.code,
+        title: data.title,
+        titleSuffix: data.titleSuffix,
+        description: data.description,
+        speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
+        assets: assetLinks(assets.get(ident)),
+        skipOnHistory: data.skipOnHistory ?? false,
+        seats: data.seats,
+        day: record.place.day,
+      }),
+    )
     .sort((a, b) => compare(a.ident, b.ident)) as readonly Session[];
 }
 

@@ -1,5 +1,5 @@
-import { defined } from '../model/defined.ts';
 import type { TicketsRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
 import { discounted } from '../model/money.ts';
 import type { Promotion, Ticket, VatEntry } from '../model/site.ts';
 import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
@@ -30,15 +30,26 @@ interface TicketScope {
 function modelTicket(data: TicketData, { modelling, promotions, vat }: TicketScope): Ticket {
   const { from, until, window } = period(data.startDate, data.endDate, modelling.zone);
   return defined({
-    ident: data.ident, icon: data.icon, title: data.title, remark: data.remark, price: data.price, group: data.group,
+    ident: data.ident,
+    icon: data.icon,
+    title: data.title,
+    remark: data.remark,
+    price: data.price,
+    group: data.group,
     vatPercent: vatPercent(vat, data.vat ?? 'full', from),
-    limited: data.limited, special: data.special, maxAvailable: data.ticketingSystem?.maxAvailable,
-    access: Object.entries(data.access).filter(([, given]) => given === true).map(([name]) => name),
-    from, until,
+    limited: data.limited,
+    special: data.special,
+    maxAvailable: data.ticketingSystem?.maxAvailable,
+    access: Object.entries(data.access)
+      .filter(([, given]) => given === true)
+      .map(([name]) => name),
+    from,
+    until,
     // A tier that is over makes room for the next one; what is not listed never shows.
     shown: and(constant(data.listed), until === null ? constant(true) : not(during(until, null))),
     states: states(data, from, until),
-    promotions: promotions.filter((promotion) => promotion.tickets.includes(data.ident))
+    promotions: promotions
+      .filter((promotion) => promotion.tickets.includes(data.ident))
       .map((promotion) => modelPromotion(promotion, { price: data.price, modelling, window })),
   }) as Ticket;
 }
@@ -52,11 +63,19 @@ function states(data: TicketData, from: Instant | null, until: Instant | null): 
 
 function modelPromotion(
   data: PromotionData,
-  { price, modelling, window }: { readonly price: number; readonly modelling: Modelling; readonly window: Timeline<boolean> },
+  {
+    price,
+    modelling,
+    window,
+  }: { readonly price: number; readonly modelling: Modelling; readonly window: Timeline<boolean> },
 ): Promotion {
   const own = period(data.startDate, data.endDate, modelling.zone);
   return defined({
-    ident: data.ident, title: data.title, text: data.text, percent: data.percent, price: discounted(price, data.percent),
+    ident: data.ident,
+    title: data.title,
+    text: data.text,
+    percent: data.percent,
+    price: discounted(price, data.percent),
     until: own.until ?? instant(data.endDate ?? data.startDate, 'deadline', modelling.zone),
     window: and(own.window, window),
   }) as Promotion;
@@ -64,6 +83,8 @@ function modelPromotion(
 
 /** The rate in force when sales begin; the newest one where a ticket has no start. */
 function vatPercent(entries: readonly VatEntry[], type: string, at: Instant | null): number {
-  const inForce = entries.filter((entry) => at === null || (entry.from <= at && (entry.until === null || at < entry.until)));
+  const inForce = entries.filter(
+    (entry) => at === null || (entry.from <= at && (entry.until === null || at < entry.until)),
+  );
   return (inForce.at(-1) ?? entries.at(-1))?.percent[type] ?? 0;
 }

@@ -40,7 +40,11 @@ export function modelled<T>(
 }
 
 /** The one record of a kind, for files that exist once. */
-export function modelledOne<T>(modelling: Modelling, kind: Kind, of: { readonly event?: string; readonly year?: number } = {}): Merged<T> {
+export function modelledOne<T>(
+  modelling: Modelling,
+  kind: Kind,
+  of: { readonly event?: string; readonly year?: number } = {},
+): Merged<T> {
   const [only] = modelled<T>(modelling, kind, of);
   if (only === undefined) throw new Error(`There is no ${kind} record to model.`);
   return only.data;
@@ -54,7 +58,11 @@ export function instant(text: string, role: MomentRole, zone: string): Instant {
 }
 
 /** A period as content gives it; either side may be missing. */
-export function period(from: string | undefined, to: string | undefined, zone: string): {
+export function period(
+  from: string | undefined,
+  to: string | undefined,
+  zone: string,
+): {
   readonly from: Instant | null;
   readonly until: Instant | null;
   readonly window: Window;
@@ -85,7 +93,11 @@ export function image({ index }: Modelling, data: ImageData): Image {
   const file = index.media.get(data.src);
   if (file === undefined) throw new Error(`"${data.src}" was not checked.`);
   return {
-    src: data.src, hash: file.hash, width: file.width ?? 1, height: file.height ?? 1, alt: data.alt ?? { '*': '' },
+    src: data.src,
+    hash: file.hash,
+    width: file.width ?? 1,
+    height: file.height ?? 1,
+    alt: data.alt ?? { '*': '' },
     ...(data.caption === undefined ? {} : { caption: data.caption }),
   };
 }

@@ -15,7 +15,10 @@ export interface SourceWatcher {
  * Tells when sources have changed. Events that come in a burst are told once, when it has been quiet for a moment,
  * and never while the last telling is still being worked on: `onChange` does not overlap itself.
  */
-export async function watchSources(rootDir: string, onChange: (paths: readonly string[]) => Promise<void>): Promise<SourceWatcher> {
+export async function watchSources(
+  rootDir: string,
+  onChange: (paths: readonly string[]) => Promise<void>,
+): Promise<SourceWatcher> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
@@ -36,7 +39,10 @@ export async function watchSources(rootDir: string, onChange: (paths: readonly s
     timer = setTimeout(() => void work(), QUIET_MS);
   };
   const folders = FOLDERS.map((folder) => join(rootDir, folder)).filter((folder) => existsSync(folder));
-  const watcher = watchFiles(folders, { ignoreInitial: true, ignored: (path) => IGNORED.test(path.slice(rootDir.length)) });
+  const watcher = watchFiles(folders, {
+    ignoreInitial: true,
+    ignored: (path) => IGNORED.test(path.slice(rootDir.length)),
+  });
   watcher.on('all', (_event, path) => {
     changed.add(path);
     schedule();

@@ -26,7 +26,7 @@ describe('while a build is being published', () => {
 
   it('a second one of another process is refused too', async () => {
     const first = await openPublication(site);
-    const second = startChild(child.script, { options: site, seasons: ['summer'] }, 0);
+    const second = startChild(child.script, { options: site, seasons: ['summer'] }, 'never');
     expect(await ended(second)).toContain(`Another build (process ${process.pid})`);
     await first.abandon();
     expect(existsSync(site.outDir)).toBe(false);

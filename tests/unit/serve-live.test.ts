@@ -15,7 +15,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-async function folder(files: Readonly<Record<string, string>> = { 'index.html': '<body>home</body>' }): Promise<string> {
+async function folder(
+  files: Readonly<Record<string, string>> = { 'index.html': '<body>home</body>' },
+): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'serve-live-'));
   undo.push(() => rm(dir, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
@@ -52,7 +54,11 @@ async function listenTo(server: SiteServer): Promise<{ stream: IncomingMessage; 
   return { stream, next };
 }
 
-const failureOf = (start: Promise<SiteServer>): Promise<unknown> => start.then(() => undefined, (error: unknown) => error);
+const failureOf = (start: Promise<SiteServer>): Promise<unknown> =>
+  start.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 const versionIn = (text: string) => /(?:data: |data-version=")([\w.-]+)/.exec(text)?.[1];
 
 describe('starting', () => {
@@ -116,7 +122,10 @@ describe('a file that sirv opens', () => {
       createReadStream(path).pipe(response);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    undo.push(() => new Promise((resolve) => server.close(resolve)));
+    undo.push(async () => {
+      server.close();
+      server.closeAllConnections();
+    });
     const { port } = server.address() as AddressInfo;
     return fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
   }
@@ -157,7 +166,9 @@ describe('live reload', () => {
     for (const page of pages) {
       expect(page.headers.get('cache-control')).toBe('no-cache');
       expect(page.headers.get('etag')).toBeNull();
-      expect(await page.text()).toMatch(/<script type="module" src="\/__conf-site\/client\.js"[^>]*><\/script><\/body>$/);
+      expect(await page.text()).toMatch(
+        /<script type="module" src="\/__conf-site\/client\.js"[^>]*><\/script><\/body>$/,
+      );
     }
     expect(await (await fetch(`${server.url}a.json`)).text()).toBe(site['a.json']);
     const client = await fetch(`${server.url}__conf-site/client.js`);
@@ -214,7 +225,9 @@ describe('live reload', () => {
     const root = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${root}/__conf-site/client.js`)).status).toBe(200);
     const host = { host: `evil.example:${server.port}` };
-    const [refusal] = (await once(get(`${root}/__conf-site/events`, { headers: host }), 'response')) as [IncomingMessage];
+    const [refusal] = (await once(get(`${root}/__conf-site/events`, { headers: host }), 'response')) as [
+      IncomingMessage,
+    ];
     expect(refusal.resume().statusCode).toBe(403);
   });
 });

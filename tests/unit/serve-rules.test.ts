@@ -49,7 +49,8 @@ describe('path patterns', () => {
 
 describe('the _headers file', () => {
   it('gives the headers of every rule that matches and joins a name that comes twice', () => {
-    const text = '# all\n/*\n  X-Frame-Options: DENY\n  X-Robots-Tag: noindex\n\n/assets/*\n\tx-robots-tag: nosnippet\n';
+    const text =
+      '# all\n/*\n  X-Frame-Options: DENY\n  X-Robots-Tag: noindex\n\n/assets/*\n\tx-robots-tag: nosnippet\n';
     expect(headersOf(text, '/assets/a.js')).toEqual({
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex, nosnippet',
@@ -92,7 +93,8 @@ describe('the _redirects file', () => {
   it('knows forced rules and other hosts, and passes over conditions, proxies and unknown statuses', () => {
     expect(parseRedirectsFile('/a /b 301!')[0]?.isForced).toBe(true);
     expect(redirectOf('/a https://other.example/a 302', '/a')?.to).toBe('https://other.example/a');
-    const strange = '/a /b 302 Country=hr\n/a id=:id /b\n/a https://other.example/ 200\n/a //evil.example\n/a /b 999\n/a\n';
+    const strange =
+      '/a /b 302 Country=hr\n/a id=:id /b\n/a https://other.example/ 200\n/a //evil.example\n/a /b 999\n/a\n';
     expect(parseRedirectsFile(strange)).toEqual([]);
   });
 });
@@ -109,8 +111,24 @@ describe('request targets', () => {
   });
 
   it.each([
-    '/../x', '/a/..', '/%2e%2e/x', '/.%2E/x', '/%252e%252e/x', '/a%2f..%2fx', '/..%5cx', '/..%255cx', '/a\\b',
-    '/%5c', '/%00', '/%', '/%zz', '/%ff', '/%c0%ae%c0%ae/', 'x', '', 'http://127.0.0.1/x',
+    '/../x',
+    '/a/..',
+    '/%2e%2e/x',
+    '/.%2E/x',
+    '/%252e%252e/x',
+    '/a%2f..%2fx',
+    '/..%5cx',
+    '/..%255cx',
+    '/a\\b',
+    '/%5c',
+    '/%00',
+    '/%',
+    '/%zz',
+    '/%ff',
+    '/%c0%ae%c0%ae/',
+    'x',
+    '',
+    'http://127.0.0.1/x',
   ])('refuse %j', (url) => {
     expect(readTarget(url)).toBeUndefined();
   });
@@ -128,8 +146,16 @@ describe('Host headers', () => {
     const own = ['localhost:4321', 'devlica.localhost:4321', 'LOCALHOST:4321', '127.0.0.1:4321', '[::1]:4321'];
     for (const header of own) expect([header, allows('127.0.0.1', header)]).toEqual([header, true]);
     const foreign = [
-      undefined, '', 'localhost', 'localhost:80', 'evil.example:4321', '192.168.1.5:4321', 'localhost.evil.example:4321',
-      'x@localhost:4321', 'localhost:4321:4321', 'evil.example',
+      undefined,
+      '',
+      'localhost',
+      'localhost:80',
+      'evil.example:4321',
+      '192.168.1.5:4321',
+      'localhost.evil.example:4321',
+      'x@localhost:4321',
+      'localhost:4321:4321',
+      'evil.example',
     ];
     for (const header of foreign) expect([header, allows('127.0.0.1', header)]).toEqual([header, false]);
   });
@@ -141,7 +167,7 @@ describe('Host headers', () => {
     expect(allows('192.168.1.5', 'preview.example', ['Preview.example'])).toBe(true);
   });
 
-  it('on every address are literal addresses and loopback names, never a stranger\'s name', () => {
+  it("on every address are literal addresses and loopback names, never a stranger's name", () => {
     expect(allows('0.0.0.0', '192.168.1.5:4321')).toBe(true);
     expect(allows('::', '[fe80::1]:4321')).toBe(true);
     expect(allows('0.0.0.0', 'localhost:4321')).toBe(true);
@@ -222,7 +248,9 @@ describe('the policy that lets the client of live reload in', () => {
     expect(policyOf("script-src 'self'; script-src-elem 'self'")).toBe(
       "script-src 'self'; script-src-elem 'self' 'nonce-N'",
     );
-    expect(policyOf("script-src 'self', script-src https:")).toBe("script-src 'self' 'nonce-N', script-src https: 'nonce-N'");
+    expect(policyOf("script-src 'self', script-src https:")).toBe(
+      "script-src 'self' 'nonce-N', script-src https: 'nonce-N'",
+    );
     expect(policyOf('')).toBe('');
     expect(policyOf("img-src 'self'")).toBe("img-src 'self'");
   });
@@ -234,7 +262,7 @@ describe('the policy that lets the client of live reload in', () => {
       '<meta name="description" content="script-src">';
     expect(admitClient({ html, policy: '' }, tag).html).toContain(
       '<meta content="script-src \'self\' https://a.example/?b&amp;c \'nonce-N\'" http-equiv="Content-Security-Policy"/>' +
-        '<META HTTP-EQUIV=\'content-security-policy\' CONTENT="script-src https: \'nonce-N\'">' +
+        "<META HTTP-EQUIV='content-security-policy' CONTENT=\"script-src https: 'nonce-N'\">" +
         '<meta name="description" content="script-src">',
     );
   });

@@ -112,13 +112,16 @@ describe('addresses', () => {
     expect(await ask(server, '/media')).toMatchObject({ status: 404, text: 'not here' });
   });
 
-  it.each(['with space', 'čćšžđ', '100%', '%25', '🧵', 'a+b&c=d', 'a;b,c', "it's", 'a..', 'a..b', '(x)[y]'])('may hold odd names: %j', async (name) => {
-    const server = await serveFiles({ [`${name}/index.html`]: 'odd', [`${name}.txt`]: name });
-    const encoded = encodeURIComponent(name);
-    expect(await ask(server, `/${encoded}.txt`)).toMatchObject({ status: 200, text: name });
-    expect(await ask(server, `/${encoded}/`)).toMatchObject({ status: 200, text: 'odd' });
-    expect((await ask(server, `/${encoded}`)).headers.location).toBe(`/${encoded}/`);
-  });
+  it.each(['with space', 'čćšžđ', '100%', '%25', '🧵', 'a+b&c=d', 'a;b,c', "it's", 'a..', 'a..b', '(x)[y]'])(
+    'may hold odd names: %j',
+    async (name) => {
+      const server = await serveFiles({ [`${name}/index.html`]: 'odd', [`${name}.txt`]: name });
+      const encoded = encodeURIComponent(name);
+      expect(await ask(server, `/${encoded}.txt`)).toMatchObject({ status: 200, text: name });
+      expect(await ask(server, `/${encoded}/`)).toMatchObject({ status: 200, text: 'odd' });
+      expect((await ask(server, `/${encoded}`)).headers.location).toBe(`/${encoded}/`);
+    },
+  );
 
   it('of a site under a path begin with it', async () => {
     const server = await serveFiles(files, { basePath: '/sub/' });
@@ -216,11 +219,15 @@ describe('the rules of the site', () => {
       'x/index.html': 'x',
       'app/index.html': 'app',
       'gone.html': 'gone',
-      _redirects: '/x/ /forced/ 302!\n/app/ /never/\n/old/* /x/:splat\n/app/* /app/ 200\n/gone/* /gone.html 404\n/loop /loop/\n',
+      _redirects:
+        '/x/ /forced/ 302!\n/app/ /never/\n/old/* /x/:splat\n/app/* /app/ 200\n/gone/* /gone.html 404\n/loop /loop/\n',
     });
     expect(await ask(server, '/x/')).toMatchObject({ status: 302, headers: { location: '/forced/' } });
     expect(await ask(server, '/app/')).toMatchObject({ status: 200, text: 'app' });
-    expect(await ask(server, '/old/%C4%8D/?q=1')).toMatchObject({ status: 301, headers: { location: '/x/%C4%8D/?q=1' } });
+    expect(await ask(server, '/old/%C4%8D/?q=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/x/%C4%8D/?q=1' },
+    });
     expect(await ask(server, '/app/deep/')).toMatchObject({ status: 200, text: 'app' });
     expect(await ask(server, '/gone/deep/')).toMatchObject({ status: 404, text: 'gone' });
     expect((await ask(server, '/loop/')).status).toBe(404);
@@ -356,9 +363,20 @@ describe('refused are', () => {
   });
 
   it.each([
-    '/../secret.txt', '/x/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%2e%2e%2fsecret.txt',
-    '/%252e%252e%252fsecret.txt', '/..\\secret.txt', '/..%5csecret.txt', '/x%00.html', '/%', '/%ff',
-    '/%c0%ae%c0%ae/secret.txt', 'http://127.0.0.1/../secret.txt', '../secret.txt',
+    '/../secret.txt',
+    '/x/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '/x%00.html',
+    '/%',
+    '/%ff',
+    '/%c0%ae%c0%ae/secret.txt',
+    'http://127.0.0.1/../secret.txt',
+    '../secret.txt',
   ])('the address %j', async (target) => {
     const parent = await fill(await temporaryFolder(), { 'secret.txt': 'secret', 'dist/index.html': 'home' });
     const answer = await get(await serve(join(parent, 'dist')), target);
@@ -382,8 +400,15 @@ describe('refused are', () => {
       'x/.well-known/a.txt': 'secret',
     });
     const hidden = [
-      '/.conf-site-build.json', '/%2econf-site-build.json', '/.conf-site-staging/', '/.conf-site-staging', '/x/.env',
-      '/.well-known/.hidden', '/x/.well-known/a.txt', '/./', '/.',
+      '/.conf-site-build.json',
+      '/%2econf-site-build.json',
+      '/.conf-site-staging/',
+      '/.conf-site-staging',
+      '/x/.env',
+      '/.well-known/.hidden',
+      '/x/.well-known/a.txt',
+      '/./',
+      '/.',
     ];
     for (const path of hidden) expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
     expect((await ask(server, '/.well-known/security.txt')).text).toContain('safe@devlica.example');

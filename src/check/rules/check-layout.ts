@@ -10,13 +10,25 @@ import { slugOf } from '../../model/slug.ts';
  */
 export function checkLayout(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
   return [
-    ...index.strays.map((document) => finding('file-unknown', document.path,
-      'No file is expected here, so nothing on the site would come from it.', layoutHint(document.path))),
-    ...index.orphans.map((document) => finding('translation-alone', document.path,
-      'This file carries another language, but the file that it belongs to does not exist.',
-      `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')} first`)),
-    ...index.doubles.map(({ first, second }) => finding('record-twice', second.path,
-      `This record stands in ${first.path} already.`, 'keep one of the two files')),
+    ...index.strays.map((document) =>
+      finding(
+        'file-unknown',
+        document.path,
+        'No file is expected here, so nothing on the site would come from it.',
+        layoutHint(document.path),
+      ),
+    ),
+    ...index.orphans.map((document) =>
+      finding(
+        'translation-alone',
+        document.path,
+        'This file carries another language, but the file that it belongs to does not exist.',
+        `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')} first`,
+      ),
+    ),
+    ...index.doubles.map(({ first, second }) =>
+      finding('record-twice', second.path, `This record stands in ${first.path} already.`, 'keep one of the two files'),
+    ),
     ...missingFiles(index, unreadable),
     ...index.records.flatMap(checkName),
   ];
@@ -27,9 +39,13 @@ function missingFiles(index: ContentIndex, unreadable: ReadonlySet<string>): rea
   const wanted = ['site', 'company', 'languages', 'vat'].map((name) => `content/${name}.yaml`);
   const events = new Set(index.records.map((record) => record.place.event).filter((event) => event !== undefined));
   for (const event of events) wanted.push(`content/events/${event}/event.yaml`);
-  const editions = new Set(index.records.filter((record) => record.place.year !== undefined)
-    .map(({ place }) => `content/events/${place.event}/${place.year}/edition.yaml`));
-  return [...wanted, ...editions].filter((path) => !present.has(path))
+  const editions = new Set(
+    index.records
+      .filter((record) => record.place.year !== undefined)
+      .map(({ place }) => `content/events/${place.event}/${place.year}/edition.yaml`),
+  );
+  return [...wanted, ...editions]
+    .filter((path) => !present.has(path))
     .map((path) => finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'));
 }
 
@@ -37,16 +53,26 @@ function checkName({ place, document }: ContentRecord): readonly Finding[] {
   if (place.kind === 'i18n') return [];
   const found: Finding[] = [];
   if (slugOf(place.ident) !== place.ident) {
-    found.push(finding('name-malformed', document.path,
-      `The file name "${place.ident}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
-      `name it "${slugOf(place.ident)}"`));
+    found.push(
+      finding(
+        'name-malformed',
+        document.path,
+        `The file name "${place.ident}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
+        `name it "${slugOf(place.ident)}"`,
+      ),
+    );
   }
   const name = place.kind === 'event' ? place.event : place.ident;
   const ident = field(document.data, 'ident');
   if (typeof ident === 'string' && ident !== name) {
-    found.push({ code: 'ident-differs', severity: 'error', path: document.path,
+    found.push({
+      code: 'ident-differs',
+      severity: 'error',
+      path: document.path,
       place: { kind: 'pointer', pointer: ['ident'], on: 'value' },
-      message: `The ident "${ident}" differs from the file's name, which is "${name}".`, hint: 'delete the field: the name is the ident' });
+      message: `The ident "${ident}" differs from the file's name, which is "${name}".`,
+      hint: 'delete the field: the name is the ident',
+    });
   }
   return found;
 }

@@ -26,19 +26,32 @@ function unknownDays({ index, sound }: CheckScope): readonly Finding[] {
 
 function doubleSlots({ sound }: CheckScope): readonly Finding[] {
   const seen = new Set<string>();
-  return sound.filter((record) => record.place.kind === 'schedule').flatMap((record) =>
-    sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {
-      const key = `${record.place.event}/${record.place.year}/${session}`;
-      if (!seen.has(key)) {
-        seen.add(key);
-        return [];
-      }
-      return [error('session-twice', record, { kind: 'pointer', pointer, on: 'value' },
-        `The session "${session}" has a slot already.`, 'a session that goes on later is a series: write its second part as a session of its own')];
-    }));
+  return sound
+    .filter((record) => record.place.kind === 'schedule')
+    .flatMap((record) =>
+      sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {
+        const key = `${record.place.event}/${record.place.year}/${session}`;
+        if (!seen.has(key)) {
+          seen.add(key);
+          return [];
+        }
+        return [
+          error(
+            'session-twice',
+            record,
+            { kind: 'pointer', pointer, on: 'value' },
+            `The session "${session}" has a slot already.`,
+            'a session that goes on later is a series: write its second part as a session of its own',
+          ),
+        ];
+      }),
+    );
 }
 
-function sessionsIn(value: unknown, pointer: readonly string[]): readonly { readonly session: string; readonly pointer: readonly string[] }[] {
+function sessionsIn(
+  value: unknown,
+  pointer: readonly string[],
+): readonly { readonly session: string; readonly pointer: readonly string[] }[] {
   if (typeof value !== 'object' || value === null) return [];
   const session = field(value, 'session');
   if (typeof session === 'string') return [{ session, pointer: [...pointer, 'session'] }];
@@ -46,5 +59,12 @@ function sessionsIn(value: unknown, pointer: readonly string[]): readonly { read
 }
 
 function error(code: string, record: ContentRecord, place: Place, message: string, hint: string | undefined): Finding {
-  return { code, severity: 'error', path: record.document.path, place, message, ...(hint === undefined ? {} : { hint }) };
+  return {
+    code,
+    severity: 'error',
+    path: record.document.path,
+    place,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  };
 }

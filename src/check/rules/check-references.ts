@@ -1,7 +1,7 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { ownData } from '../../content/record-data.ts';
-import { notedValues, type NotedValue, type ReferenceKind } from '../../content/schema-notes.ts';
+import { type NotedValue, notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-content.ts';
@@ -14,7 +14,9 @@ import type { CheckScope } from '../check-content.ts';
 export function checkReferences({ index, sound, unreadable }: CheckScope): readonly Finding[] {
   return sound.flatMap((record) => {
     const fields = fieldNotes[record.place.kind] ?? [];
-    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) => checkOne(record, noted, { index, unreadable }));
+    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
+      checkOne(record, noted, { index, unreadable }),
+    );
   });
 }
 
@@ -27,17 +29,24 @@ function checkOne(record: ContentRecord, noted: NotedValue, scope: Scope): reado
   const target = TARGETS[kind](record, scope.index);
   if (target === undefined || target.names.includes(name) || isUnreadable(name, kind, scope.unreadable)) return [];
   const hint = nameHint(name, target.names);
-  return [{
-    code: target.code, severity: 'error', path: record.document.path,
-    place: { kind: 'pointer', pointer: noted.pointer, on: 'value' },
-    message: `There is no ${target.title} "${name}"${target.where}.`, ...(hint === undefined ? {} : { hint }),
-  }];
+  return [
+    {
+      code: target.code,
+      severity: 'error',
+      path: record.document.path,
+      place: { kind: 'pointer', pointer: noted.pointer, on: 'value' },
+      message: `There is no ${target.title} "${name}"${target.where}.`,
+      ...(hint === undefined ? {} : { hint }),
+    },
+  ];
 }
 
 /** A record that exists but cannot be read is reported once, at its own file. */
 function isUnreadable(name: string, kind: ReferenceKind, unreadable: ReadonlySet<string>): boolean {
   const folder = { speaker: 'speakers', session: 'sessions', venue: 'venues', sponsor: 'sponsors' }[kind as string];
-  return folder !== undefined && [...unreadable].some((path) => new RegExp(`/${folder}/${name}\\.(yaml|md)$`).test(path));
+  return (
+    folder !== undefined && [...unreadable].some((path) => new RegExp(`/${folder}/${name}\\.(yaml|md)$`).test(path))
+  );
 }
 
 interface Target {
@@ -54,10 +63,20 @@ const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
   session: inEdition('session', 'session-unknown'),
   venue: (_, index) => site(index, 'venue', 'venue-unknown'),
   sponsor: (_, index) => site(index, 'sponsor', 'sponsor-unknown'),
-  media: (_, index) => ({ code: 'media-unknown', title: 'file', where: ' below content/media', names: [...index.media.keys()] }),
+  media: (_, index) => ({
+    code: 'media-unknown',
+    title: 'file',
+    where: ' below content/media',
+    names: [...index.media.keys()],
+  }),
   event: (_, index) => ({ code: 'event-unknown', title: 'event', where: '', names: eventNames(index) }),
   dateLimit: (record, index) => dateLimits(record, index),
-  ticket: (record) => ({ code: 'ticket-unknown', title: 'ticket', where: ' in this file', names: identsIn(field(record.document.data, 'tickets')) }),
+  ticket: (record) => ({
+    code: 'ticket-unknown',
+    title: 'ticket',
+    where: ' in this file',
+    names: identsIn(field(record.document.data, 'tickets')),
+  }),
   track: (record, index) => ({ code: 'track-unknown', title: 'track', where: '', names: tracks(record, index) }),
   button: (record, index) => ({ code: 'button-unknown', title: 'button', where: '', names: buttons(record, index) }),
 };
@@ -99,7 +118,9 @@ function tracks(record: ContentRecord, index: ContentIndex): readonly string[] {
 }
 
 function buttons(record: ContentRecord, index: ContentIndex): readonly string[] {
-  return ownAndEvent(record, index).flatMap((data) => Object.keys((field(data, 'buttons') as object | undefined) ?? {}));
+  return ownAndEvent(record, index).flatMap((data) =>
+    Object.keys((field(data, 'buttons') as object | undefined) ?? {}),
+  );
 }
 
 function ownAndEvent({ place, document }: ContentRecord, index: ContentIndex): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { fieldNotes, validators } from 'conf-site:schemas';
-import type { Document } from '../../content/document.ts';
 import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
+import type { Document } from '../../content/document.ts';
 import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts';
 import type { NotedField } from '../../content/schema-notes.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -20,8 +20,15 @@ function checkMain(record: ContentRecord): readonly Finding[] {
   const fields = fieldNotes[place.kind] ?? [];
   const { data } = document;
   if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data))) {
-    return [{ code: 'data-not-map', severity: 'error', path: document.path, place: { kind: 'pointer', pointer: [], on: 'value' },
-      message: 'This file must be a map of fields, "name: value" line by line.' }];
+    return [
+      {
+        code: 'data-not-map',
+        severity: 'error',
+        path: document.path,
+        place: { kind: 'pointer', pointer: [], on: 'value' },
+        message: 'This file must be a map of fields, "name: value" line by line.',
+      },
+    ];
   }
   return [...checkBody(document, fields), ...validate(place.kind, document.path, ownData(record, fields))];
 }
@@ -37,12 +44,28 @@ function checkBody(document: Document, fields: readonly NotedField[]): readonly 
   const bodyField = bodyFieldOf(fields);
   const place = { kind: 'body', start: 0, end: document.body.trimEnd().length } as const;
   if (bodyField === undefined) {
-    return [{ code: 'body-unexpected', severity: 'error', path: document.path, place,
-      message: 'A record of this kind has no text below its front matter.', hint: 'move it into a field' }];
+    return [
+      {
+        code: 'body-unexpected',
+        severity: 'error',
+        path: document.path,
+        place,
+        message: 'A record of this kind has no text below its front matter.',
+        hint: 'move it into a field',
+      },
+    ];
   }
   if (document.data === undefined || !Object.hasOwn(document.data as object, bodyField)) return [];
-  return [{ code: 'body-twice', severity: 'error', path: document.path, place: { kind: 'pointer', pointer: [bodyField], on: 'key' },
-    message: `The text below the front matter is the field "${bodyField}", which is given here as well.`, hint: 'keep one of the two' }];
+  return [
+    {
+      code: 'body-twice',
+      severity: 'error',
+      path: document.path,
+      place: { kind: 'pointer', pointer: [bodyField], on: 'key' },
+      message: `The text below the front matter is the field "${bodyField}", which is given here as well.`,
+      hint: 'keep one of the two',
+    },
+  ];
 }
 
 function checkSiblings(record: ContentRecord): readonly Finding[] {
@@ -51,7 +74,8 @@ function checkSiblings(record: ContentRecord): readonly Finding[] {
   const entries = Object.entries(record.translations).sort(([a], [b]) => compare(a, b));
   return entries.flatMap(([language, sibling]) => [
     ...Object.entries((sibling.data as object | undefined) ?? {}).flatMap(([name, value]) =>
-      checkSiblingField(record, sibling, { name, value, language, allowed })),
+      checkSiblingField(record, sibling, { name, value, language, allowed }),
+    ),
     ...siblingBody(record, sibling, language, fields),
   ]);
 }
@@ -63,27 +87,68 @@ interface SiblingField {
   readonly allowed: readonly string[];
 }
 
-function checkSiblingField(record: ContentRecord, sibling: Document, { name, value, language, allowed }: SiblingField): readonly Finding[] {
+function checkSiblingField(
+  record: ContentRecord,
+  sibling: Document,
+  { name, value, language, allowed }: SiblingField,
+): readonly Finding[] {
   const at = (on: 'key' | 'value') => ({ kind: 'pointer', pointer: [name], on }) as const;
   if (!allowed.includes(name)) {
     const hint = nameHint(name, allowed);
-    return [{ code: 'field-unknown', severity: 'error', path: sibling.path, place: at('key'),
-      message: `A file in another language carries texts only, and "${name}" is none.`, ...(hint === undefined ? {} : { hint }) }];
+    return [
+      {
+        code: 'field-unknown',
+        severity: 'error',
+        path: sibling.path,
+        place: at('key'),
+        message: `A file in another language carries texts only, and "${name}" is none.`,
+        ...(hint === undefined ? {} : { hint }),
+      },
+    ];
   }
   if (typeof value !== 'string' && !(Array.isArray(value) && value.every((line) => typeof line === 'string'))) {
-    return [{ code: 'value-type', severity: 'error', path: sibling.path, place: at('value'), message: `"${name}" must be text here.` }];
+    return [
+      {
+        code: 'value-type',
+        severity: 'error',
+        path: sibling.path,
+        place: at('value'),
+        message: `"${name}" must be text here.`,
+      },
+    ];
   }
   return hasLanguage(record, name, language)
-    ? [{ code: 'language-twice', severity: 'error', path: sibling.path, place: at('key'),
-        message: `"${name}" is given in "${language}" in ${record.document.path} already.`, hint: 'keep one of the two' }]
+    ? [
+        {
+          code: 'language-twice',
+          severity: 'error',
+          path: sibling.path,
+          place: at('key'),
+          message: `"${name}" is given in "${language}" in ${record.document.path} already.`,
+          hint: 'keep one of the two',
+        },
+      ]
     : [];
 }
 
-function siblingBody(record: ContentRecord, sibling: Document, language: string, fields: readonly NotedField[]): readonly Finding[] {
+function siblingBody(
+  record: ContentRecord,
+  sibling: Document,
+  language: string,
+  fields: readonly NotedField[],
+): readonly Finding[] {
   const bodyField = bodyFieldOf(fields);
   if (sibling.body.trim() === '' || bodyField === undefined || !hasLanguage(record, bodyField, language)) return [];
-  return [{ code: 'language-twice', severity: 'error', path: sibling.path, place: { kind: 'body', start: 0, end: sibling.body.trimEnd().length },
-    message: `The text "${bodyField}" is given in "${language}" in ${record.document.path} already.`, hint: 'keep one of the two' }];
+  return [
+    {
+      code: 'language-twice',
+      severity: 'error',
+      path: sibling.path,
+      place: { kind: 'body', start: 0, end: sibling.body.trimEnd().length },
+      message: `The text "${bodyField}" is given in "${language}" in ${record.document.path} already.`,
+      hint: 'keep one of the two',
+    },
+  ];
 }
 
 function hasLanguage(record: ContentRecord, name: string, language: string): boolean {

@@ -41,29 +41,50 @@ function textsOf(record: ContentRecord): readonly PlacedText[] {
   const isMarkdownField = (name: string | undefined): boolean =>
     fields.some(({ path, note }) => note.format === 'markdown' && path[0] === name && path.length === 1);
   const own = notedValues(record.document.data, fields, 'text').flatMap(({ pointer, value, note }) =>
-    strings(value, pointer).map(({ at, text }) => dataText(record.document, at, { text, isMarkdown: note.format === 'markdown' })));
+    strings(value, pointer).map(({ at, text }) =>
+      dataText(record.document, at, { text, isMarkdown: note.format === 'markdown' }),
+    ),
+  );
   const siblings = Object.values(record.translations).flatMap((sibling) =>
     Object.entries((sibling.data as object | undefined) ?? {}).flatMap(([name, value]) =>
-      strings(value, [name]).map(({ at, text }) => dataText(sibling, at, { text, isMarkdown: isMarkdownField(name) }))));
+      strings(value, [name]).map(({ at, text }) => dataText(sibling, at, { text, isMarkdown: isMarkdownField(name) })),
+    ),
+  );
   const bodies = [record.document, ...Object.values(record.translations)]
     .filter((document) => document.body.trim() !== '' && bodyField !== undefined)
-    .map((document): PlacedText => ({ document, text: document.body, isMarkdown: true,
-      place: (start, end) => ({ kind: 'body', start, end }) }));
+    .map(
+      (document): PlacedText => ({
+        document,
+        text: document.body,
+        isMarkdown: true,
+        place: (start, end) => ({ kind: 'body', start, end }),
+      }),
+    );
   return [...own, ...siblings, ...bodies];
 }
 
-function dataText(document: Document, pointer: readonly string[], of: { text: string; isMarkdown: boolean }): PlacedText {
+function dataText(
+  document: Document,
+  pointer: readonly string[],
+  of: { text: string; isMarkdown: boolean },
+): PlacedText {
   return { document, ...of, place: () => ({ kind: 'pointer', pointer, on: 'value' }) };
 }
 
-function strings(value: unknown, pointer: readonly string[]): readonly { readonly at: readonly string[]; readonly text: string }[] {
+function strings(
+  value: unknown,
+  pointer: readonly string[],
+): readonly { readonly at: readonly string[]; readonly text: string }[] {
   if (typeof value === 'string') return [{ at: pointer, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => strings(item, [...pointer, key]));
 }
 
 const PROBLEMS = {
-  'unsafe-html': ['This HTML is not let through', 'use Markdown, or plain HTML without scripts, styles and event attributes'],
+  'unsafe-html': [
+    'This HTML is not let through',
+    'use Markdown, or plain HTML without scripts, styles and event attributes',
+  ],
   'unsafe-link': ['A link may not lead here', 'link with https://, mailto: or an address of this site'],
   'image-in-text': ['A picture cannot stand in the text', 'put it into a field for pictures'],
 } as const;
@@ -71,37 +92,61 @@ const PROBLEMS = {
 function markdownFindings({ document, text, place }: PlacedText): readonly Finding[] {
   return readMarkdown(text, { headingLevel: 3 }).problems.map(({ code, source }): Finding => {
     const start = Math.max(0, text.toLowerCase().indexOf(source.toLowerCase()));
-    return { code, severity: 'error', path: document.path, place: place(start, start + source.length),
-      message: `${PROBLEMS[code][0]}: ${source.slice(0, 80)}`, hint: PROBLEMS[code][1] };
+    return {
+      code,
+      severity: 'error',
+      path: document.path,
+      place: place(start, start + source.length),
+      message: `${PROBLEMS[code][0]}: ${source.slice(0, 80)}`,
+      hint: PROBLEMS[code][1],
+    };
   });
 }
 
 function placeholderFindings({ document, text, place }: PlacedText): readonly Finding[] {
-  return placeholdersIn(text).filter(({ name }) => !isPlaceholder(name)).map(({ name, start, end }): Finding => {
-    const hint = nameHint(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
-    return { code: 'placeholder-unknown', severity: 'error', path: document.path, place: place(start, end),
-      message: `There is no placeholder "{${name}}".`, ...(hint === undefined ? {} : { hint }) };
-  });
+  return placeholdersIn(text)
+    .filter(({ name }) => !isPlaceholder(name))
+    .map(({ name, start, end }): Finding => {
+      const hint = nameHint(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
+      return {
+        code: 'placeholder-unknown',
+        severity: 'error',
+        path: document.path,
+        place: place(start, end),
+        message: `There is no placeholder "{${name}}".`,
+        ...(hint === undefined ? {} : { hint }),
+      };
+    });
 }
 
 /** A prose text that some language of the site lacks; it falls back to another language there. */
 function missingTranslations(record: ContentRecord, base: string, languages: readonly string[]): readonly Finding[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
-  return notedValues(ownData(record, fields), fields, 'text').flatMap(({ pointer, value, note }): readonly Finding[] => {
-    if (note.text !== 'prose') return [];
-    const name = pointer.length === 1 ? (pointer[0] as string) : undefined;
-    const given = new Set(typeof value === 'string' || Array.isArray(value) ? [base] : Object.keys(value as object));
-    for (const [language, sibling] of Object.entries(record.translations)) {
-      const inBody = name === bodyField && sibling.body.trim() !== '';
-      if (name !== undefined && (inBody || field(sibling.data, name) !== undefined)) given.add(language);
-    }
-    const missing = languages.filter((language) => !given.has(language));
-    if (missing.length === 0) return [];
-    const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';
-    return [{ code: 'translation-missing', severity: 'warning', path: record.document.path,
-      place: isBody ? { kind: 'body', start: 0, end: 1 } : { kind: 'pointer', pointer, on: 'key' },
-      message: `"${pointer.join('.')}" is missing in: ${missing.join(', ')}.`,
-      hint: isBody ? `write ${record.document.path.replace(/\.md$/, `.${missing[0]}.md`)}` : `give it as { ${languages.map((code) => `${code}: …`).join(', ')} }` }];
-  });
+  return notedValues(ownData(record, fields), fields, 'text').flatMap(
+    ({ pointer, value, note }): readonly Finding[] => {
+      if (note.text !== 'prose') return [];
+      const name = pointer.length === 1 ? (pointer[0] as string) : undefined;
+      const given = new Set(typeof value === 'string' || Array.isArray(value) ? [base] : Object.keys(value as object));
+      for (const [language, sibling] of Object.entries(record.translations)) {
+        const inBody = name === bodyField && sibling.body.trim() !== '';
+        if (name !== undefined && (inBody || field(sibling.data, name) !== undefined)) given.add(language);
+      }
+      const missing = languages.filter((language) => !given.has(language));
+      if (missing.length === 0) return [];
+      const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';
+      return [
+        {
+          code: 'translation-missing',
+          severity: 'warning',
+          path: record.document.path,
+          place: isBody ? { kind: 'body', start: 0, end: 1 } : { kind: 'pointer', pointer, on: 'key' },
+          message: `"${pointer.join('.')}" is missing in: ${missing.join(', ')}.`,
+          hint: isBody
+            ? `write ${record.document.path.replace(/\.md$/, `.${missing[0]}.md`)}`
+            : `give it as { ${languages.map((code) => `${code}: …`).join(', ')} }`,
+        },
+      ];
+    },
+  );
 }

@@ -1,0 +1,9 @@
+import { hydrateRoot } from 'react-dom/client';
+import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/islands/ScheduleFilter.tsx';
+
+/** Wakes a day's choice of tracks. A track chosen before stays chosen. */
+export function hydrate(root: Element, props: ScheduleFilterProps, prefix: string): void {
+  const chosen = root.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
+  const given = chosen === undefined ? props : { ...props, chosen };
+  hydrateRoot(root, <ScheduleFilter {...given} />, { identifierPrefix: prefix });
+}

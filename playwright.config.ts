@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { installedChromium } from './tests/support/chromium.js';
+
+const executablePath = installedChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list']],
+  globalSetup: './tests/browser/global-setup.ts',
+  use: {
+    browserName: 'chromium',
+    timezoneId: 'Europe/Zagreb',
+    locale: 'en-GB',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/model/page.ts';
+import type { RenderEnv } from '../src/model/templates.ts';
+import { ISLANDS } from './islands/registry.ts';
+import { PAGES } from './pages/registry.ts';
+import { Environment } from './render/environment.tsx';
+import { headMarkup } from './render/head-markup.ts';
+import type { IslandUse } from './render/island-use.ts';
+import { pageTitle } from './render/page-title.ts';
+import { renderIslands } from './render/render-islands.tsx';
+import { withoutPreloads } from './render/without-preloads.ts';
+import { SiteFooter } from './slices/SiteFooter.tsx';
+import { SiteHeader } from './slices/SiteHeader.tsx';
+
+/** The page's own part: what stands inside `<main>`, and the head elements that depend on this page alone. */
+export function renderPage(template: TemplateName, content: PageContent, head: PageHead, env: RenderEnv): RenderedPage {
+  const { settings, t } = env;
+  const islands: IslandUse[] = [];
+  const page = PAGES[template] as unknown as (props: { readonly content: PageContent }) => ReactNode;
+  const html = renderStatic(createElement(page, { content }), env, { prefix: 'page-', islands });
+  const title = pageTitle(template, content, head, settings.siteTitle);
+  return {
+    html: renderIslands(html, islands, env),
+    head: headMarkup(head, { title, settings, t }),
+    lang: head.language,
+    title,
+    assets: [],
+    islands: [...new Set(islands.map((island) => island.name))].sort(),
+    slices: env.slices,
+  };
+}
+
+/** A part that many pages share, as one element: `<header>` or `<footer>`. */
+export function renderSlice(content: SliceContent, env: RenderEnv): string {
+  const slice = content.kind === 'header' ? <SiteHeader slice={content} /> : <SiteFooter slice={content} />;
+  return renderStatic(slice, env, { prefix: `${content.kind}-`, islands: [] });
+}
+
+/** The name of a template in page data: `component---templates-pages-event-tsx`. */
+export function componentChunkName(template: TemplateName): string {
+  return `component---templates-pages-${template}-tsx`;
+}
+
+/** The islands that there are, sorted; each has an entry of this name in `client/islands/`. */
+export function islandNames(): string[] {
+  return Object.keys(ISLANDS).sort();
+}
+
+function renderStatic(
+  element: ReactNode,
+  env: RenderEnv,
+  { prefix, islands }: { readonly prefix: string; readonly islands: IslandUse[] },
+): string {
+  const scoped = <Environment env={env} islands={islands}>{element}</Environment>;
+  return withoutPreloads(renderToStaticMarkup(scoped, { identifierPrefix: prefix }));
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Slot } from './Slot.tsx';
+
+export interface TrackOption {
+  /** `all`, or the number of a track. */
+  readonly value: string;
+  readonly label: string;
+  /** What is said once it is chosen: the track and how many sessions it has. */
+  readonly announcement: string;
+}
+
+export interface ScheduleFilterProps {
+  readonly legend: string;
+  /** The first one is chosen at first. */
+  readonly options: readonly TrackOption[];
+  /** The option that the visitor chose before the island was ready. */
+  readonly chosen?: string;
+  /** The rows of the day; given at the build only. */
+  readonly slotHtml?: string;
+}
+
+/**
+ * A day of the schedule with a choice of tracks. The rows are static markup that carry `data-track` each; the
+ * stylesheet hides those of other tracks by the `data-track` of this element. Rows across all tracks always stay.
+ */
+export function ScheduleFilter({ legend, options, chosen, slotHtml }: ScheduleFilterProps): ReactNode {
+  const name = useId();
+  const first = options[0]?.value ?? 'all';
+  const [track, setTrack] = useState(first);
+  const [announcement, setAnnouncement] = useState('');
+
+  const choose = (option: TrackOption): void => {
+    setTrack(option.value);
+    setAnnouncement(option.announcement);
+  };
+
+  useEffect(() => {
+    const before = options.find((option) => option.value === chosen);
+    if (before !== undefined && before.value !== first) choose(before);
+  }, []);
+
+  return (
+    <div className="schedule-filter" data-track={track}>
+      <fieldset className="tracks needs-script">
+        <legend>{legend}</legend>
+        {options.map((option) => (
+          <label key={option.value} className="track-option">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === track}
+              onChange={() => choose(option)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+        <p className="track-status" role="status">{announcement}</p>
+      </fieldset>
+      <Slot html={slotHtml} />
+    </div>
+  );
+}

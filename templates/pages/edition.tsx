@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { EditionPage as Content } from '../../src/model/page.ts';
+import { Day } from '../parts/Day.tsx';
+import { Gallery } from '../parts/Figure.tsx';
+import { Link } from '../parts/Link.tsx';
+import { Numbers } from '../parts/Numbers.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
+import { SpeakerList } from '../parts/SpeakerList.tsx';
+import { SponsorLevels } from '../parts/SponsorLevels.tsx';
+import { T } from '../parts/T.tsx';
+import { WhenWhere } from '../parts/WhenWhere.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** A past year of an event. */
+export function EditionPage({ content }: { readonly content: Content }): ReactNode {
+  return (
+    <>
+      <div className="hero">
+        <div className="hero-text">
+          <p className="label"><Link href={content.eventHref}><T of={content.title} /></Link></p>
+          <h1><T of={content.title} /> {content.year}</h1>
+          <WhenWhere when={content.when} where={content.where} />
+        </div>
+      </div>
+      <Summary content={content} />
+      <Programme content={content} />
+    </>
+  );
+}
+
+function Summary({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const { summary, numbers, images } = content;
+  if (summary === undefined && numbers.length === 0 && images.length === 0) return null;
+  return (
+    <SectionFrame ident="about" title={t('event:history.summary')} shown={ALWAYS}>
+      {summary !== undefined && <Prose of={summary} />}
+      <Numbers of={numbers} />
+      {images.length > 0 && <Gallery pictures={images} />}
+    </SectionFrame>
+  );
+}
+
+function Programme({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {content.speakers.length > 0 && (
+        <SectionFrame ident="speakers" title={t('event:sections.speakers')} shown={ALWAYS}>
+          <SpeakerList speakers={content.speakers} />
+        </SectionFrame>
+      )}
+      {content.days.length > 0 && (
+        <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
+          {content.days.map((day) => <Day key={day.date} day={day} />)}
+        </SectionFrame>
+      )}
+      {content.sponsors.length > 0 && (
+        <SectionFrame ident="sponsors" title={t('event:sections.sponsors')} shown={ALWAYS}>
+          <SponsorLevels levels={content.sponsors} />
+        </SectionFrame>
+      )}
+    </>
+  );
+}

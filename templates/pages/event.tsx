@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { EventPage as Content, EventSection } from '../../src/model/page.ts';
+import { Hero } from '../parts/Hero.tsx';
+import { SECTIONS } from '../sections/registry.ts';
+import type { SectionKind, SectionProps } from '../sections/section-props.ts';
+
+/** An event's own page: the hero, then its sections in their order. */
+export function EventPage({ content }: { readonly content: Content }): ReactNode {
+  return (
+    <>
+      <Hero hero={content.hero} />
+      {content.sections.map((section) => <Section key={section.kind} section={section} page={content} />)}
+    </>
+  );
+}
+
+function Section({ section, page }: { readonly section: EventSection; readonly page: Content }): ReactNode {
+  const Chosen = SECTIONS[section.kind] as (props: SectionProps<SectionKind>) => ReactNode;
+  return <Chosen section={section} page={page} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { InactivePage as Content } from '../../src/model/page.ts';
+import { Link } from '../parts/Link.tsx';
+import { T } from '../parts/T.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** The address of an event that is not running: it says so, and leads to the years that were. */
+export function InactivePage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  return (
+    <div className="section notice">
+      <h1><T of={content.title} /></h1>
+      <p className="lead">{t('notices:inactive.text')}</p>
+      {content.years.length > 0 && (
+        <>
+          <h2>{t('notices:inactive.years')}</h2>
+          <ul className="years">
+            {content.years.map(({ year, href }) => <li key={year}><Link href={href}>{year}</Link></li>)}
+          </ul>
+        </>
+      )}
+      <p><Link href={content.home} className="button">{t('notices:home')}</Link></p>
+    </div>
+  );
+}

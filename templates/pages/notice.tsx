@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { NoticePage as Content } from '../../src/model/page.ts';
+import { Link } from '../parts/Link.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** A page that stands in for another one: not found, or failed. */
+export function NoticePage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  return (
+    <div className="section notice">
+      <h1>{t(`notices:${content.notice}.title`)}</h1>
+      <p className="lead">{t(`notices:${content.notice}.text`)}</p>
+      <p>{t(`notices:${content.notice}.hint`)}</p>
+      <p><Link href={content.home} className="button">{t('notices:home')}</Link></p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '../../src/model/page.ts';
+import { Image } from './Image.tsx';
+import { T } from './T.tsx';
+
+/** A picture with its caption, if it has one. */
+export function Figure({ picture }: { readonly picture: Picture }): ReactNode {
+  if (picture.caption === undefined) return <Image picture={picture} />;
+  return (
+    <figure>
+      <Image picture={picture} />
+      <figcaption><T of={picture.caption} /></figcaption>
+    </figure>
+  );
+}
+
+/** Several pictures as a list. */
+export function Gallery({ pictures, label }: { readonly pictures: readonly Picture[]; readonly label?: string }): ReactNode {
+  return (
+    <ul className="gallery" aria-label={label}>
+      {pictures.map((picture) => <li key={picture.src}><Figure picture={picture} /></li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { HeroButton, MenuLink } from '../../src/model/page.ts';
+import { useSettings } from '../render/environment.tsx';
+import { T } from './T.tsx';
+
+export interface LinkProps {
+  readonly href: string;
+  /** Leads to another site. */
+  readonly external?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link. One to a page of this site carries its address as `data-current` too, so that shared markup can be told on
+ * which page it stands.
+ */
+export function Link({ href, external = false, className, children }: LinkProps): ReactNode {
+  const { basePath } = useSettings();
+  const isPage = href.startsWith(basePath) && !/[#?]/.test(href);
+  return (
+    <a
+      href={href}
+      className={className}
+      rel={external ? 'external noopener' : undefined}
+      data-current={isPage ? href : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A link of a menu or footer. */
+export function MenuItem({ link }: { readonly link: MenuLink }): ReactNode {
+  return <Link href={link.href} external={link.external}><T of={link.title} /></Link>;
+}
+
+/** A link that calls to action. */
+export function ButtonLink({ button }: { readonly button: HeroButton }): ReactNode {
+  const classes = ['button', ...(button.hollow ? ['button-hollow'] : []), ...(button.wide ? ['button-wide'] : []),
+    ...button.classes.map((name) => `button-${name}`)];
+  return (
+    <Link href={button.href} external={button.external} className={classes.join(' ')}><T of={button.title} /></Link>
+  );
+}

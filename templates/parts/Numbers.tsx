@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { EditionPage } from '../../src/model/page.ts';
+import { T } from './T.tsx';
+
+/** Figures of a year: visitors, talks, metres of thread. */
+export function Numbers({ of }: { readonly of: EditionPage['numbers'] }): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <dl className="numbers">
+      {of.map((number, index) => (
+        <div key={index}>
+          <dt><T of={number.title} /></dt>
+          <dd>{number.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { EventHero } from '../../src/model/page.ts';
+import { useText } from '../render/environment.tsx';
+import { alternatives } from './Windowed.tsx';
+
+/** A line on where the event stands: before, on now, over. */
+export function PhaseLine({ phases }: { readonly phases: EventHero['phases'] }): ReactNode {
+  const t = useText();
+  return alternatives(phases).map(({ value, attributes }) => (
+    <p key={value} className="phase" data-phase={value} {...attributes}>{t(`event:phases.${value}`)}</p>
+  ));
+}

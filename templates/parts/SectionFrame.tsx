@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { ExtraText, Shown } from '../../src/model/page.ts';
+import { Prose } from './Prose.tsx';
+import { T } from './T.tsx';
+import { Windowed } from './Windowed.tsx';
+
+export interface SectionFrameProps {
+  /** The anchor. */
+  readonly ident: string;
+  readonly title: string;
+  readonly shown: Shown;
+  readonly extra?: readonly ExtraText[];
+  readonly children: ReactNode;
+}
+
+/** A section of a page: an anchor, a heading, and the texts put beside it for a time. */
+export function SectionFrame({ ident, title, shown, extra = [], children }: SectionFrameProps): ReactNode {
+  const titleId = `${ident}-title`;
+  return (
+    <Windowed as="section" shown={shown} id={ident} className={`section section-${ident}`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {extra.map((text) => (
+        <Windowed key={text.ident} shown={text.shown} className="extra">
+          {text.title !== undefined && <h3><T of={text.title} /></h3>}
+          <Prose of={text.text} />
+        </Windowed>
+      ))}
+      {children}
+    </Windowed>
+  );
+}
+
+/** The window of what always shows. */
+export const ALWAYS: Shown = [{ from: null, until: null }];

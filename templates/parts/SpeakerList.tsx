@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SpeakerCard } from '../../src/model/page.ts';
+import { useText } from '../render/environment.tsx';
+import { Link } from './Link.tsx';
+import { Portrait } from './Portrait.tsx';
+import { T } from './T.tsx';
+
+/** Speakers as cards; one who is still to be named has no page. */
+export function SpeakerList({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
+  return (
+    <ul className="cards speakers">
+      {speakers.map((speaker) => <li key={speaker.slug}><Card speaker={speaker} /></li>)}
+    </ul>
+  );
+}
+
+function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
+  const t = useText();
+  const name = speaker.placeholder ? speaker.name : <Link href={speaker.href}>{speaker.name}</Link>;
+  return (
+    <article className="speaker-card">
+      <Portrait name={speaker.name} image={speaker.image} />
+      <div>
+        {speaker.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
+        <h3>{name}</h3>
+        <p className="quiet"><T of={speaker.position} /></p>
+        {speaker.talks.length > 0 && (
+          <ul className="talks">
+            {speaker.talks.map((talk, index) => <li key={index}><T of={talk} /></li>)}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

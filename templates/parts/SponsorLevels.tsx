@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { EditionPage, SponsorCard } from '../../src/model/page.ts';
+import { useText } from '../render/environment.tsx';
+import { Image } from './Image.tsx';
+import { Link } from './Link.tsx';
+import { Prose } from './Prose.tsx';
+
+/** The sponsors by level, the highest first. */
+export function SponsorLevels({ levels }: { readonly levels: EditionPage['sponsors'] }): ReactNode {
+  const t = useText();
+  return levels.map(({ level, sponsors }) => (
+    <div key={level} className="sponsor-level" data-level={level}>
+      <h3>{t(`event:sponsors.levels.l${level}`)}</h3>
+      <ul className="cards">
+        {sponsors.map((sponsor) => <li key={sponsor.ident}><Card sponsor={sponsor} /></li>)}
+      </ul>
+    </div>
+  ));
+}
+
+function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
+  const t = useText();
+  return (
+    <article className="sponsor" id={`sponsor-${sponsor.ident}`}>
+      <Image picture={sponsor.logo} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
+      <h4>{sponsor.name}</h4>
+      {sponsor.description !== undefined && <Prose of={sponsor.description} />}
+      {sponsor.links.length > 0 && (
+        <ul className="inline" aria-label={t('event:sponsors.links', { name: sponsor.name })}>
+          {sponsor.links.map((link) => (
+            <li key={link.kind}><Link href={link.href} external>{t(`event:links.${link.kind}`)}</Link></li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

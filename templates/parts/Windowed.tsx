@@ -1,0 +1,31 @@
+import { createElement, type HTMLAttributes, type ReactNode } from 'react';
+import type { Shown } from '../../src/model/page.ts';
+import { isGone, isLasting, isOnAtBuild, segmentsShown, whenAttribute } from '../../src/model/shown.ts';
+import type { Timeline } from '../../src/model/timeline.ts';
+
+/** The attributes of an element that shows for a time. */
+export interface WhenAttributes {
+  readonly 'data-when'?: string;
+  readonly hidden?: boolean;
+}
+
+/** None for what is on and stays on; else the window, and `hidden` as of the build. */
+export function when(shown: Shown): WhenAttributes {
+  return isLasting(shown) ? {} : { 'data-when': whenAttribute(shown), hidden: !isOnAtBuild(shown) };
+}
+
+/** A timeline as siblings: each value with the attributes of the element that shows it. */
+export function alternatives<T>(timeline: Timeline<T>): readonly { readonly value: T; readonly attributes: WhenAttributes }[] {
+  return segmentsShown(timeline).map(({ value, shown }) => ({ value, attributes: when(shown) }));
+}
+
+export interface WindowedProps extends HTMLAttributes<unknown> {
+  readonly as?: 'div' | 'li' | 'p' | 'section' | 'article' | 'span';
+  readonly shown: Shown;
+  readonly children?: ReactNode;
+}
+
+/** An element that shows in its window; nothing at all for what can never show again. */
+export function Windowed({ as = 'div', shown, ...rest }: WindowedProps): ReactNode {
+  return isGone(shown) ? null : createElement(as, { ...rest, ...when(shown) });
+}

@@ -1,0 +1,65 @@
+import type { PageHead, RenderSettings } from '../../src/model/page.ts';
+import type { Translate } from './environment.tsx';
+import { escapeText, jsonForScript } from './escape.ts';
+
+export interface HeadOptions {
+  readonly title: string;
+  readonly settings: RenderSettings;
+  readonly t: Translate;
+}
+
+/** The head elements that depend on this page alone, one a line, in a fixed order. */
+export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions): string {
+  const url = (path: string): string => settings.origin + settings.basePath + path.slice(1);
+  return [
+    `<title>${escapeText(title)}</title>`,
+    named('description', head.description),
+    ...(head.indexed ? [] : [named('robots', 'noindex')]),
+    `<link rel="canonical" href="${escapeText(url(head.path))}">`,
+    ...alternates(head, settings, url),
+    ...openGraph(head, { title, settings, t }, url(head.path)),
+    named('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', head.description),
+    ...(head.image === undefined ? [] : [named('twitter:image', absolute(head.image, settings))]),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
+  ].join('\n');
+}
+
+function alternates(head: PageHead, settings: RenderSettings, url: (path: string) => string): readonly string[] {
+  if (head.alternates.length === 0) return [];
+  const link = (language: string, path: string): string =>
+    `<link rel="alternate" hreflang="${escapeText(language)}" href="${escapeText(url(path))}">`;
+  const fallback = head.alternates.find((one) => one.language === settings.defaultLanguage);
+  return [
+    ...head.alternates.map((one) => link(one.language, one.path)),
+    ...(fallback === undefined ? [] : [link('x-default', fallback.path)]),
+  ];
+}
+
+function openGraph(head: PageHead, { title, settings, t }: HeadOptions, url: string): readonly string[] {
+  const others = head.alternates.filter((one) => one.language !== head.language);
+  return [
+    property('og:type', head.type),
+    property('og:site_name', settings.siteTitle),
+    property('og:title', title),
+    property('og:description', head.description),
+    property('og:url', url),
+    property('og:locale', t(`common:locales.${head.language}`)),
+    ...others.map((one) => property('og:locale:alternate', t(`common:locales.${one.language}`))),
+    ...(head.image === undefined ? [] : [property('og:image', absolute(head.image, settings))]),
+  ];
+}
+
+/** A picture's address as `Picture.src` gives it, made absolute; one of another site stays as it is. */
+function absolute(src: string, settings: RenderSettings): string {
+  return src.startsWith('/') ? settings.origin + src : src;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeText(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeText(content)}">`;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Day } from '../parts/Day.tsx';
+import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { useText } from '../render/environment.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** The schedule, day by day, with until when there is food. */
+export function ScheduleSection({ section }: SectionProps<'schedule'>): ReactNode {
+  const t = useText();
+  return (
+    <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
+      {section.meals.length > 0 && (
+        <ul className="plain quiet">
+          {section.meals.map(({ meal, until }) => <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>)}
+        </ul>
+      )}
+      {section.calendar !== undefined && (
+        <p><a href={section.calendar} type="text/calendar">{t('schedule:calendar')}</a></p>
+      )}
+      {section.days.map((day) => <Day key={day.date} day={day} />)}
+    </SectionFrame>
+  );
+}

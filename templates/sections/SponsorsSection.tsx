@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { SponsorLevels } from '../parts/SponsorLevels.tsx';
+import { useText } from '../render/environment.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** The sponsors by level, and those of single things. */
+export function SponsorsSection({ section }: SectionProps<'sponsors'>): ReactNode {
+  const t = useText();
+  return (
+    <SectionFrame ident="sponsors" title={t('event:sections.sponsors')} shown={section.shown} extra={section.extra}>
+      <SponsorLevels levels={section.levels} />
+      {section.packages.length > 0 && (
+        <dl className="facts packages">
+          {section.packages.map((one) => (
+            <div key={one.package}>
+              <dt>{t(`event:sponsors.packages.${one.package}`)}</dt>
+              <dd>{one.name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SectionFrame>
+  );
+}

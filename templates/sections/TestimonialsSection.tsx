@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { T } from '../parts/T.tsx';
+import { useText } from '../render/environment.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** What visitors and speakers said. */
+export function TestimonialsSection({ section }: SectionProps<'testimonials'>): ReactNode {
+  const t = useText();
+  return (
+    <SectionFrame ident="testimonials" title={t('event:sections.testimonials')} shown={section.shown} extra={section.extra}>
+      <ul className="cards testimonials">
+        {section.testimonials.map((one) => (
+          <li key={one.ident}>
+            <figure className="testimonial">
+              <blockquote><p><T of={one.text} /></p></blockquote>
+              <figcaption>
+                <strong>{one.name}</strong>
+                {one.speaker && <span className="label"> {t('event:testimonials.speaker')}</span>}
+                <br />
+                <T of={one.description} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { VenueCard } from '../../src/model/page.ts';
+import { Figure, Gallery } from '../parts/Figure.tsx';
+import { Link } from '../parts/Link.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { T } from '../parts/T.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useText } from '../render/environment.tsx';
+import type { SectionProps } from './section-props.ts';
+
+/** Where the event takes place, and how to get there. */
+export function VenueSection({ section }: SectionProps<'venue'>): ReactNode {
+  const t = useText();
+  return (
+    <SectionFrame ident="venue" title={t('event:sections.venue')} shown={section.shown} extra={section.extra}>
+      {section.venues.map((venue) => <Venue key={venue.ident} venue={venue} />)}
+      {section.buses !== undefined && <Buses buses={section.buses} />}
+    </SectionFrame>
+  );
+}
+
+function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
+  const t = useText();
+  return (
+    <article className="venue" id={`venue-${venue.ident}`}>
+      <div className="venue-text">
+        <h3><T of={venue.name} /></h3>
+        {venue.nameAlt !== undefined && <p className="quiet"><T of={venue.nameAlt} /></p>}
+        <address>
+          {venue.street}<br />
+          {venue.place}<br />
+          <T of={venue.country} />
+        </address>
+        {venue.description !== undefined && <Prose of={venue.description} />}
+        {venue.directions !== undefined && <Prose of={venue.directions} />}
+        <p><Link href={venue.mapUrl} external className="button button-hollow">{t('event:venue.map')}</Link></p>
+      </div>
+      <div className="venue-pictures">
+        <Figure picture={venue.map} />
+        {venue.images.length > 0 && <Gallery pictures={venue.images} />}
+      </div>
+    </article>
+  );
+}
+
+function Buses({ buses }: { readonly buses: NonNullable<SectionProps<'venue'>['section']['buses']> }): ReactNode {
+  const t = useText();
+  return (
+    <div className="buses">
+      <h3>{t('event:venue.buses')}</h3>
+      <p><T of={buses.text} /></p>
+      <dl className="facts">
+        <div>
+          <dt>{t('event:venue.day')}</dt>
+          <dd><Time of={buses.day} /></dd>
+        </div>
+        <div>
+          <dt>{t('event:venue.departures')}</dt>
+          <dd>{buses.departures.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{t('event:venue.returns')}</dt>
+          <dd>{buses.returns.join(', ')}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { HeaderSlice } from '../../src/model/page.ts';
+import { Image } from '../parts/Image.tsx';
+import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';
+import { T } from '../parts/T.tsx';
+import { Windowed } from '../parts/Windowed.tsx';
+import { useSettings, useText } from '../render/environment.tsx';
+
+/** The header of an event's pages, or of the site's own. Without script all its links are in view. */
+export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  const t = useText();
+  return (
+    <header className="site-header">
+      <div className="header-bar">
+        <Brand slice={slice} />
+        <button type="button" className="menu-button needs-script" aria-expanded="false" aria-controls="site-menu">
+          {t('common:menu')}
+        </button>
+      </div>
+      <div className="site-menu" id="site-menu">
+        <EventsMenu slice={slice} />
+        <Languages slice={slice} />
+        <ThemeButton />
+        <EventMenu slice={slice} />
+      </div>
+      {slice.button !== undefined && (
+        <Windowed shown={slice.button.shown} className="header-button">
+          <ButtonLink button={slice.button} />
+        </Windowed>
+      )}
+    </header>
+  );
+}
+
+function Brand({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  if (slice.event === undefined) return <Link href={slice.home} className="brand">{slice.siteTitle}</Link>;
+  return (
+    <Link href={slice.event.href} className="brand">
+      <Image picture={{ ...slice.event.logo, alt: slice.event.title }} isFirst />
+    </Link>
+  );
+}
+
+/** The sections of the event's page. */
+function EventMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  const t = useText();
+  if (slice.menu.length === 0) return null;
+  return (
+    <nav className="event-menu" aria-label={t('common:eventMenu')}>
+      <ul>
+        {slice.menu.map((link) => (
+          <Windowed key={link.ident} as="li" shown={link.shown}><MenuItem link={link} /></Windowed>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function EventsMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  const t = useText();
+  return (
+    <nav className="events-menu" aria-label={t('common:eventsMenu')}>
+      <ul>
+        {slice.event !== undefined && <li><Link href={slice.home}>{t('common:home')}</Link></li>}
+        {slice.events.map((event) => (
+          <li key={event.ident} data-event={event.ident}><Link href={event.href}><T of={event.title} /></Link></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The addresses are slots: the same header stands on many pages. */
+function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  const t = useText();
+  if (slice.languages.length < 2) return null;
+  return (
+    <nav className="languages" aria-label={t('common:languages')}>
+      <ul>
+        {slice.languages.map((language) => (
+          <li key={language.option}>
+            <a
+              href={`slot:alternate:${language.option}`}
+              hrefLang={language.option}
+              lang={language.option}
+              aria-current={language.current ? 'true' : undefined}
+            >
+              {language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ThemeButton(): ReactNode {
+  const t = useText();
+  const { themes } = useSettings();
+  if (themes.active.length < 2) return null;
+  return <button type="button" className="theme-button needs-script" data-theme-button="">{t('common:theme')}</button>;
+}
