@@ -52,6 +52,10 @@ function renderStatic(
   env: RenderEnv,
   { prefix, islands }: { readonly prefix: string; readonly islands: IslandUse[] },
 ): string {
-  const scoped = <Environment env={env} islands={islands}>{element}</Environment>;
+  const scoped = (
+    <Environment env={env} islands={islands}>
+      {element}
+    </Environment>
+  );
   return withoutPreloads(renderToStaticMarkup(scoped, { identifierPrefix: prefix }));
 }

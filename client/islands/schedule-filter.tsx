@@ -3,7 +3,7 @@ import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/island
 
 /** Wakes a day's choice of tracks. A track chosen before stays chosen. */
 export function hydrate(root: Element, props: ScheduleFilterProps, prefix: string): void {
-  const chosen = root.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value;
-  const given = chosen === undefined ? props : { ...props, chosen };
+  const input = root.querySelector<HTMLInputElement>('input[type="radio"]:checked');
+  const given = input === null || input.defaultChecked ? props : { ...props, chosen: input.value };
   hydrateRoot(root, <ScheduleFilter {...given} />, { identifierPrefix: prefix });
 }

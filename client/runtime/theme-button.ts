@@ -1,4 +1,4 @@
-import { type Theme, THEME_KEY } from '../inline/theme.ts';
+import { THEME_KEY, type Theme } from '../inline/theme.ts';
 
 /** Changes between light and dark, and keeps the choice where storage is allowed. */
 export function startThemeButton(): void {

@@ -29,6 +29,7 @@ const pages = new NetworkFirst({
 registerRoute(new NavigationRoute(pages));
 
 setCatchHandler(async ({ request }) => {
-  const offline = request.mode === 'navigate' ? await matchPrecache(new URL('offline/', self.registration.scope).href) : undefined;
+  const offline =
+    request.mode === 'navigate' ? await matchPrecache(new URL('offline/', self.registration.scope).href) : undefined;
   return offline ?? Response.error();
 });

@@ -12,12 +12,12 @@ import { checkTexts } from './rules/check-texts.ts';
  * its schema, and the rules between records. Records whose shape is broken are left out of the rules between
  * records, so that one mistake is told once.
  */
-export function checkContent(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
-  const layout = checkLayout(index, unreadable);
+export function checkContent(index: ContentIndex): readonly Finding[] {
+  const layout = checkLayout(index);
   const shapes = checkShapes(index);
   const broken = new Set(shapes.map((finding) => finding.path));
   const sound = index.records.filter((record) => !broken.has(record.document.path));
-  const scope = { index, sound, unreadable };
+  const scope = { index, sound };
   return [
     ...layout,
     ...shapes,
@@ -33,6 +33,4 @@ export interface CheckScope {
   readonly index: ContentIndex;
   /** The records whose own shape is right. */
   readonly sound: ContentIndex['records'];
-  /** Paths of files that could not be read: they exist, whatever they say. */
-  readonly unreadable: ReadonlySet<string>;
 }

@@ -19,12 +19,21 @@ export interface ContentIndex {
   readonly strays: readonly Document[];
   /** Siblings in another language whose main document does not exist. */
   readonly orphans: readonly Document[];
+  /** The places of files that could not be read: something is there, whatever it says. */
+  readonly unreadable: readonly RecordPlace[];
   /** Pairs that claim one place: `x.yaml` and `x.md`. */
   readonly doubles: readonly { readonly first: Document; readonly second: Document }[];
 }
 
-/** Sorts documents into records. Reads `languages.yaml` and the default language of `site.yaml` first. */
-export function indexContent(documents: readonly Document[], media: readonly MediaFile[]): ContentIndex {
+/**
+ * Sorts documents into records. Reads `languages.yaml` and the default language of `site.yaml` first.
+ * `unreadablePaths` are the files that no document came of.
+ */
+export function indexContent(
+  documents: readonly Document[],
+  media: readonly MediaFile[],
+  unreadablePaths: Iterable<string> = [],
+): ContentIndex {
   const languages = languageCodes(documents);
   const mains = new Map<string, ContentRecord & { translations: Record<string, Document> }>();
   const siblings: { readonly place: RecordPlace; readonly document: Document }[] = [];
@@ -42,11 +51,13 @@ export function indexContent(documents: readonly Document[], media: readonly Med
       else doubles.push({ first: known.document, second: document });
     }
   }
+  const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, new Set(languages)) ?? []);
+  const unreadableKeys = new Set(unreadable.map(keyOf));
   const orphans: Document[] = [];
   for (const { place, document } of siblings) {
     const main = mains.get(keyOf(place));
-    if (main === undefined) orphans.push(document);
-    else main.translations[place.language as string] = document;
+    if (main === undefined && !unreadableKeys.has(keyOf(place))) orphans.push(document);
+    else if (main !== undefined) main.translations[place.language as string] = document;
   }
   return {
     records: [...mains.values()],
@@ -56,6 +67,7 @@ export function indexContent(documents: readonly Document[], media: readonly Med
     strays,
     orphans,
     doubles,
+    unreadable,
   };
 }
 
@@ -86,8 +98,14 @@ function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string
 function languageCodes(documents: readonly Document[]): readonly string[] {
   const data = documents.find((document) => document.path === 'content/languages.yaml')?.data;
   const list = field(data, 'languages');
-  if (!Array.isArray(list)) return ['en'];
+  if (!Array.isArray(list)) return languagesOfTexts(documents);
   return list.map((item) => field(item, 'option')).filter((code) => typeof code === 'string');
+}
+
+/** Where the list itself is missing or broken, the languages of the interface texts stand in for it. */
+function languagesOfTexts(documents: readonly Document[]): readonly string[] {
+  const codes = documents.flatMap((document) => /^content\/i18n\/([a-z]{2})\//.exec(document.path)?.[1] ?? []);
+  return codes.length === 0 ? ['en'] : [...new Set(codes)];
 }
 
 function defaultLanguage(documents: readonly Document[]): string {

@@ -16,10 +16,10 @@ export function formatNumber(amount: number, language: LanguageSettings): string
 
 /** The tax contained in a gross amount, rounded to cents. */
 export function containedVat(gross: number, percent: number): number {
-  return Math.round((gross - gross / (1 + percent / 100)) * 100) / 100;
+  return Math.round((Math.round(gross * 100) * percent) / (100 + percent)) / 100;
 }
 
 /** A gross amount after a discount, rounded to cents. */
 export function discounted(gross: number, percent: number): number {
-  return Math.round(gross * (100 - percent)) / 100;
+  return Math.round((Math.round(gross * 100) * (100 - percent)) / 100) / 100;
 }

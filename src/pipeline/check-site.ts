@@ -19,9 +19,9 @@ export interface CheckedSite {
 export async function checkSite(rootDir: string, watch: Stopwatch): Promise<CheckedSite> {
   const content = await watch.time('read', () => readContent(rootDir));
   return watch.time('check', async () => {
-    const index = indexContent(content.documents, content.media);
     const unreadable = new Set(content.findings.map((finding) => finding.path));
-    const findings = [...content.findings, ...checkContent(index, unreadable)];
+    const index = indexContent(content.documents, content.media, unreadable);
+    const findings = [...content.findings, ...checkContent(index)];
     const located = await locateFindings(findings, (path) => readFile(join(rootDir, path)).catch(() => undefined));
     const diagnostics = sortDiagnostics(located);
     return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };

@@ -41,10 +41,11 @@ const CODES: Readonly<Record<string, PublishErrorCode>> = {
  * the folder is partly changed, with a journal that the next command completes.
  */
 export function toPublishError(error: unknown, context: { outDir: string; hasBegun?: boolean }): unknown {
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const kind = error instanceof PublishError || code === undefined ? undefined : CODES[code];
   if (kind === undefined) return error;
-  const at = path === undefined || path.includes('.conf-site-staging') ? context.outDir : path;
+  const target = dest ?? path;
+  const at = target === undefined || target.includes('.conf-site-staging') ? context.outDir : target;
   const outcome = context.hasBegun === true
     ? 'run the command again: it completes the build that was begun'
     : 'build again; what was published before is untouched';

@@ -106,9 +106,7 @@ function yamlWords(code: string, message: string): { readonly message: string; r
 }
 
 function notUtf8(path: string, bytes: Uint8Array): Parsed {
-  let good = bytes.length;
-  while (good > 0 && decode(bytes.subarray(0, good)) === undefined) good = badByteBefore(bytes, good);
-  const offset = decode(bytes.subarray(0, good))?.length ?? 0;
+  const offset = readablePrefix(bytes).length;
   return problem(
     path,
     'file-not-utf8',
@@ -118,16 +116,20 @@ function notUtf8(path: string, bytes: Uint8Array): Parsed {
   );
 }
 
-/** Halves its way to the longest readable prefix. */
-function badByteBefore(bytes: Uint8Array, end: number): number {
+/** The text before the first byte that is not UTF-8, found by halving; a character cut in two is at most 3 bytes. */
+function readablePrefix(bytes: Uint8Array): string {
   let low = 0;
-  let high = end;
+  let high = bytes.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (readable(bytes.subarray(0, middle))) low = middle;
     else high = middle - 1;
   }
-  return low;
+  for (let cut = 0; cut < 4; cut += 1) {
+    const text = decode(bytes.subarray(0, low - cut));
+    if (text !== undefined) return text;
+  }
+  return '';
 }
 
 function readable(bytes: Uint8Array): boolean {

@@ -25,19 +25,10 @@ export interface ScheduleFilterProps {
  */
 export function ScheduleFilter({ legend, options, chosen, slotHtml }: ScheduleFilterProps): ReactNode {
   const name = useId();
-  const first = options[0]?.value ?? 'all';
-  const [track, setTrack] = useState(first);
-  const [announcement, setAnnouncement] = useState('');
+  const [picked, pick] = useState<TrackOption>();
+  const track = picked?.value ?? options[0]?.value;
 
-  const choose = (option: TrackOption): void => {
-    setTrack(option.value);
-    setAnnouncement(option.announcement);
-  };
-
-  useEffect(() => {
-    const before = options.find((option) => option.value === chosen);
-    if (before !== undefined && before.value !== first) choose(before);
-  }, []);
+  useEffect(() => pick(options.find((option) => option.value === chosen)), [chosen, options]);
 
   return (
     <div className="schedule-filter" data-track={track}>
@@ -50,12 +41,14 @@ export function ScheduleFilter({ legend, options, chosen, slotHtml }: ScheduleFi
               name={name}
               value={option.value}
               checked={option.value === track}
-              onChange={() => choose(option)}
+              onChange={() => pick(option)}
             />
             <span>{option.label}</span>
           </label>
         ))}
-        <p className="track-status" role="status">{announcement}</p>
+        <p className="track-status" role="status">
+          {picked?.announcement}
+        </p>
       </fieldset>
       <Slot html={slotHtml} />
     </div>

@@ -18,8 +18,14 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
     <>
       <div className="hero">
         <div className="hero-text">
-          <p className="label"><Link href={content.eventHref}><T of={content.title} /></Link></p>
-          <h1><T of={content.title} /> {content.year}</h1>
+          <p className="label">
+            <Link href={content.eventHref}>
+              <T of={content.title} />
+            </Link>
+          </p>
+          <h1>
+            <T of={content.title} /> {content.year}
+          </h1>
           <WhenWhere when={content.when} where={content.where} />
         </div>
       </div>
@@ -53,7 +59,9 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
       )}
       {content.days.length > 0 && (
         <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
-          {content.days.map((day) => <Day key={day.date} day={day} />)}
+          {content.days.map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
         </SectionFrame>
       )}
       {content.sponsors.length > 0 && (

@@ -9,7 +9,9 @@ export function EventPage({ content }: { readonly content: Content }): ReactNode
   return (
     <>
       <Hero hero={content.hero} />
-      {content.sections.map((section) => <Section key={section.kind} section={section} page={content} />)}
+      {content.sections.map((section) => (
+        <Section key={section.kind} section={section} page={content} />
+      ))}
     </>
   );
 }

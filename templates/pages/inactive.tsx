@@ -9,17 +9,27 @@ export function InactivePage({ content }: { readonly content: Content }): ReactN
   const t = useText();
   return (
     <div className="section notice">
-      <h1><T of={content.title} /></h1>
+      <h1>
+        <T of={content.title} />
+      </h1>
       <p className="lead">{t('notices:inactive.text')}</p>
       {content.years.length > 0 && (
         <>
           <h2>{t('notices:inactive.years')}</h2>
           <ul className="years">
-            {content.years.map(({ year, href }) => <li key={year}><Link href={href}>{year}</Link></li>)}
+            {content.years.map(({ year, href }) => (
+              <li key={year}>
+                <Link href={href}>{year}</Link>
+              </li>
+            ))}
           </ul>
         </>
       )}
-      <p><Link href={content.home} className="button">{t('notices:home')}</Link></p>
+      <p>
+        <Link href={content.home} className="button">
+          {t('notices:home')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function NoticePage({ content }: { readonly content: Content }): ReactNod
       <h1>{t(`notices:${content.notice}.title`)}</h1>
       <p className="lead">{t(`notices:${content.notice}.text`)}</p>
       <p>{t(`notices:${content.notice}.hint`)}</p>
-      <p><Link href={content.home} className="button">{t('notices:home')}</Link></p>
+      <p>
+        <Link href={content.home} className="button">
+          {t('notices:home')}
+        </Link>
+      </p>
     </div>
   );
 }

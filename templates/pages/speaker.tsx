@@ -15,10 +15,16 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
     <>
       <div className="hero hero-speaker">
         <div className="hero-text">
-          <p className="label"><Link href={content.eventHref}><T of={content.eventTitle} /> {content.year}</Link></p>
+          <p className="label">
+            <Link href={content.eventHref}>
+              <T of={content.eventTitle} /> {content.year}
+            </Link>
+          </p>
           <h1>{content.name}</h1>
           {content.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
-          <p className="lead"><T of={content.position} /></p>
+          <p className="lead">
+            <T of={content.position} />
+          </p>
           <Links content={content} />
         </div>
         <Portrait name={content.name} image={content.image} isFirst />
@@ -32,7 +38,11 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
         <section className="section" aria-labelledby="years-title">
           <h2 id="years-title">{t('event:speakers.otherYears')}</h2>
           <ul className="years">
-            {content.otherYears.map((year) => <li key={year.href}><Link href={year.href}>{year.title}</Link></li>)}
+            {content.otherYears.map((year) => (
+              <li key={year.href}>
+                <Link href={year.href}>{year.title}</Link>
+              </li>
+            ))}
           </ul>
         </section>
       )}
@@ -46,7 +56,11 @@ function Links({ content }: { readonly content: Content }): ReactNode {
   return (
     <ul className="inline" aria-label={t('event:speakers.links', { name: content.name })}>
       {content.links.map((link) => (
-        <li key={link.href}><Link href={link.href} external>{t(`event:links.${link.kind}`)}</Link></li>
+        <li key={link.href}>
+          <Link href={link.href} external>
+            {t(`event:links.${link.kind}`)}
+          </Link>
+        </li>
       ))}
     </ul>
   );
@@ -60,13 +74,25 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
       <h2 id="sessions-title">{t('event:speakers.sessions', { count: content.sessions.length })}</h2>
       {content.sessions.map((session) => (
         <article key={session.ident} className="session" id={`session-${session.ident}`}>
-          <h3><SessionTitle session={session} /></h3>
+          <h3>
+            <SessionTitle session={session} />
+          </h3>
           <SessionFacts session={session} />
           {session.when !== undefined && (
             <p className="label">
               <Time of={session.when} />
-              {session.track !== undefined && <> · <T of={session.track} /></>}
-              {session.href !== undefined && <> · <Link href={session.href}>{t('schedule:inSchedule')}</Link></>}
+              {session.track !== undefined && (
+                <>
+                  {' '}
+                  · <T of={session.track} />
+                </>
+              )}
+              {session.href !== undefined && (
+                <>
+                  {' '}
+                  · <Link href={session.href}>{t('schedule:inSchedule')}</Link>
+                </>
+              )}
             </p>
           )}
           <SessionText session={session} />

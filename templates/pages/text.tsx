@@ -10,9 +10,15 @@ export function TextPage({ content }: { readonly content: Content }): ReactNode 
   const t = useText();
   return (
     <article className="section text-page" id={`page-${content.ident}`}>
-      <h1><T of={content.title} /></h1>
+      <h1>
+        <T of={content.title} />
+      </h1>
       <Prose of={content.text} />
-      {content.updated !== undefined && <p className="quiet">{t('common:updated')} <Time of={content.updated} /></p>}
+      {content.updated !== undefined && (
+        <p className="quiet">
+          {t('common:updated')} <Time of={content.updated} />
+        </p>
+      )}
     </article>
   );
 }

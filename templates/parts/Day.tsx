@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { plain } from '../../src/model/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
-import { plain } from '../../src/model/language.ts';
 import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
 import { T } from './T.tsx';
@@ -13,15 +13,25 @@ export function Day({ day }: { readonly day: ScheduleDay }): ReactNode {
   const titleId = `day-${day.date}`;
   const rows = (
     <ol className="rows">
-      {day.rows.map((row) => <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} />)}
+      {day.rows.map((row) => (
+        <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} />
+      ))}
     </ol>
   );
   return (
     <section className="day" aria-labelledby={titleId}>
-      <h3 id={titleId}><time dateTime={day.date}>{day.title}</time></h3>
-      {day.heading !== undefined && <p className="lead"><T of={day.heading} /></p>}
+      <h3 id={titleId}>
+        <time dateTime={day.date}>{day.title}</time>
+      </h3>
+      {day.heading !== undefined && (
+        <p className="lead">
+          <T of={day.heading} />
+        </p>
+      )}
       <p className="quiet">{t('schedule:zone', { zone: day.zone })}</p>
-      {day.tracks.length < 2 ? rows : (
+      {day.tracks.length < 2 ? (
+        rows
+      ) : (
         <Island
           name="schedule-filter"
           on="visible"
@@ -42,6 +52,11 @@ function trackOptions(day: ScheduleDay, t: Translate): readonly TrackOption[] {
   return [
     option('all', t('schedule:allTracks'), day.rows),
     ...day.tracks.map(({ track, title }) =>
-      option(String(track), plain(title), day.rows.filter((row) => row.track === track || row.track === undefined))),
+      option(
+        String(track),
+        plain(title),
+        day.rows.filter((row) => row.track === track || row.track === undefined),
+      ),
+    ),
   ];
 }

@@ -9,16 +9,28 @@ export function Figure({ picture }: { readonly picture: Picture }): ReactNode {
   return (
     <figure>
       <Image picture={picture} />
-      <figcaption><T of={picture.caption} /></figcaption>
+      <figcaption>
+        <T of={picture.caption} />
+      </figcaption>
     </figure>
   );
 }
 
 /** Several pictures as a list. */
-export function Gallery({ pictures, label }: { readonly pictures: readonly Picture[]; readonly label?: string }): ReactNode {
+export function Gallery({
+  pictures,
+  label,
+}: {
+  readonly pictures: readonly Picture[];
+  readonly label?: string;
+}): ReactNode {
   return (
     <ul className="gallery" aria-label={label}>
-      {pictures.map((picture) => <li key={picture.src}><Figure picture={picture} /></li>)}
+      {pictures.map((picture) => (
+        <li key={picture.src}>
+          <Figure picture={picture} />
+        </li>
+      ))}
     </ul>
   );
 }

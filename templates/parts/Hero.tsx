@@ -15,14 +15,20 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
     <div className="hero">
       {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
       <div className="hero-text">
-        <h1><T of={hero.title} /></h1>
-        <p className="lead"><T of={hero.text} /></p>
+        <h1>
+          <T of={hero.title} />
+        </h1>
+        <p className="lead">
+          <T of={hero.text} />
+        </p>
         <WhenWhere when={hero.when} where={hero.where} />
         <PhaseLine phases={hero.phases} />
         <Windowed as="div" shown={unionShown(buttons.map((button) => button.shown))}>
           <ul className="buttons">
             {buttons.map((button) => (
-              <Windowed key={button.ident} as="li" shown={button.shown}><ButtonLink button={button} /></Windowed>
+              <Windowed key={button.ident} as="li" shown={button.shown}>
+                <ButtonLink button={button} />
+              </Windowed>
             ))}
           </ul>
         </Windowed>

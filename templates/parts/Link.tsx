@@ -32,14 +32,24 @@ export function Link({ href, external = false, className, children }: LinkProps)
 
 /** A link of a menu or footer. */
 export function MenuItem({ link }: { readonly link: MenuLink }): ReactNode {
-  return <Link href={link.href} external={link.external}><T of={link.title} /></Link>;
+  return (
+    <Link href={link.href} external={link.external}>
+      <T of={link.title} />
+    </Link>
+  );
 }
 
 /** A link that calls to action. */
 export function ButtonLink({ button }: { readonly button: HeroButton }): ReactNode {
-  const classes = ['button', ...(button.hollow ? ['button-hollow'] : []), ...(button.wide ? ['button-wide'] : []),
-    ...button.classes.map((name) => `button-${name}`)];
+  const classes = [
+    'button',
+    ...(button.hollow ? ['button-hollow'] : []),
+    ...(button.wide ? ['button-wide'] : []),
+    ...button.classes.map((name) => `button-${name}`),
+  ];
   return (
-    <Link href={button.href} external={button.external} className={classes.join(' ')}><T of={button.title} /></Link>
+    <Link href={button.href} external={button.external} className={classes.join(' ')}>
+      <T of={button.title} />
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plain } from '../../src/model/language.ts';
 import type { EditionPage } from '../../src/model/page.ts';
 import { T } from './T.tsx';
 
@@ -7,9 +8,11 @@ export function Numbers({ of }: { readonly of: EditionPage['numbers'] }): ReactN
   if (of.length === 0) return null;
   return (
     <dl className="numbers">
-      {of.map((number, index) => (
-        <div key={index}>
-          <dt><T of={number.title} /></dt>
+      {of.map((number) => (
+        <div key={plain(number.title)}>
+          <dt>
+            <T of={number.title} />
+          </dt>
           <dd>{number.value}</dd>
         </div>
       ))}

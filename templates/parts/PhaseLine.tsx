@@ -6,7 +6,9 @@ import { alternatives } from './Windowed.tsx';
 /** A line on where the event stands: before, on now, over. */
 export function PhaseLine({ phases }: { readonly phases: EventHero['phases'] }): ReactNode {
   const t = useText();
-  return alternatives(phases).map(({ value, attributes }) => (
-    <p key={value} className="phase" data-phase={value} {...attributes}>{t(`event:phases.${value}`)}</p>
+  return alternatives(phases).map(({ key, value, attributes }) => (
+    <p key={key} className="phase" data-phase={value} {...attributes}>
+      {t(`event:phases.${value}`)}
+    </p>
   ));
 }

@@ -11,7 +11,11 @@ export interface PortraitProps {
 /** A speaker's picture, or their initials on cloth. */
 export function Portrait({ name, image, isFirst = false }: PortraitProps): ReactNode {
   if (image !== undefined) return <Image picture={image} className="portrait" isFirst={isFirst} />;
-  return <span className="portrait portrait-empty" aria-hidden="true">{initials(name)}</span>;
+  return (
+    <span className="portrait portrait-empty" aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
 }
 
 function initials(name: string): string {

@@ -14,7 +14,11 @@ export function Row({ row, day }: { readonly row: ScheduleRow; readonly day: Sch
         <time dateTime={row.startIso}>{row.start}</time>–{row.end}
       </p>
       <div className="row-body">
-        {track !== undefined && <p className="label"><T of={track.title} /></p>}
+        {track !== undefined && (
+          <p className="label">
+            <T of={track.title} />
+          </p>
+        )}
         <RowContent row={row} />
       </div>
     </li>
@@ -27,8 +31,14 @@ function RowContent({ row }: { readonly row: ScheduleRow }): ReactNode {
   if (session !== undefined) {
     return (
       <>
-        <h4><SessionTitle session={session} /></h4>
-        {session.speakers.length > 0 && <p><People people={session.speakers} /></p>}
+        <h4>
+          <SessionTitle session={session} />
+        </h4>
+        {session.speakers.length > 0 && (
+          <p>
+            <People people={session.speakers} />
+          </p>
+        )}
         <SessionFacts session={session} />
         <details>
           <summary>{t('schedule:about')}</summary>
@@ -39,9 +49,13 @@ function RowContent({ row }: { readonly row: ScheduleRow }): ReactNode {
   }
   return (
     <>
-      <h4><T of={row.title} /></h4>
+      <h4>
+        <T of={row.title} />
+      </h4>
       {row.moderators !== undefined && row.moderators.length > 0 && (
-        <p>{t('schedule:moderators', { count: row.moderators.length })}: <People people={row.moderators} /></p>
+        <p>
+          {t('schedule:moderators', { count: row.moderators.length })}: <People people={row.moderators} />
+        </p>
       )}
       {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
       {row.description !== undefined && <Prose of={row.description} />}

@@ -21,7 +21,11 @@ export function SectionFrame({ ident, title, shown, extra = [], children }: Sect
       <h2 id={titleId}>{title}</h2>
       {extra.map((text) => (
         <Windowed key={text.ident} shown={text.shown} className="extra">
-          {text.title !== undefined && <h3><T of={text.title} /></h3>}
+          {text.title !== undefined && (
+            <h3>
+              <T of={text.title} />
+            </h3>
+          )}
           <Prose of={text.text} />
         </Windowed>
       ))}

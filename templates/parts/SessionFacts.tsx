@@ -16,7 +16,13 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
     t(`schedule:code.${session.code}`),
     ...(session.seats === undefined ? [] : [t('schedule:seats', { count: session.seats })]),
   ];
-  return <ul className="tags">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>;
+  return (
+    <ul className="tags">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** A session's title, with the part of a series it is. */
@@ -25,7 +31,12 @@ export function SessionTitle({ session }: { readonly session: SessionCard }): Re
   return (
     <>
       <T of={session.title} />
-      {session.part !== undefined && <span className="part" title={t('schedule:part')}> {session.part}</span>}
+      {session.part !== undefined && (
+        <span className="part" title={t('schedule:part')}>
+          {' '}
+          {session.part}
+        </span>
+      )}
     </>
   );
 }
@@ -39,7 +50,11 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
       {session.assets.length > 0 && (
         <ul className="assets" aria-label={t('schedule:assets')}>
           {session.assets.map((asset) => (
-            <li key={asset.href}><Link href={asset.href} external><T of={asset.title} /></Link></li>
+            <li key={asset.href}>
+              <Link href={asset.href} external>
+                <T of={asset.title} />
+              </Link>
+            </li>
           ))}
         </ul>
       )}
@@ -48,9 +63,13 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
 }
 
 /** The people of a session, each with a link to their page. */
-export function People({ people }: { readonly people: readonly { readonly name: string; readonly href?: string }[] }): ReactNode {
+export function People({
+  people,
+}: {
+  readonly people: readonly { readonly name: string; readonly href?: string }[];
+}): ReactNode {
   return people.map((person, index) => (
-    <span key={index}>
+    <span key={person.name}>
       {index > 0 && ', '}
       {person.href === undefined ? person.name : <Link href={person.href}>{person.name}</Link>}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plain } from '../../src/model/language.ts';
 import type { SpeakerCard } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
@@ -9,7 +10,11 @@ import { T } from './T.tsx';
 export function SpeakerList({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
   return (
     <ul className="cards speakers">
-      {speakers.map((speaker) => <li key={speaker.slug}><Card speaker={speaker} /></li>)}
+      {speakers.map((speaker) => (
+        <li key={speaker.slug}>
+          <Card speaker={speaker} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -23,10 +28,16 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
       <div>
         {speaker.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
         <h3>{name}</h3>
-        <p className="quiet"><T of={speaker.position} /></p>
+        <p className="quiet">
+          <T of={speaker.position} />
+        </p>
         {speaker.talks.length > 0 && (
           <ul className="talks">
-            {speaker.talks.map((talk, index) => <li key={index}><T of={talk} /></li>)}
+            {speaker.talks.map((talk) => (
+              <li key={plain(talk)}>
+                <T of={talk} />
+              </li>
+            ))}
           </ul>
         )}
       </div>

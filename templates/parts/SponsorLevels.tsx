@@ -12,7 +12,11 @@ export function SponsorLevels({ levels }: { readonly levels: EditionPage['sponso
     <div key={level} className="sponsor-level" data-level={level}>
       <h3>{t(`event:sponsors.levels.l${level}`)}</h3>
       <ul className="cards">
-        {sponsors.map((sponsor) => <li key={sponsor.ident}><Card sponsor={sponsor} /></li>)}
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.ident}>
+            <Card sponsor={sponsor} />
+          </li>
+        ))}
       </ul>
     </div>
   ));
@@ -28,7 +32,11 @@ function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
       {sponsor.links.length > 0 && (
         <ul className="inline" aria-label={t('event:sponsors.links', { name: sponsor.name })}>
           {sponsor.links.map((link) => (
-            <li key={link.kind}><Link href={link.href} external>{t(`event:links.${link.kind}`)}</Link></li>
+            <li key={link.kind}>
+              <Link href={link.href} external>
+                {t(`event:links.${link.kind}`)}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Moment } from '../../src/model/page.ts';
 import type { Phrase } from '../../src/model/language.ts';
+import type { Moment } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';
@@ -12,12 +12,16 @@ export function WhenWhere({ when, where }: { readonly when: Moment; readonly whe
     <dl className="facts">
       <div>
         <dt>{t('event:when')}</dt>
-        <dd><Time of={when} /></dd>
+        <dd>
+          <Time of={when} />
+        </dd>
       </div>
       {where !== undefined && (
         <div>
           <dt>{t('event:where')}</dt>
-          <dd><T of={where} /></dd>
+          <dd>
+            <T of={where} />
+          </dd>
         </div>
       )}
     </dl>

@@ -14,9 +14,20 @@ export function when(shown: Shown): WhenAttributes {
   return isLasting(shown) ? {} : { 'data-when': whenAttribute(shown), hidden: !isOnAtBuild(shown) };
 }
 
+/** One of several siblings of which one shows at any time. */
+export interface Alternative<T> {
+  readonly key: string;
+  readonly value: T;
+  readonly attributes: WhenAttributes;
+}
+
 /** A timeline as siblings: each value with the attributes of the element that shows it. */
-export function alternatives<T>(timeline: Timeline<T>): readonly { readonly value: T; readonly attributes: WhenAttributes }[] {
-  return segmentsShown(timeline).map(({ value, shown }) => ({ value, attributes: when(shown) }));
+export function alternatives<T>(timeline: Timeline<T>): readonly Alternative<T>[] {
+  return segmentsShown(timeline).map(({ value, shown }) => ({
+    key: whenAttribute(shown),
+    value,
+    attributes: when(shown),
+  }));
 }
 
 export interface WindowedProps extends HTMLAttributes<unknown> {

@@ -1,5 +1,5 @@
-import type { PageContent, PageHead, TemplateName } from '../../src/model/page.ts';
 import { plain } from '../../src/model/language.ts';
+import type { PageContent, PageHead, TemplateName } from '../../src/model/page.ts';
 
 const LONGEST = 70;
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ISLANDS } from '../islands/registry.ts';
 import type { RenderEnv } from '../../src/model/templates.ts';
+import { ISLANDS } from '../islands/registry.ts';
 import { Environment } from './environment.tsx';
 import { jsonForScript } from './escape.ts';
 import { type IslandUse, islandPlace } from './island-use.ts';
@@ -12,19 +12,28 @@ import { withoutPreloads } from './without-preloads.ts';
  * place for each island, and the islands' own markup is put there afterwards.
  */
 export function renderIslands(html: string, islands: readonly IslandUse[], env: RenderEnv): string {
-  return islands.reduce((page, island) => page.replace(islandPlace(island.prefix), () => islandMarkup(island, env)), html);
+  return islands.reduce(
+    (page, island) => page.replace(islandPlace(island.prefix), () => islandMarkup(island, env)),
+    html,
+  );
 }
 
 /** The markup that hydration starts from, and the props it needs, without the slot's. */
 function islandMarkup(island: IslandUse, env: RenderEnv): string {
   const component = ISLANDS[island.name] as unknown as ComponentType<Record<string, unknown>>;
   const slotHtml = renderSlot(island.slot, env, island.prefix);
-  const markup = renderToString(createElement(component, { ...island.props, slotHtml }), { identifierPrefix: island.prefix });
+  const markup = renderToString(createElement(component, { ...island.props, slotHtml }), {
+    identifierPrefix: island.prefix,
+  });
   const props = `<script type="application/json">${jsonForScript(island.props)}</script>`;
   return `<div data-island-root="">${withoutPreloads(markup)}</div>${props}`;
 }
 
 function renderSlot(slot: ReactNode, env: RenderEnv, prefix: string): string {
-  const element = <Environment env={env} islands={[]}>{slot}</Environment>;
+  const element = (
+    <Environment env={env} islands={[]}>
+      {slot}
+    </Environment>
+  );
   return withoutPreloads(renderToStaticMarkup(element, { identifierPrefix: `${prefix}slot-` }));
 }

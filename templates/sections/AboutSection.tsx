@@ -14,7 +14,11 @@ export function AboutSection({ section, page }: SectionProps<'about'>): ReactNod
   return (
     <SectionFrame ident="about" title={t('event:sections.about')} shown={section.shown} extra={section.extra}>
       <div className="halves">
-        {section.blocks.map((block, index) => <div key={index} className={`half half-${block.kind}`}><Block block={block} /></div>)}
+        {section.blocks.map((block) => (
+          <div key={keyOf(block)} className={`half half-${block.kind}`}>
+            <Block block={block} />
+          </div>
+        ))}
       </div>
       {hasTopics && (
         <>
@@ -24,6 +28,11 @@ export function AboutSection({ section, page }: SectionProps<'about'>): ReactNod
       )}
     </SectionFrame>
   );
+}
+
+function keyOf(block: AboutBlock): string {
+  if (block.kind === 'text') return block.text.html;
+  return block.kind === 'image' ? block.image.src : block.images.map((image) => image.src).join(' ');
 }
 
 function Block({ block }: { readonly block: AboutBlock }): ReactNode {

@@ -13,8 +13,16 @@ export function FaqSection({ section }: SectionProps<'faq'>): ReactNode {
       <div className="questions">
         {section.entries.map((entry) => (
           <details key={entry.ident} id={`faq-${entry.ident}`}>
-            <summary><h3><T of={entry.title} /></h3></summary>
-            {entry.short !== undefined && <p className="lead"><T of={entry.short} /></p>}
+            <summary>
+              <h3>
+                <T of={entry.title} />
+              </h3>
+            </summary>
+            {entry.short !== undefined && (
+              <p className="lead">
+                <T of={entry.short} />
+              </p>
+            )}
             <Prose of={entry.full} />
           </details>
         ))}

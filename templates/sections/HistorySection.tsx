@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plain } from '../../src/model/language.ts';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
@@ -24,7 +25,11 @@ export function HistorySection({ section }: SectionProps<'history'>): ReactNode 
         <>
           <h3>{t('event:history.speakers')}</h3>
           <ul className="columns">
-            {speakers.map((speaker) => <li key={speaker.href}><Link href={speaker.href}>{speaker.name}</Link></li>)}
+            {speakers.map((speaker) => (
+              <li key={speaker.href}>
+                <Link href={speaker.href}>{speaker.name}</Link>
+              </li>
+            ))}
           </ul>
         </>
       )}
@@ -32,9 +37,12 @@ export function HistorySection({ section }: SectionProps<'history'>): ReactNode 
         <>
           <h3>{t('event:history.sessions')}</h3>
           <ul className="columns">
-            {sessions.map((session, index) => (
-              <li key={index}>
-                <T of={session.title} /> <span className="quiet">{session.speakers}, {session.year}</span>
+            {sessions.map((session) => (
+              <li key={`${session.year} ${plain(session.title)}`}>
+                <T of={session.title} />{' '}
+                <span className="quiet">
+                  {session.speakers}, {session.year}
+                </span>
               </li>
             ))}
           </ul>

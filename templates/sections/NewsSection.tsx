@@ -18,7 +18,9 @@ export function NewsSection({ section }: SectionProps<'news'>): ReactNode {
     <SectionFrame ident="news" title={t('event:sections.news')} shown={shown} extra={section.extra}>
       <ul className="news">
         {section.items.map((item) => (
-          <Windowed key={item.ident} as="li" shown={item.shown}><Item item={item} /></Windowed>
+          <Windowed key={item.ident} as="li" shown={item.shown}>
+            <Item item={item} />
+          </Windowed>
         ))}
       </ul>
     </SectionFrame>
@@ -33,13 +35,17 @@ function Item({ item }: { readonly item: NewsItem }): ReactNode {
         {item.breaking && <strong>{t('event:news.breaking')} </strong>}
         <Time of={item.when} />
       </p>
-      <h3><T of={item.title} /></h3>
-      <p><T of={item.short} /></p>
+      <h3>
+        <T of={item.title} />
+      </h3>
+      <p>
+        <T of={item.short} />
+      </p>
       {item.full !== undefined && <Prose of={item.full} />}
       {item.blocks !== undefined && (
         <div className="news-blocks">
-          {item.blocks.map((block, index) => (
-            <div key={index} className={`news-block news-block-${block.width}`}>
+          {item.blocks.map((block) => (
+            <div key={`${block.image?.src} ${block.text?.html}`} className={`news-block news-block-${block.width}`}>
               {block.image !== undefined && <Figure picture={block.image} />}
               {block.text !== undefined && <Prose of={block.text} />}
             </div>

@@ -20,13 +20,17 @@ export function NewsletterSection({ section }: SectionProps<'newsletter'>): Reac
             required
             aria-describedby="newsletter-consent"
           />
-          <p className="quiet" id="newsletter-consent">{t('forms:newsletter.consent')}</p>
+          <p className="quiet" id="newsletter-consent">
+            {t('forms:newsletter.consent')}
+          </p>
         </div>
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="newsletter-extra-title">{t('forms:fields.extraTitle')}</label>
           <input id="newsletter-extra-title" name="extraTitle" type="text" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="form-state" id="newsletter-state">{t('forms:notConnected')}</p>
+        <p className="form-state" id="newsletter-state">
+          {t('forms:notConnected')}
+        </p>
         <button type="submit" className="button" disabled aria-describedby="newsletter-state">
           {t('forms:newsletter.send')}
         </button>

@@ -11,13 +11,21 @@ export function ScheduleSection({ section }: SectionProps<'schedule'>): ReactNod
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
       {section.meals.length > 0 && (
         <ul className="plain quiet">
-          {section.meals.map(({ meal, until }) => <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>)}
+          {section.meals.map(({ meal, until }) => (
+            <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>
+          ))}
         </ul>
       )}
       {section.calendar !== undefined && (
-        <p><a href={section.calendar} type="text/calendar">{t('schedule:calendar')}</a></p>
+        <p>
+          <a href={section.calendar} type="text/calendar">
+            {t('schedule:calendar')}
+          </a>
+        </p>
       )}
-      {section.days.map((day) => <Day key={day.date} day={day} />)}
+      {section.days.map((day) => (
+        <Day key={day.date} day={day} />
+      ))}
     </SectionFrame>
   );
 }

@@ -8,12 +8,21 @@ import type { SectionProps } from './section-props.ts';
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>): ReactNode {
   const t = useText();
   return (
-    <SectionFrame ident="testimonials" title={t('event:sections.testimonials')} shown={section.shown} extra={section.extra}>
+    <SectionFrame
+      ident="testimonials"
+      title={t('event:sections.testimonials')}
+      shown={section.shown}
+      extra={section.extra}
+    >
       <ul className="cards testimonials">
         {section.testimonials.map((one) => (
           <li key={one.ident}>
             <figure className="testimonial">
-              <blockquote><p><T of={one.text} /></p></blockquote>
+              <blockquote>
+                <p>
+                  <T of={one.text} />
+                </p>
+              </blockquote>
               <figcaption>
                 <strong>{one.name}</strong>
                 {one.speaker && <span className="label"> {t('event:testimonials.speaker')}</span>}

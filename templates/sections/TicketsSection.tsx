@@ -14,7 +14,9 @@ export function TicketsSection({ section }: SectionProps<'tickets'>): ReactNode 
     <SectionFrame ident="tickets" title={t('event:sections.tickets')} shown={shown} extra={section.extra}>
       <ul className="tickets">
         {section.offers.map((offer) => (
-          <Windowed key={offer.ident} as="li" shown={offer.shown}><TicketCard offer={offer} shop={section.shop} /></Windowed>
+          <Windowed key={offer.ident} as="li" shown={offer.shown}>
+            <TicketCard offer={offer} shop={section.shop} />
+          </Windowed>
         ))}
       </ul>
     </SectionFrame>

@@ -14,7 +14,9 @@ export function VenueSection({ section }: SectionProps<'venue'>): ReactNode {
   const t = useText();
   return (
     <SectionFrame ident="venue" title={t('event:sections.venue')} shown={section.shown} extra={section.extra}>
-      {section.venues.map((venue) => <Venue key={venue.ident} venue={venue} />)}
+      {section.venues.map((venue) => (
+        <Venue key={venue.ident} venue={venue} />
+      ))}
       {section.buses !== undefined && <Buses buses={section.buses} />}
     </SectionFrame>
   );
@@ -25,16 +27,28 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
   return (
     <article className="venue" id={`venue-${venue.ident}`}>
       <div className="venue-text">
-        <h3><T of={venue.name} /></h3>
-        {venue.nameAlt !== undefined && <p className="quiet"><T of={venue.nameAlt} /></p>}
+        <h3>
+          <T of={venue.name} />
+        </h3>
+        {venue.nameAlt !== undefined && (
+          <p className="quiet">
+            <T of={venue.nameAlt} />
+          </p>
+        )}
         <address>
-          {venue.street}<br />
-          {venue.place}<br />
+          {venue.street}
+          <br />
+          {venue.place}
+          <br />
           <T of={venue.country} />
         </address>
         {venue.description !== undefined && <Prose of={venue.description} />}
         {venue.directions !== undefined && <Prose of={venue.directions} />}
-        <p><Link href={venue.mapUrl} external className="button button-hollow">{t('event:venue.map')}</Link></p>
+        <p>
+          <Link href={venue.mapUrl} external className="button button-hollow">
+            {t('event:venue.map')}
+          </Link>
+        </p>
       </div>
       <div className="venue-pictures">
         <Figure picture={venue.map} />
@@ -49,11 +63,15 @@ function Buses({ buses }: { readonly buses: NonNullable<SectionProps<'venue'>['s
   return (
     <div className="buses">
       <h3>{t('event:venue.buses')}</h3>
-      <p><T of={buses.text} /></p>
+      <p>
+        <T of={buses.text} />
+      </p>
       <dl className="facts">
         <div>
           <dt>{t('event:venue.day')}</dt>
-          <dd><Time of={buses.day} /></dd>
+          <dd>
+            <Time of={buses.day} />
+          </dd>
         </div>
         <div>
           <dt>{t('event:venue.departures')}</dt>

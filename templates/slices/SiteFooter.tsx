@@ -13,7 +13,12 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
       <nav aria-label={t('common:footerMenu')}>
         <ul className="footer-links">
           {slice.links.map((link) => (
-            <Windowed key={link.ident} as="li" shown={link.shown} {...(link.extra ? { className: 'footer-extra' } : {})}>
+            <Windowed
+              key={link.ident}
+              as="li"
+              shown={link.shown}
+              {...(link.extra ? { className: 'footer-extra' } : {})}
+            >
               <MenuItem link={link} />
             </Windowed>
           ))}
@@ -22,14 +27,24 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
       {slice.social.length > 0 && (
         <ul className="inline" aria-label={t('common:social')}>
           {slice.social.map((one) => (
-            <li key={one.ident}><Link href={one.href} external><T of={one.title} /></Link></li>
+            <li key={one.ident}>
+              <Link href={one.href} external>
+                <T of={one.title} />
+              </Link>
+            </li>
           ))}
         </ul>
       )}
       <div className="organiser">
-        <p><strong>{slice.organiser}</strong>, {slice.address}</p>
-        <p><a href={`mailto:${slice.contactEmail}`}>{slice.contactEmail}</a></p>
-        <p className="quiet"><T of={slice.note} /></p>
+        <p>
+          <strong>{slice.organiser}</strong>, {slice.address}
+        </p>
+        <p>
+          <a href={`mailto:${slice.contactEmail}`}>{slice.contactEmail}</a>
+        </p>
+        <p className="quiet">
+          <T of={slice.note} />
+        </p>
       </div>
     </footer>
   );

@@ -33,7 +33,12 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
 }
 
 function Brand({ slice }: { readonly slice: HeaderSlice }): ReactNode {
-  if (slice.event === undefined) return <Link href={slice.home} className="brand">{slice.siteTitle}</Link>;
+  if (slice.event === undefined)
+    return (
+      <Link href={slice.home} className="brand">
+        {slice.siteTitle}
+      </Link>
+    );
   return (
     <Link href={slice.event.href} className="brand">
       <Image picture={{ ...slice.event.logo, alt: slice.event.title }} isFirst />
@@ -49,7 +54,9 @@ function EventMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
     <nav className="event-menu" aria-label={t('common:eventMenu')}>
       <ul>
         {slice.menu.map((link) => (
-          <Windowed key={link.ident} as="li" shown={link.shown}><MenuItem link={link} /></Windowed>
+          <Windowed key={link.ident} as="li" shown={link.shown}>
+            <MenuItem link={link} />
+          </Windowed>
         ))}
       </ul>
     </nav>
@@ -61,9 +68,17 @@ function EventsMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   return (
     <nav className="events-menu" aria-label={t('common:eventsMenu')}>
       <ul>
-        {slice.event !== undefined && <li><Link href={slice.home}>{t('common:home')}</Link></li>}
+        {slice.event !== undefined && (
+          <li>
+            <Link href={slice.home}>{t('common:home')}</Link>
+          </li>
+        )}
         {slice.events.map((event) => (
-          <li key={event.ident} data-event={event.ident}><Link href={event.href}><T of={event.title} /></Link></li>
+          <li key={event.ident} data-event={event.ident}>
+            <Link href={event.href}>
+              <T of={event.title} />
+            </Link>
+          </li>
         ))}
       </ul>
     </nav>
@@ -98,5 +113,9 @@ function ThemeButton(): ReactNode {
   const t = useText();
   const { themes } = useSettings();
   if (themes.active.length < 2) return null;
-  return <button type="button" className="theme-button needs-script" data-theme-button="">{t('common:theme')}</button>;
+  return (
+    <button type="button" className="theme-button needs-script" data-theme-button="">
+      {t('common:theme')}
+    </button>
+  );
 }

@@ -82,6 +82,15 @@ describe('for a user whom permissions bind', () => {
     expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
   });
 
+  it.runIf(isRoot)('files that may be read but not linked are copied', async () => {
+    await publish(site, spring);
+    spawnSync('find', [site.outDir, site.stateDir, '-exec', 'chown', `${NOBODY}:${NOBODY}`, '{}', '+']);
+    const font = join(site.outDir, 'assets/font-0.woff2');
+    chownSync(font, 0, 0);
+    expect(publishAsUser('summer')).toMatchObject({ written: 46, removed: 20 });
+    expect(textsIn(site.outDir)).toEqual(built(summer));
+  });
+
   it.runIf(isRoot)('a folder that may be filled but not renamed is changed in place', async () => {
     await publish(site, spring);
     chownSync(site.rootDir, 0, 0);
@@ -124,7 +133,7 @@ describe.runIf(canMount())('on disks of their own', () => {
     writeFileSync(source, 'v'.repeat(300_000));
     const publication = await openPublication({ ...site, outDir: join(disk, 'dist') });
     const adding = publication.add({ path: 'assets/video.mp4', hash: 'x', content: { copyOf: source } });
-    await expect(adding).rejects.toMatchObject({ code: 'disk-full' });
+    await expect(adding).rejects.toMatchObject({ code: 'disk-full', path: join(disk, 'dist') });
     expect(readdirSync(disk)).toEqual([]);
   });
 

@@ -96,7 +96,11 @@ describe('a build is written into', () => {
 
   it('a fresh disk, of which the folder for lost files stays', async () => {
     mkdirSync(join(site.outDir, 'lost+found'), { recursive: true });
+    writeFileSync(join(site.outDir, 'lost+found', '#12'), 'found');
     await publish({ ...site, prefer: 'in-place' }, page);
-    expect(readdirSync(site.outDir).sort()).toEqual(['.conf-site-build.json', 'index.html', 'lost+found']);
+    rmSync(site.stateDir, { recursive: true });
+    await publish({ ...site, prefer: 'in-place' }, { 'about.html': 'About' });
+    expect(readdirSync(site.outDir).sort()).toEqual(['.conf-site-build.json', 'about.html', 'lost+found']);
+    expect(readdirSync(join(site.outDir, 'lost+found'))).toEqual(['#12']);
   });
 });

@@ -1,5 +1,5 @@
 import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
-import { EDITION_KINDS, RECORD_FOLDERS, SITE_KINDS } from '../../content/kinds.ts';
+import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -8,7 +8,7 @@ import { slugOf } from '../../model/slug.ts';
  * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone`,
  * `name-malformed`, `ident-differs` and `edition-missing`.
  */
-export function checkLayout(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
+export function checkLayout(index: ContentIndex): readonly Finding[] {
   return [
     ...index.strays.map((document) =>
       finding(
@@ -29,24 +29,21 @@ export function checkLayout(index: ContentIndex, unreadable: ReadonlySet<string>
     ...index.doubles.map(({ first, second }) =>
       finding('record-twice', second.path, `This record stands in ${first.path} already.`, 'keep one of the two files'),
     ),
-    ...missingFiles(index, unreadable),
+    ...missingFiles(index),
     ...index.records.flatMap(checkName),
   ];
 }
 
-function missingFiles(index: ContentIndex, unreadable: ReadonlySet<string>): readonly Finding[] {
-  const present = new Set([...index.records.map((record) => record.document.path), ...unreadable]);
-  const wanted = ['site', 'company', 'languages', 'vat'].map((name) => `content/${name}.yaml`);
-  const events = new Set(index.records.map((record) => record.place.event).filter((event) => event !== undefined));
-  for (const event of events) wanted.push(`content/events/${event}/event.yaml`);
-  const editions = new Set(
-    index.records
-      .filter((record) => record.place.year !== undefined)
-      .map(({ place }) => `content/events/${place.event}/${place.year}/edition.yaml`),
-  );
-  return [...wanted, ...editions]
-    .filter((path) => !present.has(path))
-    .map((path) => finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'));
+function missingFiles(index: ContentIndex): readonly Finding[] {
+  const places = [...index.records.map((record) => record.place), ...index.unreadable];
+  const has = (kind: Kind, of: Partial<RecordPlace> = {}): boolean =>
+    places.some((place) => place.kind === kind && place.event === of.event && place.year === of.year);
+  const ofSite = (['site', 'company', 'languages', 'vat'] as const).filter((kind) => !has(kind)).map((kind) => `content/${kind}.yaml`);
+  const events = [...new Set(places.flatMap((place) => place.event ?? []))];
+  const ofEvents = events.filter((event) => !has('event', { event })).map((event) => `content/events/${event}/event.yaml`);
+  const editions = new Map(places.flatMap(({ event, year }) => (event === undefined || year === undefined ? [] : [[`${event}/${year}`, { event, year }] as const])));
+  const ofEditions = [...editions].filter(([, of]) => !has('edition', of)).map(([name]) => `content/events/${name}/edition.yaml`);
+  return [...ofSite, ...ofEvents, ...ofEditions].map((path) => finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'));
 }
 
 function checkName({ place, document }: ContentRecord): readonly Finding[] {

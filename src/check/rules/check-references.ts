@@ -11,23 +11,21 @@ import type { CheckScope } from '../check-content.ts';
  * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
-export function checkReferences({ index, sound, unreadable }: CheckScope): readonly Finding[] {
+export function checkReferences({ index, sound }: CheckScope): readonly Finding[] {
   return sound.flatMap((record) => {
     const fields = fieldNotes[record.place.kind] ?? [];
     return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
-      checkOne(record, noted, { index, unreadable }),
+      checkOne(record, noted, index),
     );
   });
 }
 
-type Scope = Pick<CheckScope, 'index' | 'unreadable'>;
-
-function checkOne(record: ContentRecord, noted: NotedValue, scope: Scope): readonly Finding[] {
+function checkOne(record: ContentRecord, noted: NotedValue, index: ContentIndex): readonly Finding[] {
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const target = TARGETS[kind](record, scope.index);
-  if (target === undefined || target.names.includes(name) || isUnreadable(name, kind, scope.unreadable)) return [];
+  const target = TARGETS[kind](record, index);
+  if (target === undefined || target.names.includes(name) || isUnreadable(name, kind, index)) return [];
   const hint = nameHint(name, target.names);
   return [
     {
@@ -42,11 +40,8 @@ function checkOne(record: ContentRecord, noted: NotedValue, scope: Scope): reado
 }
 
 /** A record that exists but cannot be read is reported once, at its own file. */
-function isUnreadable(name: string, kind: ReferenceKind, unreadable: ReadonlySet<string>): boolean {
-  const folder = { speaker: 'speakers', session: 'sessions', venue: 'venues', sponsor: 'sponsors' }[kind as string];
-  return (
-    folder !== undefined && [...unreadable].some((path) => new RegExp(`/${folder}/${name}\\.(yaml|md)$`).test(path))
-  );
+function isUnreadable(name: string, kind: ReferenceKind, { unreadable }: ContentIndex): boolean {
+  return unreadable.some((place) => place.kind === kind && place.ident === name);
 }
 
 interface Target {
@@ -103,7 +98,8 @@ function dateLimits(record: ContentRecord, index: ContentIndex): Target | undefi
   const year = record.place.year ?? currentYear(event, index);
   if (event === undefined || year === undefined) return undefined;
   const edition = recordsOf(index, 'edition', { event, year })[0];
-  const names = Object.keys((field(edition?.document.data, 'dateLimits') as object | undefined) ?? {});
+  if (edition === undefined) return undefined;
+  const names = Object.keys((field(edition.document.data, 'dateLimits') as object | undefined) ?? {});
   return { code: 'date-limit-unknown', title: 'date limit', where: ` in ${event} ${year}`, names };
 }
 

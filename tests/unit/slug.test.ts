@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugOf, speakerSlug } from '../../src/model/slug.ts';
+
+/** The form that schemas demand of an ident; a name without any letter gives none. */
+const IDENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+
+const letters = fc.constantFrom(...'čćšžđČĆŠŽĐäöüßéèñøłæœþðıİğŞȚǿ', ...'abcXYZ 0123-–_/.,’\'"!?&+#€😀ж漢');
+const name = fc.oneof(fc.string({ unit: letters, maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }));
+
+describe('a slug', () => {
+  it.each([
+    ['Čovjek Šuma Žaba Ćuk Đak', 'covjek-suma-zaba-cuk-dak'],
+    ['čćšžđ ČĆŠŽĐ', 'ccszd-ccszd'],
+    ['Østergaard Maren', 'ostergaard-maren'],
+    ['Łukasz Straße Æther', 'lukasz-strasse-aether'],
+    ['İstanbul ve Iğdır', 'istanbul-ve-igdir'],
+    ['ǿre, ǽ', 'ore-ae'],
+    ['ǅepna Ǌiva', 'dzepna-njiva'],
+    ["O'Connor D’Arcy", 'oconnor-darcy'],
+    ['Rust & WebAssembly: 10:10, uživo!', 'rust-webassembly-10-10-uzivo'],
+    ['  C++ – što dalje?  ', 'c-sto-dalje'],
+    ['a--b__c', 'a-b-c'],
+    ['2026', '2026'],
+    ['!?', ''],
+    ['', ''],
+    ['漢字', ''],
+  ])('of %j is %j', (from, to) => {
+    expect(slugOf(from)).toBe(to);
+  });
+
+  it('has small letters, digits and single hyphens between them, and nothing else', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(slugOf(text)).toMatch(IDENT);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is its own slug', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(slugOf(slugOf(text))).toBe(slugOf(text));
+      }),
+    );
+  });
+
+  it('is the same for composed and decomposed letters, and for capitals', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(slugOf(text.normalize('NFD'))).toBe(slugOf(text.normalize('NFC')));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(slugOf('ŽELJKA ĐURĐEVIĆ')).toBe(slugOf('željka đurđević'));
+  });
+
+  it('keeps all letters of a name that is ASCII already', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcxyz089'), minLength: 1 }), (text) => {
+        expect(slugOf(text.toUpperCase())).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("a speaker's slug", () => {
+  it('puts the surname first', () => {
+    expect(speakerSlug({ name: 'Krešimir', surname: 'Đaković' })).toBe('dakovic-kresimir');
+    expect(speakerSlug({ name: 'Dunja', surname: 'Vidaković Perak' })).toBe('vidakovic-perak-dunja');
+  });
+
+  it('has no hyphen at its ends for people of one name', () => {
+    expect(speakerSlug({ name: 'Tin', surname: '' })).toBe('tin');
+    expect(speakerSlug({ name: '', surname: 'Matošević' })).toBe('matosevic');
+  });
+});
