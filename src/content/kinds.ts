@@ -78,8 +78,8 @@ function editionRecord<T extends Base>(
   const [folder, ...rest] = folders;
   if (rest.length > 0) return undefined;
   if (folder === undefined) return kinds.includes(place.ident) ? { ...place, kind: place.ident as Kind } : undefined;
-  const kind = RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS];
-  return kind === undefined ? undefined : { ...place, kind };
+  if (!Object.hasOwn(RECORD_FOLDERS, folder)) return undefined;
+  return { ...place, kind: RECORD_FOLDERS[folder as keyof typeof RECORD_FOLDERS] };
 }
 
 function siteRecord(base: Base, kinds: readonly string[]): RecordPlace | undefined {

@@ -77,7 +77,9 @@ const ALLOWED: IOptions = {
     abbr: ['title'],
     time: ['datetime'],
     ol: ['start'],
-    th: ['scope'],
+    code: ['class'],
+    th: ['scope', 'align'],
+    td: ['align'],
     '*': ['lang'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -85,7 +87,7 @@ const ALLOWED: IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/)|\.?\.?\/|\{\w[\w.-]*\}|[\w%-]+(?:[/?#]|$))/i;
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}|[\w%-]+(?:[/?#]|$))/i;
 const HTML_TAG = /<[a-z!/?]/i;
 
 let sanitizeHtml: typeof SanitizeHtml | undefined;

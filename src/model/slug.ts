@@ -15,10 +15,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Lower-case ASCII letters, digits and single hyphens; empty if the name has none of them. */
 export function slugOf(name: string): string {
   return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[đðøłßæœþı]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -81,6 +81,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
           {session.when !== undefined && (
             <p className="label">
               <Time of={session.when} />
+              {session.end !== undefined && <> {t('schedule:until', { end: session.end })}</>}
               {session.track !== undefined && (
                 <>
                   {' '}

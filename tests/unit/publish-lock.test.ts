@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +85,20 @@ describe('the next build finds the folder free', () => {
     await publish(site, seasons.spring);
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
   });
+});
+
+it.runIf(process.platform === 'linux')('a killed build that its parent never fetched holds no lock', async () => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const pid = await new Promise<string>((resolve) => {
+    parent.stdout.once('data', (line: Buffer) => { resolve(line.toString().trim()); });
+  });
+  const fields = (): readonly string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  while (fields()[0] !== 'Z') await new Promise((resolve) => { setImmediate(resolve); });
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  writeFileSync(await lockPath(), JSON.stringify({ pid: Number(pid), stamp: `${boot}:${fields()[19]}` }));
+  await publish(site, seasons.spring);
+  expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+  parent.kill();
 });
 
 it('a lock tells the process that holds it', async () => {

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageDir } from '../support/run-tool.ts';
+
+const STAGES = ['read', 'check', 'site', 'plan', 'render', 'emit', 'publish', 'bundle'];
+const LOWER = ['model', 'diagnostics', 'content'];
+
+/** Folder of `src` → the folders that it may import besides itself. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  model: [],
+  diagnostics: ['model'],
+  content: ['model', 'diagnostics'],
+  ...Object.fromEntries(STAGES.map((stage) => [stage, LOWER])),
+  pipeline: [...LOWER, ...STAGES],
+  watch: LOWER,
+  serve: LOWER,
+  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+  readonly isType: boolean;
+}
+
+function importsOf(folder: string): readonly Import[] {
+  const root = join(packageDir, folder);
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  return files.flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path, 'utf8');
+    const found = [...text.matchAll(/(?:^|\n)(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g)];
+    return found.map((match) => {
+      const specifier = (match[2] ?? match[3] ?? match[4]) as string;
+      const target = specifier.startsWith('.') ? relative(packageDir, join(dirname(path), specifier)) : specifier;
+      return { file: relative(packageDir, path), target, isType: match[1] !== undefined };
+    });
+  });
+}
+
+const source = importsOf('src');
+
+describe('the layers of the source', () => {
+  it('has a rule for every folder', () => {
+    const folders = readdirSync(join(packageDir, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    expect(folders.filter((folder) => LAYERS[folder] === undefined)).toEqual([]);
+  });
+
+  it('imports downwards only, and never one stage from another', () => {
+    const wrong = source.filter(({ file, target }) => {
+      const from = file.split('/')[1] as string;
+      const to = target.startsWith('src/') ? (target.split('/')[1] as string) : from;
+      return from !== to && !(LAYERS[from] ?? []).includes(to);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('never imports templates or client code, which are bundled and loaded by their content', () => {
+    expect(source.filter(({ target }) => /^(?:templates|client)\//.test(target))).toEqual([]);
+  });
+
+  it('keeps Node out of the model, the diagnostics and the templates', () => {
+    const pure = source.filter(({ file }) => /^src\/(?:model|diagnostics)\//.test(file));
+    expect([...pure, ...importsOf('templates'), ...importsOf('client')].filter(({ target }) => target.startsWith('node:'))).toEqual([]);
+  });
+
+  it('lets templates see the model and React only, and client code also the islands', () => {
+    const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/model\//;
+    expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);
+    const client = /^(?:react|react-dom|react-dom\/client)$|^workbox-|^client\/|^templates\/islands\/|^src\/model\//;
+    expect(importsOf('client').filter(({ target }) => !client.test(target))).toEqual([]);
+  });
+
+  it('has one door for each library', () => {
+    const doors = new Map<string, Set<string>>();
+    for (const { file, target, isType } of source) {
+      if (isType || target.startsWith('src/') || target.startsWith('node:') || target.startsWith('conf-site:')) continue;
+      const name = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+      doors.set(name, (doors.get(name) ?? new Set()).add(file));
+    }
+    const several = [...doors].filter(([, files]) => files.size > 1).map(([name, files]) => ({ name, files: [...files] }));
+    expect(several).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../src/model/canonical-json.ts';
+
+/** Any value that JSON can carry, as it comes back from JSON. */
+const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
+const key = fc.constantFrom('title', 'when', '10', '9', '2026', '__proto__', 'č', '', '-', 'Title');
+
+/** The same value with the keys of all its objects in the opposite order. */
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, item]) => [name, reversed(item)]),
+  );
+}
+
+describe('canonical JSON', () => {
+  it('has its keys in order, at every depth', () => {
+    expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: { f: null, e: '"' } })).toBe(
+      '{"a":{"e":"\\"","f":null},"b":[{"c":2,"d":1}]}',
+    );
+  });
+
+  it('keeps the order of lists', () => {
+    expect(canonicalJson(['b', 'a', 3, 1])).toBe('["b","a",3,1]');
+  });
+
+  it('leaves undefined keys out', () => {
+    expect(canonicalJson({ hint: undefined, code: 'x' })).toBe('{"code":"x"}');
+    expect(canonicalJson({ code: 'x' })).toBe(canonicalJson({ a: undefined, code: 'x', z: undefined }));
+  });
+
+  it('is the same for equal values, whatever the order of their keys', () => {
+    const object = fc.dictionary(key, fc.oneof(json, fc.dictionary(key, json)));
+    fc.assert(
+      fc.property(fc.oneof(json, object), (value) => {
+        expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
+      }),
+    );
+  });
+
+  it('is different for different values', () => {
+    fc.assert(
+      fc.property(json, json, (a, b) => {
+        expect(canonicalJson(a) === canonicalJson(b)).toBe(isDeepStrictEqual(a, b));
+      }),
+      {
+        examples: [
+          [['1'], [1]],
+          [{ a: null }, {}],
+          [[], {}],
+          ['', null],
+        ].map(([a, b]) => [a, b] as [unknown, unknown]),
+      },
+    );
+  });
+
+  it('is read back as the value, and the value is left as it was', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const before = structuredClone(value);
+        expect(JSON.parse(canonicalJson(value))).toEqual(value);
+        expect(value).toEqual(before);
+      }),
+    );
+    const page = { b: 1, a: 2 };
+    canonicalJson(page);
+    expect(Object.keys(page)).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,122 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { packageDir, runTool } from '../support/run-tool.ts';
+
+const AT = ['--at', '2026-03-01T12:00'];
+const STACK = /\n\s+at .*:\d+:\d+/;
+
+describe('the command line', () => {
+  let scratch: string;
+  beforeAll(() => {
+    scratch = mkdtempSync(join(tmpdir(), 'conf-site-cli-'));
+  });
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  const loadedBy = async (args: readonly string[]): Promise<ReadonlySet<string>> => {
+    const file = join(scratch, `modules-${args.join('-').replace(/\W+/g, '-')}`);
+    writeFileSync(file, '');
+    const preload = `--import=${join(packageDir, 'tests/support/list-modules.mjs')}`;
+    await runTool(args, { env: { NODE_OPTIONS: preload, MODULES_FILE: file } });
+    return new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  };
+
+  it('loads no package to tell its version', async () => {
+    expect([...(await loadedBy(['--version']))]).toEqual([]);
+  });
+
+  it('loads only what reads and checks content to check it', async () => {
+    const allowed = ['@date-fns/tz', 'argparse', 'commander', 'date-fns', 'esprima', 'extend-shallow', 'fast-deep-equal', 'fastest-levenshtein',
+      'gray-matter', 'image-size', 'is-extendable', 'js-yaml', 'kind-of', 'marked', 'picocolors', 'section-matter', 'strip-bom-string'];
+    const loaded = await loadedBy(['check']);
+    expect([...loaded].filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(loaded.has('js-yaml')).toBe(true);
+  });
+
+  it('prints the version and nothing else', async () => {
+    const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+    expect(await runTool(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it.each([
+    [['biuld'], 'build'],
+    [['build', '--ot', 'x'], '--out'],
+    [['check', '--formt', 'json'], '--format'],
+  ])('names the nearest word for %j', async (args, nearest) => {
+    const { status, stderr } = await runTool(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(nearest);
+  });
+
+  it.each([
+    { name: 'a root that is not there', args: ['--root', '/nowhere/at/all', 'check'], says: '/nowhere/at/all' },
+    { name: 'an instant that is none', args: ['build', '--at', 'tomorrow'], says: '"tomorrow"' },
+    { name: 'an output folder that holds the site', args: ['build', '--out', '.'], says: packageDir.replace(/\/$/, '') },
+    { name: 'an output folder among the sources', args: ['build', '--out', 'content/out'], says: 'content/out' },
+    { name: 'a folder without a build to serve', args: ['serve', '--out', '/nowhere/at/all'], says: '/nowhere/at/all' },
+    { name: 'a file to check that is not there', args: ['check', 'content/nothing.yaml'], says: 'content/nothing.yaml' },
+    { name: 'a base address that is none', args: ['build', '--base-url', 'here'], says: 'here' },
+  ])('says in words what is wrong with $name', async ({ args, says }) => {
+    const { status, stderr } = await runTool(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toMatch(STACK);
+  });
+
+  it('refuses to replace a folder that another program filled, and leaves it as it was', async () => {
+    const foreign = join(scratch, 'foreign');
+    mkdirSync(foreign);
+    writeFileSync(join(foreign, 'thesis.txt'), 'ten years');
+    const { status, stderr } = await runTool(['build', ...AT, '--out', foreign]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(foreign);
+    expect(readdirSync(foreign)).toEqual(['thesis.txt']);
+  });
+
+  it('says which folder cannot be written', async () => {
+    const locked = join(scratch, 'locked');
+    mkdirSync(locked);
+    chmodSync(locked, 0o555);
+    const asRoot = process.getuid?.() === 0;
+    if (asRoot) chmodSync(scratch, 0o755);
+    const copy = copyContent();
+    for (const path of [copy.rootDir]) chmodSync(path, 0o777);
+    const run = await runTool(['--root', copy.rootDir, 'build', ...AT, '--out', join(locked, 'dist')], {
+      cwd: scratch, ...(asRoot ? { uid: 65_534 } : {}), env: { HOME: scratch },
+    });
+    copy.remove();
+    expect(run.status).toBe(2);
+    expect(run.stderr).toContain(locked);
+    expect(run.stderr).not.toMatch(STACK);
+  });
+});
+
+describe('a build of content with errors', () => {
+  let copy: ContentCopy;
+  beforeAll(() => {
+    copy = copyContent();
+  });
+  afterAll(() => copy.remove());
+
+  it('tells all of them at once, exits with 1, and leaves the old site as it was', async () => {
+    const args = ['--root', copy.rootDir, 'build', ...AT];
+    expect((await runTool(args)).status).toBe(0);
+    const before = readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8');
+    copy.edit('content/site.yaml', 'product: devlica', 'product: devlika');
+    copy.edit('content/events/devlica/2026/tickets.yaml', 'price: 24', 'price: cheap');
+    const { status, stderr, stdout } = await runTool(args);
+    expect(status).toBe(1);
+    expect(stderr).toContain('content/site.yaml:');
+    expect(stderr).toContain('did you mean "devlica"?');
+    expect(stderr).toContain('content/events/devlica/2026/tickets.yaml:');
+    expect(stdout).toBe('');
+    expect(readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8')).toBe(before);
+    const checked = await runTool(['--root', copy.rootDir, 'check', '--format', 'json']);
+    expect(checked.status).toBe(1);
+    const report = JSON.parse(checked.stdout) as { version: number; diagnostics: { code: string }[]; summary: { errors: number } };
+    expect(report.version).toBe(1);
+    expect(report.diagnostics.map((diagnostic) => diagnostic.code)).toEqual(['value-type', 'event-unknown']);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DatePattern, deadlineDay, formatInstant, formatWall, zoneName } from '../../src/model/dates.ts';
+import type { LanguageSettings } from '../../src/model/language.ts';
+import { readMoment } from '../../src/model/zone.ts';
+
+const ZAGREB = 'Europe/Zagreb';
+
+const english: LanguageSettings = {
+  option: 'en',
+  name: 'English',
+  flag: 'gb',
+  locale: 'en-GB',
+  currency: 'EUR',
+  formats: {
+    date: 'd MMMM yyyy',
+    dateShort: 'd/M/yyyy',
+    dayMonth: 'd MMMM',
+    weekday: 'EEEE',
+    time: 'HH:mm',
+    dateTime: 'd MMMM yyyy, HH:mm',
+  },
+  number: { decimal: '.', group: ',', currency: '€{amount}' },
+  ordinal: 'english',
+};
+const croatian: LanguageSettings = {
+  ...english,
+  option: 'hr',
+  formats: {
+    date: 'd. MMMM yyyy.',
+    dateShort: 'd. M. yyyy.',
+    dayMonth: 'd. MMMM',
+    weekday: 'EEEE',
+    time: 'HH:mm',
+    dateTime: "d. MMMM yyyy. 'u' HH:mm",
+  },
+  ordinal: 'dot',
+};
+
+const at = (text: string): number => Date.parse(text) / 1000;
+
+describe('a date in words', () => {
+  it('follows the patterns and the month names of its language', () => {
+    expect(formatWall('2026-05-08', 'date', english)).toBe('8 May 2026');
+    expect(formatWall('2026-05-08', 'date', croatian)).toBe('8. svibnja 2026.');
+    expect(formatWall('2026-05-08', 'weekday', english)).toBe('Friday');
+    expect(formatWall('2026-05-08', 'weekday', croatian)).toBe('petak');
+    expect(formatWall('2026-12-31', 'dayMonth', croatian)).toBe('31. prosinca');
+    expect(formatWall('2026-05-08', 'dateShort', croatian)).toBe('8. 5. 2026.');
+  });
+
+  it('takes a wall-clock time as it stands', () => {
+    expect(formatWall('2026-05-08T08:05:00', 'dateTime', english)).toBe('8 May 2026, 08:05');
+    expect(formatWall('2026-05-08T08:05:00', 'dateTime', croatian)).toBe('8. svibnja 2026. u 08:05');
+  });
+
+  it('uses English names for a language that brings none', () => {
+    expect(formatWall('2026-05-08', 'date', { ...croatian, option: 'sl' })).toBe('8. May 2026.');
+  });
+
+  it('shows an instant as clocks of the zone do, on their day', () => {
+    const place = { language: english, zone: ZAGREB };
+    expect(formatInstant(at('2026-05-08T06:00:00Z'), 'dateTime', place)).toBe('8 May 2026, 08:00');
+    expect(formatInstant(at('2026-12-31T23:30:00Z'), 'date', place)).toBe('1 January 2027');
+    const there = { language: english, zone: 'America/St_Johns' };
+    expect(formatInstant(at('2026-05-08T02:00:00Z'), 'dateTime', there)).toBe('7 May 2026, 23:30');
+  });
+});
+
+describe('the zone of the machine', () => {
+  const own = process.env['TZ'];
+  afterEach(() => {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
+
+  /** Times that are ordinary in Osijek, and that the clocks of the machine skip. */
+  it.each([
+    ['Pacific/Kiritimati', '2026-05-08T08:00:00', '8 May 2026, 08:00'],
+    ['America/New_York', '2026-03-08T02:30:00', '8 March 2026, 02:30'],
+    ['America/Sao_Paulo', '2018-11-04', '4 November 2018, 00:00'],
+    ['Pacific/Apia', '2011-12-30T12:00:00', '30 December 2011, 12:00'],
+    ['Europe/Zagreb', '2026-03-29T02:30:00', '29 March 2026, 02:30'],
+  ])('%s does not change how %s is told', (machine, wall, told) => {
+    process.env['TZ'] = machine;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machine);
+    const pattern: DatePattern = 'dateTime';
+    expect(formatWall(wall, pattern, english)).toBe(told);
+  });
+});
+
+describe('the day of a deadline', () => {
+  const deadline = (text: string): number => {
+    const reading = readMoment(text, 'deadline', ZAGREB);
+    if (reading.kind !== 'instant') throw new Error(`${text} is ${reading.kind}`);
+    return reading.at;
+  };
+
+  it('is the day that ends with it, and has no time', () => {
+    for (const text of ['2026-03-01', '2026-03-01T23:59:59']) {
+      expect(deadlineDay(deadline(text), ZAGREB)).toEqual({ wall: '2026-03-01', hasTime: false });
+    }
+    expect(deadlineDay(deadline('2026-03-29'), ZAGREB)).toEqual({ wall: '2026-03-29', hasTime: false });
+    expect(deadlineDay(deadline('2026-10-25'), ZAGREB)).toEqual({ wall: '2026-10-25', hasTime: false });
+  });
+
+  it('is its own day, with the time, where it is not midnight', () => {
+    expect(deadlineDay(deadline('2026-03-01T18:00'), ZAGREB)).toEqual({ wall: '2026-03-01T18:00:00', hasTime: true });
+    expect(deadlineDay(deadline('2026-03-01T00:00:01'), ZAGREB)).toMatchObject({ hasTime: true });
+  });
+});
+
+describe("a zone's name", () => {
+  it('is the usual short one in Central Europe, of winter and of summer', () => {
+    expect(zoneName(at('2026-01-08T12:00:00Z'), ZAGREB)).toBe('CET');
+    expect(zoneName(at('2026-05-08T12:00:00Z'), ZAGREB)).toBe('CEST');
+    expect(zoneName(at('2026-03-29T00:59:59Z'), ZAGREB)).toBe('CET');
+    expect(zoneName(at('2026-03-29T01:00:00Z'), ZAGREB)).toBe('CEST');
+  });
+
+  it('is the distance from UTC elsewhere, in hours and minutes', () => {
+    expect(zoneName(at('2026-01-08T12:00:00Z'), 'Europe/London')).toBe('UTC');
+    expect(zoneName(at('2026-05-08T12:00:00Z'), 'Europe/London')).toBe('UTC+1');
+    expect(zoneName(at('2026-01-08T12:00:00Z'), 'America/New_York')).toBe('UTC−5');
+    expect(zoneName(at('2026-01-08T12:00:00Z'), 'Asia/Kathmandu')).toBe('UTC+5:45');
+    expect(zoneName(at('2026-01-08T12:00:00Z'), 'America/St_Johns')).toBe('UTC−3:30');
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameHint, nearestName } from '../../src/diagnostics/nearest-name.ts';
+
+const SPEAKERS = ['beslic-nadira', 'dakovic-kresimir', 'loncarevic-jurica', 'matosevic-tin', 'orlovac-lucija'];
+
+describe('the nearest name', () => {
+  it.each([
+    ['matosevic-tni', 'matosevic-tin'],
+    ['Matosevic-Tin', 'matosevic-tin'],
+    ['matošević-tin', 'matosevic-tin'],
+    ['dakovic-krešimir', 'dakovic-kresimir'],
+    ['loncarevic', undefined],
+    ['orlovac-lucia', 'orlovac-lucija'],
+    ['vidakovic-dunja', undefined],
+    ['x', undefined],
+  ])('to %j among speakers is %j', (mistyped, meant) => {
+    expect(nearestName(mistyped, SPEAKERS)).toBe(meant);
+  });
+
+  it('is the one with the fewest differences, and the first of equals', () => {
+    expect(nearestName('ticketSale', ['ticketSales', 'ticketsSales'])).toBe('ticketSales');
+    expect(nearestName('hall', ['halo', 'hell'])).toBe('halo');
+  });
+
+  it('of a short word may differ by one letter only', () => {
+    expect(nearestName('l5', ['l4', 'web'])).toBe('l4');
+    expect(nearestName('hr', ['en', 'de'])).toBeUndefined();
+  });
+
+  it('is none where there are no names', () => {
+    expect(nearestName('devlica', [])).toBeUndefined();
+    expect(nearestName('devlica', new Set<string>())).toBeUndefined();
+  });
+
+  it('is a known name itself, however its letters are written', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SPEAKERS), (name) => {
+        expect(nearestName(name, SPEAKERS)).toBe(name);
+        expect(nearestName(name.toUpperCase(), SPEAKERS)).toBe(name);
+      }),
+    );
+  });
+
+  it('is found again after one slip of the finger', () => {
+    const slip = fc.record({
+      name: fc.constantFrom(...SPEAKERS),
+      place: fc.nat({ max: 12 }),
+      letter: fc.constantFrom('', 'x'),
+    });
+    fc.assert(
+      fc.property(slip, ({ name, place, letter }) => {
+        expect(nearestName(name.slice(0, place) + letter + name.slice(place + 1), SPEAKERS)).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('the hint to a mistyped name', () => {
+  it('asks whether the nearest name was meant', () => {
+    expect(nameHint('matosevic-tni', SPEAKERS)).toBe('did you mean "matosevic-tin"?');
+  });
+
+  it('lists what there is where nothing is near and the list is short', () => {
+    expect(nameHint('cellar', ['tkaonica', 'predionica'])).toBe('there is: tkaonica, predionica');
+    const twelve = Array.from({ length: 12 }, (_, index) => `hall-of-the-mill-${index}`);
+    expect(nameHint('cellar', twelve)).toContain('hall-of-the-mill-11');
+    expect(nameHint('cellar', [...twelve, 'attic-of-the-mill'])).toBeUndefined();
+  });
+
+  it('is silent where there is nothing to choose from', () => {
+    expect(nameHint('tkaonica', [])).toBeUndefined();
+  });
+
+  it('reads names that can be gone through only once', () => {
+    expect(nameHint('tkaonca', new Map([['tkaonica', 1]]).keys())).toBe('did you mean "tkaonica"?');
+    expect(nameHint('cellar', new Set(['tkaonica']).values())).toBe('there is: tkaonica');
+  });
+});

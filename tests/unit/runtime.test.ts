@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { instantAt, readValidFrom, sleepMs } from '../../client/inline/clock.ts';
+import { chosenTheme } from '../../client/inline/theme.ts';
+import { mayRegister } from '../../client/runtime/service-worker.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('the clock of windows', () => {
+  it('is the visitor’s, in whole seconds', () => {
+    expect(instantAt(1_778_220_000_999, Number.NEGATIVE_INFINITY)).toBe(1_778_220_000);
+  });
+
+  it('is never earlier than the last change before the build', () => {
+    expect(instantAt(0, 1_778_220_000)).toBe(1_778_220_000);
+  });
+
+  it('has no bound where the page names none', () => {
+    expect(readValidFrom(undefined)).toBe(Number.NEGATIVE_INFINITY);
+    expect(readValidFrom('soon')).toBe(Number.NEGATIVE_INFINITY);
+    expect(readValidFrom('1778220000')).toBe(1_778_220_000);
+  });
+
+  it('wakes at the boundary to the millisecond', () => {
+    expect(sleepMs(1_778_220_000, 1_778_219_999_250)).toBe(750);
+  });
+
+  it('sleeps a day at most, so that no timer overflows', () => {
+    expect(sleepMs(1_778_220_000, 0)).toBe(DAY_MS);
+  });
+
+  it('wakes at once for a boundary that has passed', () => {
+    expect(sleepMs(1_778_220_000, 1_778_220_001_000)).toBe(0);
+  });
+});
+
+describe('the theme', () => {
+  it('is the saved choice before the default of the site', () => {
+    expect(chosenTheme('dark', 'light')).toBe('dark');
+    expect(chosenTheme(null, 'light')).toBe('light');
+  });
+
+  it('is left to the browser where nobody chose one', () => {
+    expect(chosenTheme(null, 'system')).toBeUndefined();
+    expect(chosenTheme('pink', undefined)).toBeUndefined();
+  });
+});
+
+describe('the service worker', () => {
+  it('is for HTTPS and for the own machine', () => {
+    expect(mayRegister({ protocol: 'https:', hostname: 'devlica.example' })).toBe(true);
+    expect(mayRegister({ protocol: 'http:', hostname: 'localhost' })).toBe(true);
+    expect(mayRegister({ protocol: 'http:', hostname: '127.0.0.1' })).toBe(true);
+    expect(mayRegister({ protocol: 'http:', hostname: '[::1]' })).toBe(true);
+    expect(mayRegister({ protocol: 'http:', hostname: 'devlica.example' })).toBe(false);
+    expect(mayRegister({ protocol: 'http:', hostname: '127.0.0.1.example.com' })).toBe(false);
+  });
+});

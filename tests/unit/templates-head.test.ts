@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { PageHead } from '../../src/model/page.ts';
+import { renderPage } from '../../templates/entry.tsx';
+import { eventPage, head, sampleEnv } from './templates-samples.ts';
+
+const rendered = (changes: Partial<PageHead> = {}) =>
+  renderPage('event', eventPage, { ...head, ...changes }, sampleEnv('en'));
+
+describe('the head of a page', () => {
+  it('has title, description, canonical address and alternates', () => {
+    expect(rendered().head.split('\n')).toEqual(
+      expect.arrayContaining([
+        '<title>Spring meeting — Vezovi</title>',
+        '<meta name="description" content="A day for people who embroider and program.">',
+        '<link rel="canonical" href="https://vezovi.example/vezovi/">',
+        '<link rel="alternate" hreflang="en" href="https://vezovi.example/vezovi/">',
+        '<link rel="alternate" hreflang="hr" href="https://vezovi.example/hr/vezovi/">',
+        '<link rel="alternate" hreflang="x-default" href="https://vezovi.example/vezovi/">',
+      ]),
+    );
+  });
+
+  it('puts the base path before every path', () => {
+    const env = sampleEnv('en');
+    const moved = renderPage('event', eventPage, head, { ...env, settings: { ...env.settings, basePath: '/2026/' } });
+    expect(moved.head).toContain('<link rel="canonical" href="https://vezovi.example/2026/vezovi/">');
+  });
+
+  it('keeps search engines off a page that is not to be found', () => {
+    expect(rendered().head).not.toContain('robots');
+    expect(rendered({ indexed: false }).head).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('describes the page for those who share it', () => {
+    const shared = rendered({ image: '/assets/share.png' }).head;
+    expect(shared).toContain('<meta property="og:locale" content="en_GB">');
+    expect(shared).toContain('<meta property="og:locale:alternate" content="hr_HR">');
+    expect(shared).toContain('<meta property="og:image" content="https://vezovi.example/assets/share.png">');
+    expect(shared).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('lets no data end its script', () => {
+    expect(rendered().head).toContain('{"@type":"Event","name":"\\u003c/script>\\u003cb>"}</script>');
+  });
+
+  it('escapes what content says', () => {
+    expect(rendered({ title: 'A "<b>" & more' }).head).toContain(
+      '<title>A &quot;&lt;b&gt;&quot; &amp; more — Vezovi</title>',
+    );
+  });
+});
+
+describe('the title of a page', () => {
+  const titleOf = (title: string) => rendered({ title }).title;
+
+  it('ends with the name of the site', () => {
+    expect(titleOf('Terms')).toBe('Terms — Vezovi');
+  });
+
+  it('does not say that name twice', () => {
+    expect(titleOf('Ema Kovač, Vezovi 2026')).toBe('Ema Kovač, Vezovi 2026');
+  });
+
+  it('stays alone where both would be too long', () => {
+    const long = 'The notice on photography, filming, sound recording and live captions';
+    expect(titleOf(long)).toBe(long);
+  });
+});

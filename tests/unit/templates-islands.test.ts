@@ -1,0 +1,70 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EditionPage } from '../../src/model/page.ts';
+import { islandNames, renderPage } from '../../templates/entry.tsx';
+import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/islands/ScheduleFilter.tsx';
+import { withoutPreloads } from '../../templates/render/without-preloads.ts';
+import { day, editionPage, head, sampleEnv, speakerPage } from './templates-samples.ts';
+
+const render = (content: EditionPage, language = 'en') => renderPage('edition', content, head, sampleEnv(language));
+const page = render(editionPage);
+
+function propsOf(html: string): ScheduleFilterProps {
+  const [, json = ''] = html.match(/<script type="application\/json">(.*?)<\/script>/) ?? [];
+  return JSON.parse(json) as ScheduleFilterProps;
+}
+
+describe('an island', () => {
+  it('is named with the page, once', () => {
+    expect(page.islands).toEqual(['schedule-filter']);
+    expect(islandNames()).toContain('schedule-filter');
+    expect(renderPage('speaker', speakerPage, head, sampleEnv('en')).islands).toEqual([]);
+  });
+
+  it('says when its code is wanted, and how its ids begin', () => {
+    expect(page.html).toContain(
+      '<div data-island="schedule-filter" data-island-on="visible" data-island-prefix="schedule-filter-1-">',
+    );
+  });
+
+  it('carries the markers that hydration needs: rendering its props again gives the same markup', () => {
+    const props = propsOf(page.html);
+    const [, slotHtml = ''] = page.html.match(/<div data-slot="">(.*?)<\/div><\/div><\/div><script/s) ?? [];
+    const again = renderToString(createElement(ScheduleFilter, { ...props, slotHtml }), {
+      identifierPrefix: 'schedule-filter-1-',
+    });
+    expect(page.html).toContain(`<div data-island-root="">${withoutPreloads(again)}</div>`);
+    expect(slotHtml).toContain('id="session-grids"');
+  });
+
+  it('sends its words to the browser, but not its rows', () => {
+    expect(propsOf(page.html)).toEqual({
+      legend: 'Show one track',
+      options: [
+        { value: 'all', label: 'All tracks', announcement: 'All tracks: 1 session' },
+        { value: '1', label: 'Linen', announcement: 'Linen: 1 session' },
+        { value: '2', label: 'Wool', announcement: 'Wool: 0 sessions' },
+      ],
+    });
+  });
+
+  it('counts as its language does', () => {
+    const two = { ...day, rows: [...day.rows, ...day.rows.map((row) => ({ ...row, id: `${row.id}-2` }))] };
+    const { options } = propsOf(render({ ...editionPage, days: [two] }, 'hr').html);
+    expect(options[0]?.announcement).toBe('Svi programi: 2 točke programa');
+  });
+
+  it('has ids of its own beside another of its kind', () => {
+    const second = { ...day, date: '2026-05-09', rows: day.rows.map((row) => ({ ...row, id: `second-${row.id}` })) };
+    const { html, islands } = render({ ...editionPage, days: [day, second] });
+    expect(islands).toEqual(['schedule-filter']);
+    const names = [...html.matchAll(/type="radio" name="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(2);
+    expect(html).toContain('data-island-prefix="schedule-filter-2-"');
+  });
+
+  it('is not needed for a day with a single track', () => {
+    expect(render({ ...editionPage, days: [{ ...day, tracks: day.tracks.slice(0, 1) }] }).islands).toEqual([]);
+  });
+});

@@ -1,0 +1,330 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { createTranslator, type InterfaceTexts } from '../../src/content/translate.ts';
+import type {
+  EditionPage,
+  EventPage,
+  HeroButton,
+  PageHead,
+  Picture,
+  ScheduleDay,
+  Shown,
+  SpeakerCard,
+  SpeakerPage,
+  TicketOffer,
+} from '../../src/model/page.ts';
+import type { RenderEnv } from '../../src/model/templates.ts';
+
+/** A small invented event as page data, and the real interface texts. */
+
+const I18N = join(import.meta.dirname, '..', '..', 'content', 'i18n');
+
+export const ALWAYS: Shown = [{ from: null, until: null }];
+/** 2026-05-08, 08:00 and 20:00 in Zagreb. */
+export const STARTS = 1778220000;
+export const ENDS = 1778263200;
+
+/** The interface texts of the site, by language and namespace. */
+export function readTexts(): InterfaceTexts {
+  return Object.fromEntries(
+    readdirSync(I18N).map((language) => [
+      language,
+      Object.fromEntries(
+        readdirSync(join(I18N, language)).map((file) => [
+          file.replace('.yaml', ''),
+          parse(readFileSync(join(I18N, language, file), 'utf8')) as unknown,
+        ]),
+      ),
+    ]),
+  );
+}
+
+const texts = readTexts();
+
+/** The environment of a page. A text that does not exist in its own language is an error. */
+export function sampleEnv(language: string): RenderEnv {
+  const translate = createTranslator({ [language]: texts[language] ?? {} }, language, language);
+  return {
+    settings: {
+      siteTitle: 'Vezovi',
+      language,
+      defaultLanguage: 'en',
+      basePath: '/',
+      origin: 'https://vezovi.example',
+      themes: { default: 'system', active: ['light', 'dark'] },
+    },
+    t: (key, params) => {
+      const text = translate(key, params);
+      if (`${key}`.endsWith(text)) throw new Error(`There is no text ${key} in ${language}.`);
+      return text;
+    },
+    slices: { header: `header-vezovi-${language}`, footer: `footer-vezovi-${language}` },
+  };
+}
+
+export const head: PageHead = {
+  path: '/vezovi/',
+  language: 'en',
+  title: 'Spring meeting',
+  description: 'A day for people who embroider and program.',
+  type: 'website',
+  indexed: true,
+  alternates: [
+    { language: 'en', path: '/vezovi/' },
+    { language: 'hr', path: '/hr/vezovi/' },
+  ],
+  jsonLd: [{ '@type': 'Event', name: '</script><b>' }],
+};
+
+export const picture: Picture = { src: '/assets/media/loom.svg', width: 640, height: 320, alt: 'A loom.' };
+
+const when = { iso: '2026-05-08T08:00:00+02:00', text: '8 May 2026' };
+const until = { iso: '2026-05-08T00:00:00+02:00', text: '7 May 2026' };
+
+export const speaker: SpeakerCard = {
+  slug: 'kovac-ema',
+  href: '/vezovi/2026/kovac-ema/',
+  name: 'Ema Kovač',
+  position: { text: 'vezilja', lang: 'hr' },
+  keynote: true,
+  placeholder: false,
+  image: picture,
+  talks: ['Grids before browsers'],
+};
+
+const session: SpeakerPage['sessions'][number] = {
+  ident: 'grids',
+  title: 'Grids before browsers',
+  part: '1/2',
+  type: 'talk',
+  language: 'en',
+  languageName: 'English',
+  level: 'novice',
+  code: 'none',
+  keynote: true,
+  placeholder: false,
+  description: { html: '<p>Count, then cross.</p>' },
+  speakers: [{ name: speaker.name, href: speaker.href }],
+  assets: [{ title: 'Slides', href: 'https://example.org/slides' }],
+  seats: 20,
+};
+
+const times = { startIso: when.iso, start: '08:00', end: '08:30', durationMinutes: 30, startsAt: STARTS, endsAt: ENDS };
+
+export const day: ScheduleDay = {
+  date: '2026-05-08',
+  title: 'Friday, 8 May 2026',
+  zone: 'CEST',
+  tracks: [
+    { track: 1, title: 'Linen' },
+    { track: 2, title: 'Wool' },
+  ],
+  rows: [
+    { ...times, kind: 'session', id: 'session-grids', track: 1, title: session.title, session },
+    {
+      ...times,
+      kind: 'special',
+      id: 'panel',
+      track: 2,
+      title: 'Panel',
+      what: 'panel',
+      moderators: [{ name: 'Iva Brod' }],
+    },
+    { ...times, kind: 'break', id: 'break-0830-coffee', title: 'Coffee', what: 'coffee', sponsorName: 'Zrno' },
+  ],
+};
+
+export const offer: TicketOffer = {
+  ident: 'early',
+  icon: 'early',
+  title: 'Early',
+  price: '€60',
+  alternatePrice: '452.07 HRK',
+  vatPercent: 25,
+  limited: true,
+  special: false,
+  maxAvailable: 50,
+  access: ['conference', 'lunch'],
+  shown: [{ from: null, until: STARTS }],
+  states: [
+    { from: null, until: STARTS - 1000, value: 'later' },
+    { from: STARTS - 1000, until: STARTS, value: 'on-sale' },
+    { from: STARTS, until: null, value: 'over' },
+  ],
+  from: when,
+  until,
+  promotions: [
+    { title: 'For members', percent: 20, price: '€48', until, shown: [{ from: STARTS - 900, until: STARTS - 800 }] },
+  ],
+};
+
+export const button: HeroButton = {
+  ident: 'tickets',
+  title: 'Get tickets',
+  href: '/vezovi/#tickets',
+  external: false,
+  hollow: false,
+  wide: true,
+  floating: false,
+  classes: ['large'],
+  shown: [{ from: null, until: STARTS }],
+};
+
+const levels: EditionPage['sponsors'] = [
+  {
+    level: 5,
+    sponsors: [
+      {
+        ident: 'zrno',
+        name: 'Zrno',
+        logo: picture,
+        links: [{ kind: 'url', href: 'https://zrno.example' }],
+        tags: [],
+        maxWidth: 160,
+      },
+    ],
+  },
+];
+
+const base = { shown: ALWAYS, extra: [] };
+
+export const eventPage: EventPage = {
+  event: 'vezovi',
+  title: 'Vezovi',
+  year: 2026,
+  hero: {
+    title: 'Vezovi 2026',
+    text: 'One day, one thread.',
+    when,
+    where: 'Loom house, Osijek',
+    buttons: [button, { ...button, ident: 'floating', floating: true }],
+    phases: [
+      { from: null, until: STARTS, value: 'before' },
+      { from: STARTS, until: ENDS, value: 'active' },
+      { from: ENDS, until: null, value: 'after' },
+    ],
+  },
+  sections: [
+    {
+      ...base,
+      kind: 'about',
+      topics: ['HTML'],
+      blocks: [
+        { kind: 'text', text: { html: '<p>Dobro došli.</p>', lang: 'hr' } },
+        { kind: 'image', image: picture },
+        { kind: 'gallery', images: [{ ...picture, src: '/assets/media/yard.svg', caption: 'The yard' }] },
+      ],
+      extra: [
+        {
+          ident: 'frame',
+          title: 'Bring a frame',
+          text: { html: '<p>Any size.</p>' },
+          shown: [{ from: STARTS, until: ENDS }],
+        },
+      ],
+    },
+    {
+      ...base,
+      kind: 'news',
+      items: [
+        { ident: 'gone', when: until, breaking: false, title: 'Gone', short: 'Long gone.', shown: [] },
+        {
+          ident: 'open',
+          when: until,
+          breaking: true,
+          title: 'Doors open',
+          short: 'Come in.',
+          shown: [{ from: STARTS, until: ENDS }],
+          blocks: [
+            { width: 'third', image: picture },
+            { width: 'twothirds', text: { html: '<p>In.</p>' } },
+          ],
+        },
+      ],
+    },
+    {
+      ...base,
+      kind: 'speakers',
+      speakers: [
+        speaker,
+        { slug: 'tba', href: '', name: 'To be told', position: 'Soon', keynote: false, placeholder: true, talks: [] },
+      ],
+    },
+    {
+      ...base,
+      kind: 'schedule',
+      days: [day],
+      meals: [{ meal: 'lunch', until: '15:00' }],
+      calendar: '/vezovi/2026/schedule.ics',
+    },
+    {
+      ...base,
+      kind: 'venue',
+      venues: [
+        {
+          ident: 'loom',
+          name: 'Loom house',
+          street: 'Obala 1',
+          place: '31000 Osijek',
+          country: 'Croatia',
+          map: picture,
+          mapUrl: 'https://maps.example/loom',
+          images: [],
+        },
+      ],
+      buses: { day: when, departures: ['07:30'], returns: ['21:00'], text: 'From the station.' },
+    },
+    { ...base, kind: 'tickets', offers: [offer], shop: 'https://tickets.example/vezovi' },
+    {
+      ...base,
+      kind: 'faq',
+      entries: [{ ident: 'where', title: 'Where is it?', short: 'By the river.', full: { html: '<p>Obala 1.</p>' } }],
+    },
+    { ...base, kind: 'sponsors', levels, packages: [{ package: 'coffee', name: 'Zrno' }] },
+    { ...base, kind: 'newsletter' },
+    {
+      ...base,
+      kind: 'testimonials',
+      testimonials: [{ ident: 'ana', speaker: true, name: 'Ana', description: 'Visitor', text: 'I stayed.' }],
+    },
+    {
+      ...base,
+      kind: 'history',
+      years: [{ year: 2025, href: '/vezovi/2025/' }, { year: 2024 }],
+      images: [],
+      numbers: [{ value: '240', title: 'visitors' }],
+      speakers: [speaker],
+      sessions: [{ title: 'Knots', speakers: 'Ema Kovač', year: 2025 }],
+    },
+  ],
+};
+
+export const editionPage: EditionPage = {
+  event: 'vezovi',
+  title: 'Vezovi',
+  year: 2025,
+  when,
+  eventHref: '/vezovi/',
+  summary: { html: '<p>It rained.</p>' },
+  numbers: [{ value: '240', title: 'visitors' }],
+  images: [picture],
+  speakers: [speaker],
+  days: [day],
+  sponsors: levels,
+};
+
+export const speakerPage: SpeakerPage = {
+  event: 'vezovi',
+  eventTitle: 'Vezovi',
+  year: 2026,
+  eventHref: '/vezovi/',
+  slug: speaker.slug,
+  name: speaker.name,
+  position: speaker.position,
+  keynote: true,
+  bio: { html: '<p>She counts.</p>' },
+  links: [{ kind: 'website', href: 'https://kovac.example' }],
+  sessions: [{ ...session, href: '/vezovi/#session-grids', when, end: '08:30', track: 'Linen' }],
+  otherYears: [{ title: 'Vezovi 2025', href: '/vezovi/2025/kovac-ema/' }],
+};

@@ -1,0 +1,215 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import type { PageContent, SliceContent, TemplateName } from '../../src/model/page.ts';
+import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
+import {
+  ALWAYS,
+  button,
+  ENDS,
+  editionPage,
+  eventPage,
+  head,
+  picture,
+  STARTS,
+  sampleEnv,
+  speakerPage,
+} from './templates-samples.ts';
+
+const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
+  ['event', eventPage],
+  ['edition', editionPage],
+  ['speaker', speakerPage],
+  [
+    'text',
+    {
+      ident: 'terms',
+      title: 'Terms',
+      text: { html: '<h2>Who</h2><p>You.</p>' },
+      updated: { iso: '2026-01-01', text: '1 January 2026' },
+    },
+  ],
+  ['notice', { notice: 'not-found', home: '/' }],
+  ['notice', { notice: 'server-error', home: '/' }],
+  ['inactive', { event: 'vezovi', title: 'Vezovi', home: '/', years: [{ year: 2025, href: '/vezovi/2025/' }] }],
+  [
+    'home',
+    {
+      title: 'Vezovi',
+      tagline: 'Thread by thread',
+      lead: { html: '<p>Welcome.</p>' },
+      image: picture,
+      events: {
+        title: 'Events',
+        text: 'One.',
+        cards: [
+          {
+            event: 'vezovi',
+            title: 'Vezovi',
+            href: '/vezovi/',
+            when: eventPage.hero.when,
+            logo: picture,
+            lowKey: false,
+            phases: eventPage.hero.phases,
+          },
+        ],
+      },
+      history: [{ title: 'Vezovi 2025', href: '/vezovi/2025/' }],
+    },
+  ],
+];
+
+const HEADER: SliceContent = {
+  kind: 'header',
+  home: '/',
+  siteTitle: 'Vezovi',
+  event: { ident: 'vezovi', title: 'Vezovi', href: '/vezovi/', logo: picture },
+  menu: [
+    {
+      ident: 'venue',
+      title: 'Venue',
+      href: '/vezovi/#venue',
+      external: false,
+      extra: false,
+      shown: [{ from: null, until: ENDS }],
+    },
+  ],
+  events: [{ ident: 'vezovi', title: 'Vezovi', href: '/vezovi/' }],
+  button,
+  languages: [
+    { option: 'en', name: 'English', current: true },
+    { option: 'hr', name: 'Hrvatski', current: false },
+  ],
+};
+
+const FOOTER: SliceContent = {
+  kind: 'footer',
+  siteTitle: 'Vezovi',
+  organiser: 'Udruga Bod',
+  address: 'Obala 1, 31000 Osijek',
+  contactEmail: 'info@vezovi.example',
+  links: [{ ident: 'terms', title: 'Terms', href: '/terms/', external: false, extra: true, shown: ALWAYS }],
+  social: [{ ident: 'mastodon', title: 'Mastodon', href: 'https://social.example/vezovi' }],
+  note: 'Invented.',
+};
+
+const event = renderPage('event', eventPage, head, sampleEnv('en')).html;
+
+/** The opening tag of the first element that carries the text in a tag. */
+function tagWith(html: string, part: string): string {
+  return html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(part)) ?? '';
+}
+
+/** A whole document around the parts, as assembly makes it. */
+function documentOf(language: string, template: TemplateName, content: PageContent): string {
+  const env = sampleEnv(language);
+  const page = renderPage(template, content, { ...head, language }, env);
+  const slots = (html: string): string => html.replaceAll('slot:alternate:', '/');
+  return `<!doctype html><html lang="${language}"><head>${page.head}</head><body>${slots(renderSlice(HEADER, env))}
+    <main id="main" tabindex="-1">${page.html}</main>${renderSlice(FOOTER, env)}</body></html>`;
+}
+
+describe('a page', () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: { 'heading-level': 'error', 'no-inline-style': 'error' },
+  });
+
+  for (const language of ['en', 'hr']) {
+    for (const [template, content] of PAGES) {
+      const name = 'notice' in content ? `${template} ${content.notice}` : template;
+      it(`is valid and has one h1: ${name} in ${language}`, async () => {
+        const html = documentOf(language, template, content);
+        const report = await validator.validateString(html);
+        expect(
+          report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+        ).toEqual([]);
+        expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      });
+    }
+  }
+
+  it('has no style attribute, no head element and no unloaded picture of unknown size in its body', () => {
+    expect(event).not.toMatch(/ style="|<(?:title|meta|link|base)[ >]/);
+    for (const [image] of event.matchAll(/<img [^>]*>/g)) {
+      expect(image).toMatch(/width="\d+" height="\d+" alt="[^"]*".* decoding="async"/);
+    }
+  });
+
+  it('says in which language a text is that is not in its own', () => {
+    expect(event).toContain('<span lang="hr">vezilja</span>');
+    expect(event).toContain('<div class="prose" lang="hr"><p>Dobro došli.</p></div>');
+  });
+
+  it('is named for page data by its template', () => {
+    expect(componentChunkName('event')).toBe('component---templates-pages-event-tsx');
+  });
+});
+
+describe('what shows for a time', () => {
+  it('carries nothing where it always shows', () => {
+    expect(tagWith(event, 'id="venue"')).not.toMatch(/data-when|hidden/);
+  });
+
+  it('carries its window, and is hidden where it is off at the build', () => {
+    expect(tagWith(event, 'class="extra"')).toBe(`<div class="extra" data-when="${STARTS}..${ENDS}" hidden="">`);
+  });
+
+  it('is in view where it is on at the build', () => {
+    expect(event).toContain(
+      `<li data-when="..${STARTS}"><a href="/vezovi/#tickets" class="button button-wide button-large">`,
+    );
+  });
+
+  it('is absent where it can never show again', () => {
+    expect(event).not.toContain('Long gone.');
+  });
+
+  it('makes its container show as long as one of the children does', () => {
+    expect(tagWith(event, 'id="tickets"')).toContain(`data-when="..${STARTS}"`);
+    expect(tagWith(event, 'id="news"')).toContain(`data-when="${STARTS}..${ENDS}" hidden=""`);
+  });
+
+  it('stands as one sibling for each stretch of a timeline', () => {
+    const states = [...event.matchAll(/<div class="offer" data-state="([a-z-]+)" data-when="([^"]*)"( hidden="")?>/g)];
+    expect(states.map(([, state, when, hidden]) => [state, when, hidden !== undefined])).toEqual([
+      ['later', `..${STARTS - 1000}`, false],
+      ['on-sale', `${STARTS - 1000}..${STARTS}`, true],
+      ['over', `${STARTS}..`, true],
+    ]);
+  });
+
+  it('says the deadline of an offer in words', () => {
+    const onSale = event.slice(event.indexOf('data-state="on-sale"'), event.indexOf('data-state="over"'));
+    expect(onSale).toContain('On sale until <time dateTime="2026-05-08T00:00:00+02:00">7 May 2026</time>');
+  });
+});
+
+describe('the hero', () => {
+  it('leaves the floating button to the header', () => {
+    expect(event.match(/class="button button-wide/g)).toHaveLength(1);
+    expect(renderSlice(HEADER, sampleEnv('en'))).toContain('button-wide');
+  });
+});
+
+describe('the newsletter', () => {
+  it('says that it is not connected, and cannot be sent', () => {
+    expect(event).toContain('Registration is not connected yet');
+    expect(event).toMatch(/<button type="submit" [^>]*disabled=""/);
+    expect(event).toMatch(/<input [^>]*tabindex="-1"[^>]*name="extraTitle"/);
+  });
+});
+
+describe('the slices', () => {
+  it('leave slots for what they cannot know of a page', () => {
+    const header = renderSlice(HEADER, sampleEnv('en'));
+    expect(header).toMatch(/<a href="slot:alternate:hr" hrefLang="hr" lang="hr">Hrvatski<\/a>/);
+    expect(tagWith(header, 'class="brand"')).toContain('data-current="/vezovi/"');
+    expect(tagWith(header, '#venue')).not.toContain('data-current');
+  });
+
+  it('carry windows as pages do', () => {
+    expect(renderSlice(HEADER, sampleEnv('en'))).toContain(
+      `<li data-when="..${ENDS}"><a href="/vezovi/#venue">Venue</a></li>`,
+    );
+  });
+});
