@@ -12,8 +12,14 @@ const schemas: Plugin = {
 export default defineConfig({
   plugins: [schemas],
   test: {
-    include: ['tests/{unit,spec,diagnostics}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{unit,diagnostics}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], globalSetup: ['tests/spec/global-setup.ts'] },
+      },
+    ],
   },
 });

@@ -105,7 +105,8 @@ function scheduleRow(
     return { ...times, kind: 'session', id: `session-${card.ident}`, title: card.title, session: card };
   }
   const title = phrase(wording, entry.title);
-  const id = `${entry.kind}-${clock(startsAt).replace(':', '')}-${slugOf(entry.kind === 'break' ? entry.pause : entry.special)}`;
+  const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
+  const id = `${what}-${times.startIso.slice(0, 16).replace(/\W/g, '')}${track === undefined ? '' : `-${track}`}`;
   const description = entry.description && markup(wording, entry.description, 4);
   if (entry.kind === 'break')
     return defined({

@@ -2,7 +2,7 @@ import { defined } from '../model/defined.ts';
 import type { FooterSlice, HeaderSlice, MenuLink } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SectionKind, SiteEvent } from '../model/site.ts';
-import { and, constant } from '../model/timeline.ts';
+import { constant } from '../model/timeline.ts';
 import { editionValues, siteValues } from './placeholder-values.ts';
 import { heroButton } from './plan-event-page.ts';
 import { currentEdition } from './plan-pages.ts';
@@ -50,11 +50,10 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
   });
 }
 
-/** A section is in the menu while it shows and the menu wants it. */
+/** The sections that the menu names; gone ones are left out. */
 function menu(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   return MENU.flatMap((section) => {
-    const never = constant(false);
-    const window = shown(wording, and(edition.menu[section] ?? never, edition.sections[section] ?? never));
+    const window = shown(wording, edition.menu[section] ?? constant(false));
     if (isGone(window)) return [];
     return [
       {

@@ -35,7 +35,7 @@ function needsText(finding: Finding): boolean {
 }
 
 function sourceOf(path: string, bytes: Uint8Array, readPositioned: (text: string) => PositionedYaml): Source {
-  const text = decode(bytes) ?? Buffer.from(bytes).toString('utf8');
+  const text = decode(bytes) ?? new TextDecoder('utf-8').decode(bytes);
   const split = path.endsWith('.md') ? splitFrontMatter(text) : undefined;
   const yaml = split?.kind === 'yaml' ? split.yaml : text;
   let positioned: PositionedYaml | undefined;

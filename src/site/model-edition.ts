@@ -1,8 +1,8 @@
 import type { EditionRecord, EventRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import { type Phase, phaseTimeline, type Visibility, visibilityWindow } from '../model/phase.ts';
-import type { AboutBlock, Edition, SectionKind } from '../model/site.ts';
-import type { Timeline, Window } from '../model/timeline.ts';
+import type { AboutBlock, Edition, News, SectionKind, Ticket } from '../model/site.ts';
+import { and, constant, or, type Timeline, type Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import type { SiteWide } from './model-event.ts';
@@ -31,6 +31,18 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   );
   const speakers = modelSpeakers(modelling, of);
   const sessions = modelSessions(modelling, of, speakers);
+  const days = modelDays(modelling, { ...of, edition: data, defaults: wide.site.defaults, speakers, sessions });
+  const records = {
+    speakers,
+    schedule: days.flatMap((day) => day.programme),
+    tickets: modelTickets(modelling, of, wide.vat),
+    faq: modelFaq(modelling, of),
+    news: modelNews(modelling, of),
+    testimonials: modelTestimonials(modelling, of),
+    venue: modelVenues(modelling, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
+    ...modelSponsors(modelling, data),
+  };
+  const sections = sectionWindows(windows({ ...of.data.sections, ...data.sections }, phases), records);
   const options = { ...of.data.options, ...data.options };
   return defined({
     event,
@@ -41,8 +53,8 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     dateLimits,
     speakers,
     sessions,
-    days: modelDays(modelling, { ...of, edition: data, defaults: wide.site.defaults, speakers, sessions }),
-    venues: modelVenues(modelling, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
+    days,
+    venues: records.venue,
     hero: defined({
       title: data.hero.title,
       text: data.hero.text,
@@ -50,8 +62,8 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
       introImage: data.hero.introImage && image(modelling, data.hero.introImage),
     }),
     about: data.about.map((block) => aboutBlock(modelling, block)),
-    sections: windows({ ...of.data.sections, ...data.sections }, phases),
-    menu: windows({ ...of.data.menuItems, ...data.menuItems }, phases),
+    sections,
+    menu: menuWindows(windows({ ...of.data.menuItems, ...data.menuItems }, phases), sections),
     buttons: modelButtons(
       { ...of.data.buttons, ...data.buttons },
       {
@@ -62,11 +74,12 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     ),
     links: { ...of.data.externalLinks, ...data.externalLinks },
     topics: (data.topicsTags ?? of.data.topicsTags ?? {}) as Readonly<Record<string, readonly string[]>>,
-    tickets: modelTickets(modelling, of, wide.vat),
-    faq: modelFaq(modelling, of),
-    news: modelNews(modelling, of),
-    testimonials: modelTestimonials(modelling, of),
-    ...modelSponsors(modelling, data),
+    tickets: records.tickets,
+    faq: records.faq,
+    news: records.news,
+    testimonials: records.testimonials,
+    sponsors: records.sponsors,
+    packages: records.packages,
     extraTexts: (data.extraContent ?? []).map((extra) =>
       defined({
         ident: extra.ident,
@@ -88,10 +101,38 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   }) as Edition;
 }
 
-function windows(
-  visibilities: Readonly<Partial<Record<string, unknown>>>,
-  phases: Timeline<Phase>,
-): Readonly<Partial<Record<SectionKind, Window>>> {
+type Windows = Readonly<Partial<Record<SectionKind, Window>>>;
+
+/** A section shows while it has something to show: the union of what is in it bounds its own window. */
+function sectionWindows(
+  own: Windows,
+  records: Readonly<Record<'news', readonly News[]>> &
+    Readonly<Record<'tickets', readonly Ticket[]>> &
+    Readonly<Record<'speakers' | 'schedule' | 'faq' | 'testimonials' | 'venue' | 'sponsors', readonly unknown[]>>,
+): Windows {
+  const contents: Windows = {
+    news: or(...records.news.map((item) => item.window)),
+    tickets: or(...records.tickets.map((ticket) => ticket.shown)),
+    ...Object.fromEntries(
+      (['speakers', 'schedule', 'faq', 'testimonials', 'venue', 'sponsors'] as const).map((kind) => [
+        kind,
+        constant(records[kind].length > 0),
+      ]),
+    ),
+  };
+  return mapWindows(own, (window, kind) => and(window, contents[kind] ?? constant(true)));
+}
+
+/** A menu names a section only while that shows. */
+function menuWindows(own: Windows, sections: Windows): Windows {
+  return mapWindows(own, (window, kind) => and(window, sections[kind] ?? constant(false)));
+}
+
+function mapWindows(own: Windows, change: (window: Window, kind: SectionKind) => Window): Windows {
+  return Object.fromEntries(Object.entries(own).map(([kind, window]) => [kind, change(window, kind as SectionKind)]));
+}
+
+function windows(visibilities: Readonly<Partial<Record<string, unknown>>>, phases: Timeline<Phase>): Windows {
   return Object.fromEntries(
     Object.entries(visibilities).map(([name, visibility]) => [
       name,

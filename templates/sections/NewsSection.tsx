@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { NewsItem } from '../../src/model/page.ts';
-import { intersectionShown, unionShown } from '../../src/model/shown.ts';
 import { Figure } from '../parts/Figure.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
@@ -10,12 +9,11 @@ import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The newest news; the section shows while at least one item does. */
+/** The newest news. */
 export function NewsSection({ section }: SectionProps<'news'>): ReactNode {
   const t = useText();
-  const shown = intersectionShown(section.shown, unionShown(section.items.map((item) => item.shown)));
   return (
-    <SectionFrame ident="news" title={t('event:sections.news')} shown={shown} extra={section.extra}>
+    <SectionFrame ident="news" title={t('event:sections.news')} shown={section.shown} extra={section.extra}>
       <ul className="news">
         {section.items.map((item) => (
           <Windowed key={item.ident} as="li" shown={item.shown}>

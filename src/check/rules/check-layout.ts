@@ -38,12 +38,24 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
   const places = [...index.records.map((record) => record.place), ...index.unreadable];
   const has = (kind: Kind, of: Partial<RecordPlace> = {}): boolean =>
     places.some((place) => place.kind === kind && place.event === of.event && place.year === of.year);
-  const ofSite = (['site', 'company', 'languages', 'vat'] as const).filter((kind) => !has(kind)).map((kind) => `content/${kind}.yaml`);
+  const ofSite = (['site', 'company', 'languages', 'vat'] as const)
+    .filter((kind) => !has(kind))
+    .map((kind) => `content/${kind}.yaml`);
   const events = [...new Set(places.flatMap((place) => place.event ?? []))];
-  const ofEvents = events.filter((event) => !has('event', { event })).map((event) => `content/events/${event}/event.yaml`);
-  const editions = new Map(places.flatMap(({ event, year }) => (event === undefined || year === undefined ? [] : [[`${event}/${year}`, { event, year }] as const])));
-  const ofEditions = [...editions].filter(([, of]) => !has('edition', of)).map(([name]) => `content/events/${name}/edition.yaml`);
-  return [...ofSite, ...ofEvents, ...ofEditions].map((path) => finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'));
+  const ofEvents = events
+    .filter((event) => !has('event', { event }))
+    .map((event) => `content/events/${event}/event.yaml`);
+  const editions = new Map(
+    places.flatMap(({ event, year }) =>
+      event === undefined || year === undefined ? [] : [[`${event}/${year}`, { event, year }] as const],
+    ),
+  );
+  const ofEditions = [...editions]
+    .filter(([, of]) => !has('edition', of))
+    .map(([name]) => `content/events/${name}/edition.yaml`);
+  return [...ofSite, ...ofEvents, ...ofEditions].map((path) =>
+    finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'),
+  );
 }
 
 function checkName({ place, document }: ContentRecord): readonly Finding[] {

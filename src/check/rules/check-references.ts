@@ -14,9 +14,7 @@ import type { CheckScope } from '../check-content.ts';
 export function checkReferences({ index, sound }: CheckScope): readonly Finding[] {
   return sound.flatMap((record) => {
     const fields = fieldNotes[record.place.kind] ?? [];
-    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
-      checkOne(record, noted, index),
-    );
+    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) => checkOne(record, noted, index));
   });
 }
 

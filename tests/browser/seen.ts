@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** What a reader finds on a page, in order. */
+export interface Seen {
+  readonly texts: readonly string[];
+  readonly ids: readonly string[];
+  readonly links: readonly string[];
+}
+
+/**
+ * The visible texts, ids and links of header, main part and footer. Controls that only script can serve are left
+ * out, so that a page reads the same with and without it.
+ */
+export function seenOn(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('body > header, main, body > footer')];
+    const isSeen = (element: Element | null): element is Element =>
+      element?.checkVisibility() === true && element.closest('.needs-script') === null;
+    const elements = parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).filter(isSeen);
+    const texts = elements.flatMap((element) =>
+      [...element.childNodes].flatMap((node) => {
+        const text = node instanceof Text ? node.data.replace(/\s+/g, ' ').trim() : '';
+        return text === '' ? [] : [`${element.localName}: ${text}`];
+      }),
+    );
+    const valuesOf = (name: string): readonly string[] =>
+      elements.flatMap((element) => element.getAttribute(name) ?? []);
+    return { texts, ids: valuesOf('id'), links: valuesOf('href') };
+  });
+}
+
+/** Waits until the runtime has done its work. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const runtime = document.querySelector<HTMLLinkElement>('link[data-runtime]');
+    if (runtime === null) throw new Error('The page has no runtime.');
+    await import(runtime.href);
+  });
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { type Seen, seenOn } from './seen.ts';
+import { addressOf, boundariesOf, msOf, routesAt, sampled } from './sites.ts';
+
+/** Pages are read long after they were built: what they show follows the reader's clock. */
+
+test.use({ serviceWorkers: 'block' });
+
+async function seenAt(page: Page, address: string, ms: number): Promise<Seen> {
+  await page.clock.setFixedTime(ms);
+  await page.goto(address);
+  return seenOn(page);
+}
+
+/** Pages of every kind that has windows. */
+const PATHS = ['/', '/hr/', '/devlica/', '/hr/devlica/', '/worklica/', '/hr/worklica/', '/sponsors/'];
+
+for (const [built, opened] of [
+  ['before', 'during'],
+  ['before', 'after'],
+  ['during', 'after'],
+] as const) {
+  test(`pages built ${built} and opened ${opened} show what a build of then shows`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const routes = sampled(await routesAt(opened)).filter(({ template }) => template !== 'notice');
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(PATHS));
+    for (const { path } of routes) {
+      const old = await seenAt(page, addressOf(built, path), msOf(opened));
+      const fresh = await seenAt(page, addressOf(opened, path), msOf(opened));
+      expect.soft(old, path).toEqual(fresh);
+    }
+  });
+}
+
+test('the event page differs from each instant to the next, so that the comparison means something', async ({ page }) => {
+  const seen: Seen[] = [];
+  for (const name of ['before', 'during', 'after'] as const) {
+    seen.push(await seenAt(page, addressOf(name, '/devlica/'), msOf(name)));
+  }
+  expect(seen[0]?.texts).not.toEqual(seen[1]?.texts);
+  expect(seen[1]?.texts).not.toEqual(seen[2]?.texts);
+});
+
+for (const path of PATHS) {
+  test(`${path} changes by itself at each boundary while it stays open, and not a second before`, async ({
+    page,
+    context,
+  }) => {
+    const address = addressOf('before', path);
+    const boundaries = boundariesOf('before', [path]);
+    const other = await context.newPage();
+    await page.clock.install({ time: msOf('before') });
+    await page.goto(address);
+    await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
+    let earlier = await seenOn(page);
+    let now = msOf('before');
+    for (const boundary of boundaries.map((seconds) => seconds * 1000)) {
+      await page.clock.fastForward(boundary - 1000 - now);
+      expect.soft(await seenOn(page), `a second before ${boundary}`).toEqual(earlier);
+      await page.clock.runFor(1000);
+      now = boundary;
+      const seen = await seenOn(page);
+      expect.soft(seen, `at ${boundary}`).toEqual(await seenAt(other, address, boundary));
+      expect.soft(seen, `at ${boundary}`).not.toEqual(earlier);
+      earlier = seen;
+    }
+    await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
+  });
+}
+
+for (const { event, target } of [
+  { event: 'visibilitychange', target: 'document' },
+  { event: 'pageshow', target: 'window' },
+  { event: 'focus', target: 'window' },
+] as const) {
+  test(`a page that slept past a boundary is right again on ${event}`, async ({ page }) => {
+    const address = addressOf('before', '/devlica/');
+    const asleep = await seenAt(page, address, msOf('before'));
+    await page.clock.setFixedTime(msOf('during'));
+    expect(await seenOn(page)).toEqual(asleep);
+    await page.evaluate(
+      ({ name, isOnDocument }) => (isOnDocument ? document : window).dispatchEvent(new Event(name)),
+      { name: event, isOnDocument: target === 'document' },
+    );
+    const awake = await seenOn(page);
+    expect(awake).not.toEqual(asleep);
+    expect(awake).toEqual(await seenAt(page, addressOf('during', '/devlica/'), msOf('during')));
+  });
+}
+
+for (const path of PATHS) {
+  test(`${path} takes a clock that is years behind for the build's own time`, async ({ page }) => {
+    const built = await seenAt(page, addressOf('during', path), msOf('during'));
+    const behind = await seenAt(page, addressOf('during', path), Date.UTC(2020, 0, 1));
+    expect(behind).toEqual(built);
+  });
+}
+
+test('a boundary months away sets no timer that fires at once', async ({ page }) => {
+  const [first = 0] = boundariesOf('before', ['/devlica/']);
+  expect(first * 1000 - msOf('before')).toBeGreaterThan(2 ** 31);
+  await page.addInitScript((now) => {
+    const delays: number[] = [];
+    const original = window.setTimeout;
+    Date.now = () => now;
+    const recording = (run: () => void, delay = 0): number => {
+      delays.push(delay);
+      return original(run, delay);
+    };
+    Object.assign(window, { setTimeout: recording, recordedDelays: delays });
+  }, msOf('before'));
+  const delays = (): Promise<readonly number[]> =>
+    page.evaluate(() => (window as unknown as { readonly recordedDelays: readonly number[] }).recordedDelays);
+  await page.goto(addressOf('before', '/devlica/'));
+  const afterLoad = await delays();
+  expect(Math.max(...afterLoad)).toBeLessThan(2 ** 31);
+  expect(Math.max(...afterLoad)).toBeGreaterThanOrEqual(60 * 60 * 1000);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await delays()).toEqual(afterLoad);
+});

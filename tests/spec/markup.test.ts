@@ -1,0 +1,235 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { builtSites } from '../support/built-sites.ts';
+import {
+  attribute,
+  byId,
+  classed,
+  type Element,
+  elements,
+  linked,
+  metaContent,
+  type Page,
+  pagesOf,
+  tagged,
+  textOf,
+} from './read-html.ts';
+
+const ORIGIN = 'https://devlica.example';
+
+/** What a page of the list does not have as it should; each line names the page. */
+function findings(pages: readonly Page[], look: (root: Element, page: Page) => readonly unknown[]): readonly string[] {
+  return pages.flatMap((page) => look(page.root, page).map((finding) => `${page.path}: ${String(finding)}`));
+}
+
+/** The values that stand more than once, each once. */
+function repeated(values: readonly string[]): readonly string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+const isIndexed = ({ root }: Page): boolean => metaContent(root, 'robots') !== 'noindex';
+const canonicalOf = (root: Element): string => attribute(linked(root, 'canonical')[0] as Element, 'href') as string;
+
+/** A page's addresses by language, as its `hreflang` links give them. */
+function alternatesOf(root: Element): Readonly<Record<string, string>> {
+  const links = linked(root, 'alternate').filter((link) => attribute(link, 'hreflang') !== undefined);
+  return Object.fromEntries(links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]));
+}
+
+describe.each(builtSites())('the pages of the build $name the event', (site) => {
+  const pages = pagesOf(site);
+  const indexed = pages.filter(isIndexed);
+
+  it('are valid HTML by the standard rules', async () => {
+    const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+    const problems: string[] = [];
+    for (const { file } of pages) {
+      const report = await validator.validateString(site.text(file), file);
+      problems.push(
+        ...report.results.flatMap(({ messages }) =>
+          messages.map(({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`),
+        ),
+      );
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('carry no style of their own and no event handler', () => {
+    const inline = findings(pages, (root) => [
+      ...tagged(root, 'style').map(() => 'a style element'),
+      ...elements(root).flatMap(({ attrs }) =>
+        attrs.filter(({ name }) => name === 'style' || name.startsWith('on')).map(({ name }) => name),
+      ),
+    ]);
+    expect(inline).toEqual([]);
+  });
+
+  it('give every id once', () => {
+    const twice = findings(pages, (root) => repeated(elements(root).flatMap((one) => attribute(one, 'id') ?? [])));
+    expect(twice).toEqual([]);
+  });
+
+  it('name the language of their address', () => {
+    const wrong = findings(pages, (root, { path }) => {
+      const language = attribute(root, 'lang');
+      return language === (path.startsWith('/hr/') ? 'hr' : 'en') ? [] : [language];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('mark words of the other language, and no others, with lang', () => {
+    const known = new Set(['en', 'hr']);
+    const unknown = findings(pages, (root) =>
+      elements(root)
+        .map((one) => attribute(one, 'lang'))
+        .filter((language) => language !== undefined && !known.has(language)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('have one h1 that always shows and says something', () => {
+    const wrong = findings(pages, (root) => {
+      const headings = tagged(root, 'h1');
+      const windowed = elements(root, (one) => attribute(one, 'data-when') !== undefined);
+      return [
+        ...(headings.length === 1 ? [] : [`${headings.length} of them`]),
+        ...headings.filter((heading) => textOf(heading) === '').map(() => 'empty'),
+        ...windowed.flatMap((one) => tagged(one, 'h1')).map(() => 'inside a window'),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('step down their headings one level at a time', () => {
+    const jumps = findings(pages, (root) => {
+      const levels = elements(root, (one) => /^h[1-6]$/.test(one.tagName)).map((one) => Number(one.tagName[1]));
+      return levels.flatMap((level, index) => {
+        const before = levels[index - 1] ?? 0;
+        return level > before + 1 ? [`h${level} after h${before}`] : [];
+      });
+    });
+    expect(jumps).toEqual([]);
+  });
+
+  it('have the landmarks banner, main and contentinfo once, and every navigation has a name', () => {
+    const wrong = findings(pages, (root) => [
+      ...['header', 'main', 'footer'].flatMap((name) => {
+        const { length } = tagged(root, name).filter((one) => one.parentNode === tagged(root, 'body')[0]);
+        return length === 1 && tagged(root, name).length === 1 ? [] : [`${tagged(root, name).length} ${name}`];
+      }),
+      ...repeated(tagged(root, 'nav').map((nav) => attribute(nav, 'aria-label') ?? '')).map(
+        (name) => `two navigations named "${name}"`,
+      ),
+      ...tagged(root, 'nav')
+        .filter((nav) => (attribute(nav, 'aria-label') ?? '') === '')
+        .map(() => 'a navigation without a name'),
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('begin with a link that skips to the main part', () => {
+    const wrong = findings(pages, (root) => {
+      const [skip] = classed(root, 'skip-link');
+      const [first] = tagged(tagged(root, 'body')[0] as Element, 'a');
+      const target = skip && byId(root, (attribute(skip, 'href') ?? '').slice(1));
+      const isRight = skip !== undefined && first === skip && textOf(skip) !== '' && target?.tagName === 'main';
+      return isRight ? [] : ['no skip link to main in the first place'];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('label what they label with elements that there are', () => {
+    const names = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+    const dangling = findings(pages, (root) => {
+      const ids = new Set(elements(root).flatMap((one) => attribute(one, 'id') ?? []));
+      return elements(root)
+        .flatMap((one) => names.flatMap((name) => attribute(one, name)?.split(' ') ?? []))
+        .filter((id) => !ids.has(id));
+    });
+    expect(dangling).toEqual([]);
+  });
+
+  it('have a title, a description and a canonical address, which no other indexed page has', () => {
+    const facts = indexed.map(({ root }) => ({
+      title: textOf(tagged(root, 'title')[0] as Element),
+      description: metaContent(root, 'description') ?? '',
+      canonical: canonicalOf(root),
+    }));
+    for (const fact of ['title', 'canonical', 'description'] as const) {
+      const values = facts.map((one) => one[fact]);
+      expect(repeated(values), fact).toEqual([]);
+      expect(values, fact).not.toContain('');
+    }
+  });
+
+  it('keep titles and descriptions within what a search result shows', () => {
+    const long = findings(indexed, (root) => [
+      ...tagged(root, 'title').filter((title) => textOf(title).length > 70 && title.parentNode === tagged(root, 'head')[0]),
+      ...[metaContent(root, 'description') ?? ''].filter((text) => text.length < 40 || text.length > 200),
+    ]);
+    expect(long).toEqual([]);
+  });
+
+  it('name their own address as canonical', () => {
+    const wrong = findings(pages, (root, { path }) => {
+      const canonical = canonicalOf(root);
+      return canonical === ORIGIN + path ? [] : [canonical];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('point to each other as the same page in another language', () => {
+    const byAddress = new Map(pages.map((page) => [ORIGIN + page.path, page]));
+    const wrong = findings(pages, (root, page) => {
+      const alternates = alternatesOf(root);
+      const back = Object.entries(alternates).filter(([, address]) => {
+        const other = byAddress.get(address);
+        return other === undefined || JSON.stringify(alternatesOf(other.root)) !== JSON.stringify(alternates);
+      });
+      const own = alternates[attribute(root, 'lang') ?? ''] === ORIGIN + page.path;
+      const isFallbackEnglish = alternates['x-default'] === alternates['en'] && alternates['en'] !== undefined;
+      return [
+        ...back.map(([language]) => `${language} does not point back`),
+        ...(own ? [] : ['does not name itself']),
+        ...(isFallbackEnglish ? [] : ['x-default is not the English page']),
+        ...(alternates['hr'] === undefined ? ['no Croatian page'] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('introduce themselves to those who share them', () => {
+    const wrong = findings(pages, (root) => {
+      const expected = {
+        'og:title': textOf(tagged(root, 'title')[0] as Element),
+        'og:description': metaContent(root, 'description'),
+        'og:url': canonicalOf(root),
+        'og:site_name': 'Devlica',
+        'og:locale': attribute(root, 'lang') === 'hr' ? 'hr_HR' : 'en_GB',
+        'twitter:title': textOf(tagged(root, 'title')[0] as Element),
+      };
+      return [
+        ...Object.entries(expected).flatMap(([name, value]) => (metaContent(root, name) === value ? [] : [name])),
+        ...['og:type', 'twitter:card'].filter((name) => (metaContent(root, name) ?? '') === ''),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('say the size and the alternative text of every picture', () => {
+    const wrong = findings(pages, (root) =>
+      tagged(root, 'img')
+        .filter((img) => ['width', 'height', 'alt'].some((name) => attribute(img, name) === undefined))
+        .map((img) => attribute(img, 'src')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('mark the link to themselves in menus, and no other', () => {
+    const wrong = findings(pages, (root, { path }) => {
+      const marked = elements(root, (one) => attribute(one, 'aria-current') === 'page');
+      return marked.map((link) => attribute(link, 'href')).filter((href) => href !== path);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

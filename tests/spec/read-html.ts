@@ -1,0 +1,134 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { isOn } from '../../src/model/shown.ts';
+import type { Instant } from '../../src/model/timeline.ts';
+import type { BuiltSite } from '../support/built-sites.ts';
+
+/** Pages as a browser's parser reads them. */
+export type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** One HTML file of a built site. */
+export interface Page {
+  /** The file: `devlica/index.html`. */
+  readonly file: string;
+  /** The address, without the base path: `/devlica/`. */
+  readonly path: string;
+  readonly root: Element;
+}
+
+/** All pages of a site, or those that a test chooses by their address. */
+export function pagesOf(site: BuiltSite, choose: (path: string) => boolean = () => true): readonly Page[] {
+  return site.files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}` }))
+    .filter(({ path }) => choose(path))
+    .map(({ file, path }) => ({ file, path, root: readHtml(site.text(file)) }));
+}
+
+/** The page at an address; throws if there is none. */
+export function pageAt(site: BuiltSite, path: string): Page {
+  const [page] = pagesOf(site, (one) => one === path);
+  if (page === undefined) throw new Error(`${site.outDir} has no page ${path}`);
+  return page;
+}
+
+/** The `html` element of a document. */
+export function readHtml(text: string): Element {
+  return parse(text).childNodes.find(isElement) as Element;
+}
+
+export function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+/** Every element below one, in document order, that a condition holds for. */
+export function elements(root: Element, matches: (element: Element) => boolean = () => true): readonly Element[] {
+  return root.childNodes
+    .filter(isElement)
+    .flatMap((child) => [...(matches(child) ? [child] : []), ...elements(child, matches)]);
+}
+
+/** Every element of a tag below one. */
+export function tagged(root: Element, tagName: string): readonly Element[] {
+  return elements(root, (element) => element.tagName === tagName);
+}
+
+/** Every element of a class below one. */
+export function classed(root: Element, name: string): readonly Element[] {
+  return elements(root, (element) => (attribute(element, 'class') ?? '').split(' ').includes(name));
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** The element with an id. */
+export function byId(root: Element, id: string): Element | undefined {
+  return elements(root, (element) => attribute(element, 'id') === id)[0];
+}
+
+/** What a `meta` element says, by its `name` or `property`. */
+export function metaContent(root: Element, name: string): string | undefined {
+  const [found] = tagged(root, 'meta').filter((meta) =>
+    [attribute(meta, 'name'), attribute(meta, 'property'), attribute(meta, 'http-equiv')].includes(name),
+  );
+  return found && attribute(found, 'content');
+}
+
+/** The `href`s of `link` elements of a relation. */
+export function linked(root: Element, rel: string): readonly Element[] {
+  return tagged(root, 'link').filter((link) => attribute(link, 'rel') === rel);
+}
+
+/** All text below an element, as it stands. */
+export function rawText(element: Element): string {
+  return element.childNodes
+    .map((child) => (isElement(child) ? rawText(child) : 'value' in child ? child.value : ''))
+    .join('');
+}
+
+/** All text below an element, with single spaces. */
+export function textOf(element: Element): string {
+  return rawText(element).replace(/\s+/g, ' ').trim();
+}
+
+/** Whether an element itself shows at an instant, once the inline script has looked at it. */
+export function isShown(element: Element, at: Instant): boolean {
+  const when = attribute(element, 'data-when');
+  return when === undefined ? attribute(element, 'hidden') === undefined : isOn(when, at);
+}
+
+/** Every element below one that shows at an instant, with all that holds it. */
+export function shownElements(root: Element, at: Instant): readonly Element[] {
+  return root.childNodes
+    .filter(isElement)
+    .filter((child) => isShown(child, at))
+    .flatMap((child) => [child, ...shownElements(child, at)]);
+}
+
+/**
+ * What a reader meets below an element at an instant: a line for each element that shows, with its attributes, and
+ * for each piece of text. The means by which things show and hide are left out, and scripts too.
+ */
+export function outlineAt(root: Element, at: Instant, depth = 0): readonly string[] {
+  const indent = '  '.repeat(depth);
+  return root.childNodes.flatMap((child) => {
+    if (!isElement(child)) {
+      const text = 'value' in child ? child.value.replace(/\s+/g, ' ').trim() : '';
+      return text === '' ? [] : [indent + text];
+    }
+    if (child.tagName === 'script' || !isShown(child, at)) return [];
+    const attributes = child.attrs
+      .filter(({ name }) => name !== 'data-when' && name !== 'hidden')
+      .map(({ name, value }) => ` ${name}="${value}"`)
+      .join('');
+    return [`${indent}<${child.tagName}${attributes}>`, ...outlineAt(child, at, depth + 1)];
+  });
+}
+
+/** The parsed contents of a page's JSON-LD scripts. */
+export function jsonLdOf(root: Element): readonly Readonly<Record<string, unknown>>[] {
+  return tagged(root, 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map((script) => JSON.parse(rawText(script)) as Readonly<Record<string, unknown>>);
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { buildInstant } from '../../src/cli/build-instant.ts';
+import type { Instant } from '../../src/model/timeline.ts';
+import { INSTANT_NAMES, INSTANTS, type InstantName } from './instants.ts';
+import { packageDir, runTool } from './run-tool.ts';
+
+/** Builds of the real content, and folders of built sites as the tests of the specification read them. */
+
+/** What `conf-site build --json` prints, as far as tests look at it. */
+export interface BuildSummary {
+  readonly ok: boolean;
+  readonly routes: number;
+  readonly rendered: number;
+  readonly reused: number;
+  readonly files: number;
+  readonly written: number;
+}
+
+export interface BuildRequest {
+  /** A wall-clock time in the site's zone, or an instant. */
+  readonly at: string | Instant;
+  readonly outDir: string;
+  /** The repository's own content where it is not given. */
+  readonly rootDir?: string;
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Builds a site as a user would. Throws with the tool's words if it does not succeed. */
+export async function build({ at, outDir, rootDir = packageDir, args = [], env }: BuildRequest): Promise<BuildSummary> {
+  const moment = typeof at === 'string' ? at : new Date(at * 1000).toISOString();
+  const command = ['--root', rootDir, 'build', '--json', '--at', moment, '--out', outDir, ...args];
+  const run = await runTool(command, env === undefined ? {} : { env });
+  if (run.status !== 0) throw new Error(`conf-site ${command.join(' ')} ended with ${run.status}: ${run.stderr}`);
+  return JSON.parse(run.stdout) as BuildSummary;
+}
+
+/** Where the build of an instant stands: inside the repository, so that what did not change is kept between runs. */
+export function builtFolder(name: InstantName): string {
+  return join(packageDir, '.conf-site', 'tests', name);
+}
+
+/** A folder of a built site. */
+export interface BuiltSite {
+  readonly outDir: string;
+  /** The instant of the build. */
+  readonly at: Instant;
+  /** All files, relative to the folder, with `/`, sorted. */
+  readonly files: readonly string[];
+  readonly bytes: (file: string) => Buffer;
+  readonly text: (file: string) => string;
+  readonly json: (file: string) => unknown;
+}
+
+/** Opens a built site; `at` is the instant of its build. */
+export function openSite(outDir: string, at: string | Instant): BuiltSite {
+  const bytes = (file: string): Buffer => readFileSync(join(outDir, file));
+  return {
+    outDir,
+    at: typeof at === 'string' ? instantOf(at) : at,
+    files: filesBelow(outDir),
+    bytes,
+    text: (file) => bytes(file).toString('utf8'),
+    json: (file) => JSON.parse(bytes(file).toString('utf8')) as unknown,
+  };
+}
+
+/** The build of the real content at one of the three instants. */
+export function builtSite(name: InstantName): BuiltSite {
+  return openSite(builtFolder(name), INSTANTS[name]);
+}
+
+/** The builds at all three instants, in their order, with their names. */
+export function builtSites(): readonly (BuiltSite & { readonly name: InstantName })[] {
+  return INSTANT_NAMES.map((name) => ({ name, ...builtSite(name) }));
+}
+
+/** An instant from a wall-clock time in the zone of the real site. */
+export function instantOf(wall: string): Instant {
+  return buildInstant(wall, packageDir);
+}
+
+/** Between which instants a build stays as it is, from its marker. */
+export function validityOf(site: BuiltSite): { readonly from: Instant | null; readonly until: Instant | null } {
+  const marker = site.json('.conf-site-build.json') as { validFrom: Instant | null; validUntil: Instant | null };
+  return { from: marker.validFrom, until: marker.validUntil };
+}
+
+/** The files that two built sites do not have in common, byte for byte; sorted. None: they are the same site. */
+export function differingFiles(a: BuiltSite, b: BuiltSite): readonly string[] {
+  const [ofA, ofB] = [a, b].map((site) => new Map(site.files.map((file) => [file, hashOf(site.bytes(file))])));
+  const all = new Set([...a.files, ...b.files]);
+  return [...all].filter((file) => ofA?.get(file) !== ofB?.get(file)).sort();
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

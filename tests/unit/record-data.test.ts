@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type ContentRecord, indexContent, recordsOf } from '../../src/content/content-index.ts';
+import type { Document } from '../../src/content/document.ts';
+import { bodyFieldOf, mergedData, ownData, proseFields } from '../../src/content/record-data.ts';
+import { type NotedField, notedValues } from '../../src/content/schema-notes.ts';
+
+const FIELDS: readonly NotedField[] = [
+  { path: ['title'], note: { text: 'prose' } },
+  { path: ['venue'], note: { text: 'neutral' } },
+  { path: ['description'], note: { text: 'prose', format: 'markdown', body: true } },
+  { path: ['days', '*', 'title'], note: { text: 'prose' } },
+  { path: ['tags', '*'], note: { text: 'neutral' } },
+  { path: ['startsAt'], note: { time: 'start' } },
+];
+
+const document = (path: string, data: unknown, body = ''): Document => ({ path, data, body, hash: path });
+const LANGUAGES = document('content/languages.yaml', { languages: ['en', 'hr', 'de'].map((option) => ({ option })) });
+
+/** A session with what its files say, and the index it belongs to. */
+function session(main: { data: unknown; body?: string }, ...siblings: readonly Document[]) {
+  const path = 'content/events/devlica/2026/sessions/lace.md';
+  const index = indexContent([LANGUAGES, document(path, main.data, main.body), ...siblings], []);
+  return { index, record: recordsOf(index, 'session')[0] as ContentRecord };
+}
+
+const sibling = (language: string, data: unknown, body = ''): Document =>
+  document(`content/events/devlica/2026/sessions/lace.${language}.md`, data, body);
+
+const own = (data: unknown, body?: string) => ownData(session({ data, ...(body && { body }) }).record, FIELDS);
+const merged = (...files: Parameters<typeof session>) => {
+  const { record, index } = session(...files);
+  return mergedData(record, index, FIELDS);
+};
+
+describe("a record's own data", () => {
+  it('has the body in the field that the schema marks', () => {
+    expect(bodyFieldOf(FIELDS)).toBe('description');
+    expect(own({ title: 'Lace' }, '\nA talk.\n')).toEqual({ title: 'Lace', description: '\nA talk.\n' });
+    expect(own(undefined, 'A talk.')).toEqual({ description: 'A talk.' });
+  });
+
+  it('is as it was written where there is no body, or no field for it', () => {
+    expect(own({ title: 'Lace', description: 'Short.' }, ' \n')).toEqual({ title: 'Lace', description: 'Short.' });
+    expect(own(undefined)).toEqual({});
+    expect(own('just a string')).toBe('just a string');
+    expect(ownData(session({ data: { title: 'Lace' }, body: 'A talk.' }).record, [])).toEqual({ title: 'Lace' });
+  });
+});
+
+describe("a record's data in all languages", () => {
+  it("gives plain prose to the record's language and neutral text to none in particular", () => {
+    expect(merged({ data: { language: 'hr', title: 'Čipka', venue: 'Tkaonica' } })).toEqual({
+      language: 'hr',
+      title: { hr: 'Čipka' },
+      venue: { '*': 'Tkaonica' },
+    });
+    expect(merged({ data: { title: 'Lace' } })).toEqual({ title: { en: 'Lace' } });
+  });
+
+  it('joins lists of paragraphs with an empty line, in one language or in each', () => {
+    expect(merged({ data: { title: ['One.', 'Two.'], description: { en: ['A.', 'B.'], hr: 'C.' } } })).toEqual({
+      title: { en: 'One.\n\nTwo.' },
+      description: { en: 'A.\n\nB.', hr: 'C.' },
+    });
+  });
+
+  it('finds texts within lists and maps, and leaves other fields alone', () => {
+    const data = {
+      days: [{ title: 'Friday' }, { startsAt: '2026-05-09' }],
+      tags: ['css', 'js'],
+      startsAt: '2026-05-08',
+    };
+    expect(merged({ data })).toEqual({
+      days: [{ title: { en: 'Friday' } }, { startsAt: '2026-05-09' }],
+      tags: [{ '*': 'css' }, { '*': 'js' }],
+      startsAt: '2026-05-08',
+    });
+  });
+
+  it('takes the body and the prose of siblings into their languages', () => {
+    const siblings = [sibling('de', { title: 'Spitze' }), sibling('hr', { title: 'Čipka' }, 'Predavanje.')];
+    expect(merged({ data: { title: 'Lace' }, body: 'A talk.' }, ...siblings)).toEqual({
+      title: { en: 'Lace', de: 'Spitze', hr: 'Čipka' },
+      description: { en: 'A talk.', hr: 'Predavanje.' },
+    });
+  });
+
+  it('takes a description that a sibling has in its front matter instead of in a body', () => {
+    expect(merged({ data: {}, body: 'A talk.' }, sibling('hr', { description: ['Prvo.', 'Drugo.'] }))).toEqual({
+      description: { en: 'A talk.', hr: 'Prvo.\n\nDrugo.' },
+    });
+  });
+
+  it('takes nothing else from siblings', () => {
+    const data = { venue: 'Predionica', days: [{ title: 'petak' }], title: 7, startsAt: 'x' };
+    expect(merged({ data: { title: 'Lace', venue: 'Tkaonica' } }, sibling('hr', data))).toEqual({
+      title: { en: 'Lace' },
+      venue: { '*': 'Tkaonica' },
+    });
+    expect(merged({ data: { title: 'Lace' } }, sibling('hr', undefined))).toEqual({ title: { en: 'Lace' } });
+  });
+
+  it('leaves the documents as they were', () => {
+    const data = { title: 'Lace', days: [{ title: 'Friday' }] };
+    const { record, index } = session({ data }, sibling('hr', { title: 'Čipka' }));
+    const first = mergedData(record, index, FIELDS);
+    expect(data).toEqual({ title: 'Lace', days: [{ title: 'Friday' }] });
+    expect(mergedData(record, index, FIELDS)).toEqual(first);
+  });
+});
+
+describe('what the schemas note', () => {
+  it('tells which fields a sibling may carry: prose at the top of the record', () => {
+    expect(proseFields(FIELDS)).toEqual(['title', 'description']);
+  });
+
+  it('leads to every value with its place, however deep, and to none that is absent', () => {
+    const data = { days: [{ title: 'Friday' }, {}, null, 'x'], tags: { a: 'css' }, title: undefined, venue: null };
+    expect(notedValues(data, FIELDS, 'text').map(({ pointer, value }) => [pointer.join('/'), value])).toEqual([
+      ['venue', null],
+      ['days/0/title', 'Friday'],
+      ['tags/a', 'css'],
+    ]);
+    expect(notedValues(data, FIELDS, 'time')).toEqual([]);
+    expect(notedValues({ startsAt: '2026-05-08' }, FIELDS, 'time')).toMatchObject([{ note: { time: 'start' } }]);
+  });
+
+  it('does not lead into names that every object has', () => {
+    const noted: readonly NotedField[] = [{ path: ['constructor', 'name'], note: { text: 'prose' } }];
+    expect(notedValues({}, noted, 'text')).toEqual([]);
+    expect(notedValues(['x'], [{ path: ['length'], note: { text: 'prose' } }], 'text')).toEqual([]);
+  });
+});
