@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { toolIdentity } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
 
 /** Where templates and client code come from, and where what is made of them is kept. */
@@ -39,7 +40,8 @@ export async function bundleSite(options: BundleOptions): Promise<Bundle> {
 }
 
 type Stored = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
-  readonly assets: readonly string[];
+  /** Name → hash of the content. */
+  readonly assets: Readonly<Record<string, string>>;
 };
 
 async function make(options: BundleOptions, folder: string): Promise<void> {
@@ -66,7 +68,9 @@ function read(folder: string, digest: string): Bundle {
     digest,
     templatesFile: join(folder, 'templates.mjs'),
     serviceWorkerFile: join(folder, 'sw.js'),
-    assets: Object.fromEntries(stored.assets.map((name) => [name, join(folder, 'assets', name)])),
+    assets: Object.fromEntries(
+      Object.entries(stored.assets).map(([name, hash]) => [name, { path: join(folder, 'assets', name), hash }]),
+    ),
   };
 }
 
@@ -83,6 +87,7 @@ function digestOf({ rootDir, packageDir }: BundleOptions): string {
       }
     }
   }
+  hash.update(toolIdentity);
   const lock = join(packageDir, 'package-lock.json');
   hash.update(readFileSync(existsSync(lock) ? lock : join(packageDir, 'package.json')));
   return hash.digest('hex').slice(0, 20);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile, version } from 'esbuild';
 import type { Bundle } from '../model/bundle.ts';
 import { BundleError, type BundleOptions } from './bundle-site.ts';
+import { nameByContent } from './client-output.ts';
 import { resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
 
 /** The files of a bundle by their names in its folder, and what is said about them. */
 export type CompiledBundle = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
-  readonly assets: readonly string[];
+  readonly assets: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, Uint8Array>>;
 };
 
@@ -24,28 +25,33 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     compileStyles(options),
     compileWorker(options),
   ]);
-  const scripts = assetsOf(client.outputFiles);
+  const code = nameByContent(client.outputFiles, client.metafile);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
   const templatesText = only(templates).contents;
   const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
-  const runtime = entryName(client.metafile, 'client/runtime/main');
+  const runtime = code.entry('client/runtime/main');
+  const assets = { ...code.scripts, ...fonts };
   return {
-    templatesHash: hashOf(templatesText),
+    templatesHash: inputsHash(templates.metafile, options),
     bootScript: only(boot).text.trim(),
     stylesheet,
     runtime,
-    runtimeChunks: [runtime, ...chunksOf(client.metafile, runtime)].sort(),
+    runtimeChunks: [...new Set([runtime, ...code.chunksOf(runtime)])].sort(),
     islands: Object.fromEntries(
-      islandEntries(options).map((island) => [island, entryName(client.metafile, `client/islands/${island}`)]),
+      islandEntries(options).map((island) => [island, code.entry(`client/islands/${island}`)]),
     ),
     preloadFonts: Object.keys(fonts)
       .filter((name) => /latin-(?:ext-)?(?:wght|standard)-normal.*\.woff2$/.test(name) && /grotesque/.test(name))
       .sort(),
-    assets: [...Object.keys(scripts), ...Object.keys(fonts)].sort(),
+    assets: Object.fromEntries(
+      Object.entries(assets)
+        .map(([name, bytes]) => [name, hashOf(bytes)])
+        .sort(),
+    ),
     files: {
       'templates.mjs': templatesText,
       'sw.js': only(worker).contents,
-      ...Object.fromEntries(Object.entries({ ...scripts, ...fonts }).map(([name, bytes]) => [`assets/${name}`, bytes])),
+      ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };
 }
@@ -150,20 +156,17 @@ function assetsOf(files: readonly OutputFile[]): Readonly<Record<string, Uint8Ar
   return Object.fromEntries(files.map((file) => [basename(file.path), file.contents]));
 }
 
-function entryName(metafile: Metafile, logical: string): string {
-  const found = Object.entries(metafile.outputs).find(([, output]) =>
-    output.entryPoint?.replace(/\.tsx?$/, '').endsWith(logical),
-  );
-  if (found === undefined) throw new Error(`The bundle has no entry ${logical}.`);
-  return basename(found[0]);
-}
-
-/** The chunks that an entry loads at once. */
-function chunksOf(metafile: Metafile, name: string): readonly string[] {
-  const output = Object.entries(metafile.outputs).find(([path]) => basename(path) === name)?.[1];
-  return (output?.imports ?? [])
-    .filter((one) => one.kind === 'import-statement')
-    .flatMap((one) => [basename(one.path), ...chunksOf(metafile, basename(one.path))]);
+/**
+ * A hash of all that went into a bundle: our files by logical path and content, libraries by content alone, since
+ * where they lie differs from one installation to the next.
+ */
+function inputsHash(metafile: Metafile, { rootDir, packageDir }: BundleOptions): string {
+  const inputs = Object.keys(metafile.inputs).map((path) => {
+    const file = join(packageDir, path);
+    const base = [rootDir, packageDir].find((dir) => file.startsWith(`${dir}/`) && !file.includes('node_modules'));
+    return `${base === undefined ? '' : relative(base, file)} ${hashOf(readFileSync(file))}`;
+  });
+  return hashOf(new TextEncoder().encode([version, ...inputs.sort()].join('\n')));
 }
 
 function only(built: Built): OutputFile {

@@ -61,7 +61,13 @@ export function sharedFiles(
 /** Covers client code, stylesheet, templates and the format of page data, never content. */
 export function buildHashOf(bundle: Bundle): string {
   return hashOf(
-    canonicalJson([FORMAT, bundle.templatesHash, bundle.assets, bundle.stylesheet, bundle.bootScript]),
+    canonicalJson([
+      FORMAT,
+      bundle.templatesHash,
+      Object.entries(bundle.assets).map(([name, { hash }]) => [name, hash]),
+      bundle.stylesheet,
+      bundle.bootScript,
+    ]),
   ).slice(0, 20);
 }
 
@@ -73,11 +79,7 @@ export function eventColours(plan: Plan): string {
 /** Scripts, fonts and the pictures of the content. */
 export function assetFiles(plan: Plan, bundle: Bundle, media: ReadonlyMap<string, MediaFile>): readonly OutputFile[] {
   const own = Object.entries(bundle.assets).map(
-    ([name, path]): OutputFile => ({
-      path: `assets/${name}`,
-      hash: hashOf(`asset ${bundle.digest} ${name}`),
-      content: { copyOf: path },
-    }),
+    ([name, { path, hash }]): OutputFile => ({ path: `assets/${name}`, hash, content: { copyOf: path } }),
   );
   const pictures = [...plan.media]
     .sort(([a], [b]) => compare(a, b))

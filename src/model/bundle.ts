@@ -12,8 +12,8 @@ export interface Bundle {
   readonly stylesheet: string;
   /** The service worker before its list is filled in; an absolute path. */
   readonly serviceWorkerFile: string;
-  /** Name below `assets/` → absolute path, for scripts and fonts. */
-  readonly assets: Readonly<Record<string, string>>;
+  /** Scripts and fonts by their names below `assets/`: the absolute path, and a hash of the content. */
+  readonly assets: Readonly<Record<string, { readonly path: string; readonly hash: string }>>;
   /** Names below `assets/` of the runtime and of the fonts to preload. */
   readonly runtime: string;
   readonly preloadFonts: readonly string[];

@@ -1,4 +1,5 @@
 import type { MediaFile } from '../content/document.ts';
+import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { createTranslator } from '../content/translate.ts';
 import { buildMarker } from '../emit/build-marker.ts';
@@ -60,7 +61,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const files: Pick<OutputFile, 'path' | 'hash'>[] = [];
     const add = async (file: OutputFile): Promise<void> => {
       files.push({ path: file.path, hash: file.hash });
-      await options.publication.add(file);
+      await options.publication.add(byThisTool(file, options));
     };
     const rendered = await emitPages(options, { renderer, frame, settings, add });
     const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
@@ -94,7 +95,7 @@ async function emitPages(options: EmitOptions, { renderer, frame, settings, add 
   for (let from = 0; from < plan.routes.length; from += PORTION) {
     const portion = plan.routes.slice(from, from + PORTION);
     const pages = await watch.time('emit', () => portion.map((route) => emittable(inputOf(route), frame, memo)));
-    const missing = pages.filter((page) => options.renderAll || isWanted(page, options.publication));
+    const missing = pages.filter((page) => options.renderAll || isWanted(page, options));
     rendered += await watch.time('render', () => renderMissing(missing, renderer, memo));
     await watch.time('publish', async () => {
       for (const page of pages) {
@@ -120,8 +121,13 @@ function emittable({ route, json, key }: PageInput, frame: Frame, memo: OwnMemo)
   return page;
 }
 
-function isWanted(page: Page, publication: Publication): boolean {
-  return pageFiles(page).some((file) => publication.wants(file));
+function isWanted(page: Page, options: EmitOptions): boolean {
+  return pageFiles(page).some((file) => options.publication.wants(byThisTool(file, options)));
+}
+
+/** Other code may make other bytes of the same input, so what another tool published counts as changed. */
+function byThisTool(file: OutputFile, { version }: EmitOptions): OutputFile {
+  return { ...file, hash: `${version} ${toolIdentity} ${file.hash}` };
 }
 
 /** Renders the pages that nothing is kept of; the others read theirs when they are written. */

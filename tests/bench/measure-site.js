@@ -12,6 +12,7 @@ const FLOOR = fileURLToPath(new URL('./floor.js', import.meta.url));
 /**
  * @typedef {object} Run
  * @property {number} wallMs with the start of Node
+ * @property {number} cpuMs of all threads
  * @property {number} peakMb
  * @property {object | undefined} report what `build --json` printed; undefined for the floor
  *
@@ -61,8 +62,8 @@ export function measureSite(rootDir, packageDir, { touch, page, rounds }) {
   };
   const floor = () => {
     remove('floor');
-    const { wallMs, peakMb } = runMeasured([FLOOR, inRoot('content'), inRoot('floor')]);
-    return { wallMs, peakMb, report: undefined };
+    const { stdout: _, ...run } = runMeasured([FLOOR, inRoot('content'), inRoot('floor')]);
+    return { ...run, report: undefined };
   };
   const runs = { cold: [], bundled: [], warm: [], edit: [], floor: [] };
   for (let round = 1; round <= rounds; round += 1) {

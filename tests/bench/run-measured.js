@@ -4,25 +4,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const HOOK = new URL('./report-memory.js', import.meta.url).href;
+const HOOK = new URL('./report-usage.js', import.meta.url).href;
 
 /**
- * Wall time includes the start of Node. Memory is the largest resident size of that process with its threads, not of
- * processes that it starts. Throws, with what it said, if it fails.
+ * Wall time includes the start of Node. Processor time and the largest resident size are of that process with its
+ * threads, not of processes that it starts. Throws, with what it said, if it fails.
  * @param {readonly string[]} args
- * @returns {{ readonly wallMs: number, readonly peakMb: number, readonly stdout: string }}
+ * @returns {{ readonly wallMs: number, readonly cpuMs: number, readonly peakMb: number, readonly stdout: string }}
  */
 export function runMeasured(args) {
-  const folder = mkdtempSync(join(tmpdir(), 'conf-site-bench-memory-'));
-  const file = join(folder, 'rss');
-  const env = { ...process.env, NODE_ENV: 'production', CONF_SITE_BENCH_MEMORY: file };
+  const folder = mkdtempSync(join(tmpdir(), 'conf-site-bench-usage-'));
+  const file = join(folder, 'usage.json');
+  const env = { ...process.env, NODE_ENV: 'production', CONF_SITE_BENCH_USAGE: file };
   try {
     const from = performance.now();
     const done = spawnSync(process.execPath, ['--import', HOOK, ...args], { env, encoding: 'utf8', maxBuffer: 1 << 28 });
     const wallMs = performance.now() - from;
     if (done.error !== undefined) throw done.error;
     if (done.status !== 0) throw new Error(`${args.join(' ')} failed (${done.status ?? done.signal})\n${done.stdout}${done.stderr}`);
-    return { wallMs, peakMb: Number(readFileSync(file, 'utf8')) / 1024, stdout: done.stdout };
+    return { ...JSON.parse(readFileSync(file, 'utf8')), wallMs, stdout: done.stdout };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

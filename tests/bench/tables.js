@@ -3,7 +3,7 @@
 /** @import { Rounds, Run } from './measure-site.js' */
 
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'publish'];
-const COLUMNS = ['build', 'pages', 'pages/s', 'wall', ...STAGES, 'rendered', 'written', 'peak MB'];
+const COLUMNS = ['build', 'pages', 'pages/s', 'wall', 'cpu', ...STAGES, 'rendered', 'written', 'peak MB'];
 const TITLES = { cold: 'cold', bundled: 'cold, bundled', warm: 'warm', edit: 'one edited', floor: 'floor' };
 
 /**
@@ -48,8 +48,8 @@ function medianRun(runs) {
  * @param {Run} run
  * @param {number} pages
  */
-function row(title, { wallMs, peakMb, report }, pages) {
+function row(title, { wallMs, cpuMs, peakMb, report }, pages) {
   const routes = report?.routes ?? pages;
   const stages = STAGES.map((stage) => (report === undefined ? '' : report.stages[stage].toFixed(0)));
-  return [title, String(routes), ((routes * 1000) / wallMs).toFixed(0), wallMs.toFixed(0), ...stages, String(report?.rendered ?? ''), String(report?.written ?? ''), peakMb.toFixed(0)];
+  return [title, String(routes), ((routes * 1000) / wallMs).toFixed(0), wallMs.toFixed(0), cpuMs.toFixed(0), ...stages, String(report?.rendered ?? ''), String(report?.written ?? ''), peakMb.toFixed(0)];
 }

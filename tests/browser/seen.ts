@@ -23,9 +23,10 @@ export function seenOn(page: Page): Promise<Seen> {
         return text === '' ? [] : [`${element.localName}: ${text}`];
       }),
     );
-    const valuesOf = (name: string): readonly string[] =>
-      elements.flatMap((element) => element.getAttribute(name) ?? []);
-    return { texts, ids: valuesOf('id'), links: valuesOf('href') };
+    const ids = elements.flatMap(({ id }) => (id === '' ? [] : [id]));
+    const anchors = elements.filter((element) => element instanceof HTMLAnchorElement);
+    const links = anchors.map(({ href, origin }) => (origin === location.origin ? href.slice(origin.length) : href));
+    return { texts, ids, links };
   });
 }
 

@@ -69,3 +69,10 @@ export function sampled(routes: readonly ListedRoute[]): readonly ListedRoute[] 
     return true;
   });
 }
+
+/** The addresses whose main part differs from one instant to another, and one prose page for header and footer. */
+export function changing(routes: readonly ListedRoute[]): readonly ListedRoute[] {
+  return sampled(routes).filter(
+    ({ path, template }) => path === '/sponsors/' || !['text', 'edition', 'notice'].includes(template),
+  );
+}

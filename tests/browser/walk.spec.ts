@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { INSTANT_NAMES } from '../support/instants.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
-import { addressOf, type ListedRoute, msOf, routesAt, sampled } from './sites.ts';
+import { addressOf, changing, msOf, routesAt, sampled } from './sites.ts';
 
 /** Every page is opened once in a browser, and has to be sound. */
 
@@ -38,10 +38,6 @@ async function soundness(page: Page, address: string): Promise<Soundness> {
 }
 
 const SOUND: Soundness = { status: 200, headings: 1, visibleHeadings: 1, wide: [], brokenPictures: [] };
-
-/** The pages that differ from one instant to another. */
-const changing = (routes: readonly ListedRoute[]): readonly ListedRoute[] =>
-  sampled(routes).filter(({ template }) => template !== 'text' && template !== 'edition');
 
 for (const name of INSTANT_NAMES) {
   test(`every page is sound on a wide screen (${name})`, async ({ page }) => {

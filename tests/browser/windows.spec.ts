@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn } from './seen.ts';
-import { addressOf, boundariesOf, msOf, routesAt, sampled } from './sites.ts';
+import { addressOf, boundariesOf, changing, msOf, routesAt } from './sites.ts';
 
 /** Pages are read long after they were built: what they show follows the reader's clock. */
 
@@ -23,7 +23,7 @@ for (const [built, opened] of [
 ] as const) {
   test(`pages built ${built} and opened ${opened} show what a build of then shows`, async ({ page }) => {
     test.setTimeout(120_000);
-    const routes = sampled(await routesAt(opened)).filter(({ template }) => template !== 'notice');
+    const routes = changing(await routesAt(opened));
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(PATHS));
     for (const { path } of routes) {
       const old = await seenAt(page, addressOf(built, path), msOf(opened));

@@ -149,16 +149,20 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(dangling).toEqual([]);
   });
 
-  it('have a title, a description and a canonical address, which no other indexed page has', () => {
-    const facts = indexed.map(({ root }) => ({
-      title: textOf(tagged(root, 'title')[0] as Element),
-      description: metaContent(root, 'description') ?? '',
-      canonical: canonicalOf(root),
-    }));
-    for (const fact of ['title', 'canonical', 'description'] as const) {
-      const values = facts.map((one) => one[fact]);
-      expect(repeated(values), fact).toEqual([]);
-      expect(values, fact).not.toContain('');
+  it('have a title, a description and an address, which no other indexed page of their language has', () => {
+    for (const language of ['en', 'hr']) {
+      const facts = indexed
+        .filter(({ root }) => attribute(root, 'lang') === language)
+        .map(({ root }) => ({
+          title: textOf(tagged(root, 'title')[0] as Element),
+          description: metaContent(root, 'description') ?? '',
+          canonical: canonicalOf(root),
+        }));
+      for (const fact of ['title', 'description', 'canonical'] as const) {
+        const values = facts.map((one) => one[fact]);
+        expect(repeated(values), `${fact} in ${language}`).toEqual([]);
+        expect(values, `${fact} in ${language}`).not.toContain('');
+      }
     }
   });
 

@@ -127,6 +127,15 @@ describe('a repair', () => {
     expect(textsIn(site.outDir)).toEqual(built(spring));
   });
 
+  it('still finds the list of a build that was killed just before its list was put in place', async () => {
+    await publish(site, spring);
+    const list = join(site.stateDir, readdirSync(site.stateDir)[0] ?? '');
+    await ended(startChild(child.script, { options: site, seasons: ['summer'] }, `to:${list}`));
+    expect(textsIn(site.outDir)).toEqual(built(summer));
+    expect(await repairPublication(site)).toBe('completed');
+    expect(await publish(site, summer)).toMatchObject({ written: 0, removed: 0 });
+  });
+
   it('follows no journal that leads out of the folder', async () => {
     await publish(site, spring);
     const victim = join(site.rootDir, 'victim.txt');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { repairPublication } from '../../src/publish/repair-publication.ts';
 import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts';
@@ -89,6 +89,7 @@ describe('the next build finds the folder free', () => {
 
 it.runIf(process.platform === 'linux')('a killed build that its parent never fetched holds no lock', async () => {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => { parent.kill(); });
   const pid = await new Promise<string>((resolve) => {
     parent.stdout.once('data', (line: Buffer) => { resolve(line.toString().trim()); });
   });
@@ -98,7 +99,6 @@ it.runIf(process.platform === 'linux')('a killed build that its parent never fet
   writeFileSync(await lockPath(), JSON.stringify({ pid: Number(pid), stamp: `${boot}:${fields()[19]}` }));
   await publish(site, seasons.spring);
   expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
-  parent.kill();
 });
 
 it('a lock tells the process that holds it', async () => {

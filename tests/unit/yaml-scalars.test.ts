@@ -4,7 +4,7 @@ import { readFast } from '../../src/read/fast-yaml.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
 /** The value that a text has in both readings; the fast one may hand over, but not disagree. */
-function valueOf(text: string): unknown {
+function readBoth(text: string): unknown {
   const { value, problems } = readPositioned(text);
   expect(problems, text).toEqual([]);
   const fast = readFast(text);
@@ -99,24 +99,24 @@ const SCALARS: readonly (readonly [string, unknown])[] = [
 
 describe('a scalar', () => {
   it.each(SCALARS)('written %j is %j', (written, value) => {
-    expect(valueOf(`when: ${written}\nnext: x\n`)).toEqual({ when: value, next: 'x' });
-    expect(valueOf(`when: ${written}`)).toEqual({ when: value });
-    expect(valueOf(`- ${written}\n- x\n`)).toEqual([value, 'x']);
-    expect(valueOf(`a:\n  - b: ${written}\n    c: 1\n`)).toEqual({ a: [{ b: value, c: 1 }] });
+    expect(readBoth(`when: ${written}\nnext: x\n`)).toEqual({ when: value, next: 'x' });
+    expect(readBoth(`when: ${written}`)).toEqual({ when: value });
+    expect(readBoth(`- ${written}\n- x\n`)).toEqual([value, 'x']);
+    expect(readBoth(`a:\n  - b: ${written}\n    c: 1\n`)).toEqual({ a: [{ b: value, c: 1 }] });
   });
 
   it.each(SCALARS)('written %j means the same with spaces, a comment and Windows line ends', (written, value) => {
-    expect(valueOf(`when:    ${written}   \n`)).toEqual({ when: value });
-    expect(valueOf(`when: ${written} # comment\nnext: x\n`)).toEqual({ when: value, next: 'x' });
-    expect(valueOf(`when: ${written}\r\nnext: x\r\n`)).toEqual({ when: value, next: 'x' });
-    expect(valueOf(`\n\n# first\nwhen: ${written}\n# last\n`)).toEqual({ when: value });
+    expect(readBoth(`when:    ${written}   \n`)).toEqual({ when: value });
+    expect(readBoth(`when: ${written} # comment\nnext: x\n`)).toEqual({ when: value, next: 'x' });
+    expect(readBoth(`when: ${written}\r\nnext: x\r\n`)).toEqual({ when: value, next: 'x' });
+    expect(readBoth(`\n\n# first\nwhen: ${written}\n# last\n`)).toEqual({ when: value });
   });
 
   it.each(SCALARS.filter(([written]) => !/[,:]|^$/.test(written.replace(/^".*"$/, ''))))(
     'written %j means the same within brackets and braces',
     (written, value) => {
-      expect(valueOf(`when: [${written}, x]\n`)).toEqual({ when: [value, 'x'] });
-      expect(valueOf(`when: { a: ${written}, b: [ ${written} ] }\n`)).toEqual({ when: { a: value, b: [value] } });
+      expect(readBoth(`when: [${written}, x]\n`)).toEqual({ when: [value, 'x'] });
+      expect(readBoth(`when: { a: ${written}, b: [ ${written} ] }\n`)).toEqual({ when: { a: value, b: [value] } });
     },
   );
 });
@@ -142,9 +142,9 @@ describe('a key', () => {
     ['~', ''],
     ['null', ''],
   ])('written %j is %j', (written, name) => {
-    expect(valueOf(`${written}: 1\n`)).toEqual({ [name]: 1 });
-    expect(valueOf(`a:\n  ${written}: 1\n  b: 2\n`)).toEqual({ a: { [name]: 1, b: 2 } });
-    expect(valueOf(`a: { ${written}: 1 }\n`)).toEqual({ a: { [name]: 1 } });
+    expect(readBoth(`${written}: 1\n`)).toEqual({ [name]: 1 });
+    expect(readBoth(`a:\n  ${written}: 1\n  b: 2\n`)).toEqual({ a: { [name]: 1, b: 2 } });
+    expect(readBoth(`a: { ${written}: 1 }\n`)).toEqual({ a: { [name]: 1 } });
   });
 
   it('named after the prototype is a field like any other, and changes no other object', () => {
@@ -153,7 +153,7 @@ describe('a key', () => {
       '"__proto__": { admin: true }\n',
       '"\\x5f_proto__": { admin: true }\n',
     ]) {
-      const value = valueOf(text) as object;
+      const value = readBoth(text) as object;
       expect(Object.keys(value)).toEqual(['__proto__']);
       expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
       expect((value as { admin?: boolean }).admin).toBeUndefined();

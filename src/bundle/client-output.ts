@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+
+/**
+ * The compiled client code under names of its content. esbuild's own hashes also cover where a library lies on the
+ * disk; these are the same for the same code, wherever the tool is installed.
+ */
+export interface ClientOutput {
+  /** Name → bytes. */
+  readonly scripts: Readonly<Record<string, Uint8Array>>;
+  /** The name of an entry, by its logical path without extension. */
+  entry(logical: string): string;
+  /** The chunks that a script loads at once, and theirs. */
+  chunksOf(name: string): readonly string[];
+}
+
+const HASH = /-[A-Z0-9]{8}(?=\.js$)/;
+
+/** Names what esbuild gave after its content, the imported before the importing, so that names in it are final. */
+export function nameByContent(files: readonly OutputFile[], metafile: Metafile): ClientOutput {
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const texts = new Map(files.map((file) => [basename(file.path), file.text]));
+  const finalNames = new Map<string, string>();
+  const scripts: Record<string, Uint8Array> = {};
+  const importsOf = (name: string): readonly string[] =>
+    (outputs.get(name)?.imports ?? []).map((one) => basename(one.path)).filter((one) => texts.has(one));
+  const settle = (name: string, above: readonly string[]): string => {
+    const known = finalNames.get(name);
+    if (known !== undefined || above.includes(name)) return known ?? name;
+    let text = texts.get(name) ?? '';
+    for (const imported of importsOf(name)) {
+      text = text.replaceAll(imported, settle(imported, [...above, name]));
+    }
+    const bytes = new TextEncoder().encode(text);
+    const final = name.replace(HASH, `-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`);
+    finalNames.set(name, final);
+    scripts[final] = bytes;
+    return final;
+  };
+  for (const name of [...texts.keys()].sort()) settle(name, []);
+  const firstName = new Map([...finalNames].map(([name, final]) => [final, name]));
+  const chunksOf = (final: string): readonly string[] =>
+    (outputs.get(firstName.get(final) ?? '')?.imports ?? [])
+      .filter((one) => one.kind === 'import-statement')
+      .flatMap((one) => {
+        const chunk = finalNames.get(basename(one.path)) as string;
+        return [chunk, ...chunksOf(chunk)];
+      });
+  return {
+    scripts,
+    chunksOf,
+    entry(logical) {
+      const found = [...outputs].find(([, output]) => output.entryPoint?.replace(/\.tsx?$/, '').endsWith(logical));
+      if (found === undefined) throw new Error(`The bundle has no entry ${logical}.`);
+      return finalNames.get(found[0]) as string;
+    },
+  };
+}

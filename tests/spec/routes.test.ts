@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { builtSite, builtSites } from '../support/built-sites.ts';
+import { INSTANT_NAMES, INSTANTS } from '../support/instants.ts';
+import { runTool } from '../support/run-tool.ts';
+import { pagesOf } from './read-html.ts';
+
+const listed = parse(readFileSync(new URL('routes.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
+
+interface ListedRoute {
+  readonly path: string;
+  readonly file: string;
+  readonly template: string;
+  readonly language: string;
+  readonly title: string;
+  readonly indexed: boolean;
+}
+
+async function routesAt(at: string): Promise<readonly ListedRoute[]> {
+  const { status, stdout } = await runTool(['routes', '--json', '--at', at]);
+  expect(status).toBe(0);
+  return JSON.parse(stdout) as ListedRoute[];
+}
+
+describe('the routes of the site', () => {
+  it.each(INSTANT_NAMES)('are those of our own list, %s the event', async (name) => {
+    const byTemplate: Record<string, string[]> = {};
+    for (const { path, template } of await routesAt(INSTANTS[name])) (byTemplate[template] ??= []).push(path);
+    const sorted = (lists: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(lists).map(([template, paths]) => [template, [...paths].sort()]));
+    expect(sorted(byTemplate)).toEqual(sorted(listed));
+  });
+
+  it('are told by path, each with its file, language and whether it may be indexed', async () => {
+    const routes = await routesAt(INSTANTS.before);
+    const paths = routes.map(({ path }) => path);
+    expect(paths).toEqual([...paths].sort());
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { path, file, language, template, indexed } of routes) {
+      expect(file, path).toBe(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
+      expect(language, path).toBe(path.startsWith('/hr/') ? 'hr' : 'en');
+      expect(indexed, path).toBe(template !== 'notice' && template !== 'inactive');
+    }
+  });
+
+  it('exist in Croatian wherever they exist in English', () => {
+    const all = Object.values(listed).flat();
+    const english = all.filter((path) => !path.startsWith('/hr/'));
+    expect(all.filter((path) => path.startsWith('/hr/')).sort()).toEqual(english.map((path) => `/hr${path}`).sort());
+  });
+
+  it.each(builtSites())('are the pages of the build $name the event, no more and no fewer', (site) => {
+    expect(
+      pagesOf(site)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(Object.values(listed).flat().sort());
+  });
+
+  it('lead from the address of the current year to the page of the event', () => {
+    const lines = builtSite('before').text('_redirects').trim().split('\n');
+    expect(lines.sort()).toEqual([
+      '/devlica/2026/ /devlica/ 301',
+      '/hr/devlica/2026/ /hr/devlica/ 301',
+      '/hr/worklica/2026/ /hr/worklica/ 301',
+      '/worklica/2026/ /worklica/ 301',
+    ]);
+  });
+});

@@ -1,0 +1,339 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Instant } from '../../src/model/timeline.ts';
+import { type BuiltSite, build, builtSite, builtSites, instantOf, openSite, validityOf } from '../support/built-sites.ts';
+import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
+import {
+  attribute,
+  byId,
+  classed,
+  type Element,
+  outlineAt,
+  pageAt,
+  pagesOf,
+  shownElements,
+  tagged,
+  textOf,
+} from './read-html.ts';
+
+type Row = Readonly<Record<InstantName, boolean>>;
+
+const ALWAYS: Row = { before: true, during: true, after: true };
+const NEVER: Row = { before: false, during: false, after: false };
+/** Before and during the event. */
+const UNTIL_THE_END: Row = { before: true, during: true, after: false };
+/** What has ended when the event begins. */
+const BEFORE: Row = { before: true, during: false, after: false };
+
+const EVENT_PAGES = ['/devlica/', '/hr/devlica/', '/worklica/', '/hr/worklica/'];
+
+/** Sections by their anchors. Sales end before noon of the day, so no ticket is left to be seen then. */
+const SECTIONS: Readonly<Record<string, Row>> = {
+  about: ALWAYS,
+  news: NEVER,
+  topics: NEVER,
+  speakers: ALWAYS,
+  schedule: ALWAYS,
+  venue: UNTIL_THE_END,
+  tickets: BEFORE,
+  faq: UNTIL_THE_END,
+  sponsors: ALWAYS,
+  newsletter: ALWAYS,
+  testimonials: ALWAYS,
+  history: ALWAYS,
+};
+
+const MENU: Readonly<Record<string, Row>> = {
+  about: NEVER,
+  news: NEVER,
+  speakers: ALWAYS,
+  schedule: ALWAYS,
+  venue: UNTIL_THE_END,
+  tickets: NEVER,
+  faq: UNTIL_THE_END,
+  sponsors: ALWAYS,
+  newsletter: NEVER,
+  testimonials: NEVER,
+  history: NEVER,
+};
+
+/** Footer links by where they lead; those to registrations have windows. */
+const FOOTER: Readonly<Record<string, Row>> = {
+  '/code/': ALWAYS,
+  '/terms/': ALWAYS,
+  '/privacy/': ALWAYS,
+  '/recording/': ALWAYS,
+  '/imprint/': ALWAYS,
+  '/press/': ALWAYS,
+  '/safety/': NEVER,
+  '/exhibitors/': NEVER,
+  '/sponsors/': BEFORE,
+  '/volunteer/': BEFORE,
+  'https://zlatna-igla.example/': ALWAYS,
+};
+
+/** The names of a table's rows that hold at an instant, in its order. */
+function expectedAt(table: Readonly<Record<string, Row>>, name: InstantName): readonly string[] {
+  return Object.keys(table).filter((key) => table[key]?.[name]);
+}
+
+/** The links that show below an element at an instant. */
+function shownLinks(root: Element | undefined, at: Instant): readonly string[] {
+  return shownElements(root as Element, at)
+    .filter((one) => one.tagName === 'a')
+    .map((link) => attribute(link, 'href') ?? '');
+}
+
+/** The sections of an event's page that show at an instant. */
+function shownSections(root: Element, at: Instant): readonly Element[] {
+  return shownElements(root, at).filter((one) => attribute(one, 'class')?.startsWith('section '));
+}
+
+/** Addresses as they are in English, so that one table serves both languages. */
+const english = (href: string): string => href.replace(/^\/hr\//, '/');
+
+describe.each(builtSites())('$name the event', (site) => {
+  const { name, at } = site;
+
+  it.each(EVENT_PAGES)('%s shows the sections of the specification', (path) => {
+    const sections = shownSections(pageAt(site, path).root, at);
+    expect(sections.map((section) => attribute(section, 'id'))).toEqual(expectedAt(SECTIONS, name));
+  });
+
+  it.each(EVENT_PAGES)('every section of %s has its heading and something below it', (path) => {
+    const sections = shownSections(pageAt(site, path).root, at);
+    for (const section of sections) {
+      const [heading, ...rest] = shownElements(section, at);
+      expect(heading?.tagName, attribute(section, 'id')).toBe('h2');
+      expect(rest.length, attribute(section, 'id')).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(EVENT_PAGES)('%s has a hero that says when, where and what the event is doing', (path) => {
+    const { root } = pageAt(site, path);
+    const phases = shownElements(root, at).filter((one) => attribute(one, 'data-phase') !== undefined);
+    const expected = { before: 'before', during: 'active', after: 'after' }[name];
+    expect(phases.map((phase) => attribute(phase, 'data-phase'))).toEqual([expected]);
+    expect(tagged(classed(root, 'hero')[0] as Element, 'time').length).toBeGreaterThan(0);
+  });
+
+  it.each(EVENT_PAGES)('the menu of %s names the sections that it should, all of them on the page', (path) => {
+    const { root } = pageAt(site, path);
+    const links = shownLinks(classed(root, 'event-menu')[0], at);
+    expect(links).toEqual(expectedAt(MENU, name).map((section) => `${path}#${section}`));
+    for (const link of links) expect(SECTIONS[link.split('#')[1] as string]?.[name], link).toBe(true);
+  });
+
+  it.each(EVENT_PAGES)('the hero of %s offers tickets and sponsorship while they are to be had', (path) => {
+    const { root } = pageAt(site, path);
+    const prefix = path.startsWith('/hr/') ? '/hr' : '';
+    const buttons = shownLinks(classed(root, 'hero')[0], at).filter((href) => !href.startsWith('https://maps.'));
+    expect(buttons).toEqual(name === 'before' ? [`${path}#tickets`, `${prefix}/sponsors/`] : []);
+  });
+
+  it.each(EVENT_PAGES)('the floating button of %s leads to the ticket shop before the event only', (path) => {
+    const { root } = pageAt(site, path);
+    const event = path.includes('worklica') ? 'worklica' : 'devlica';
+    const floating = shownElements(root, at).filter((one) => attribute(one, 'class') === 'header-button');
+    expect(floating.flatMap((one) => shownLinks(one, at))).toEqual(
+      name === 'before' ? [`https://tickets.example/${event}-2026`] : [],
+    );
+  });
+
+  it('no page calls for speakers, workshops, exhibitors or last year', () => {
+    const hidden = /talks\.example|\/exhibitors\/|\/survey\/.*2025/;
+    const offered = pagesOf(site).flatMap(({ path, root }) => {
+      const buttons = [...classed(root, 'button'), ...tagged(tagged(root, 'footer')[0] as Element, 'a')];
+      return buttons.map((link) => attribute(link, 'href') ?? '').filter((href) => hidden.test(href)).map((href) => `${path} → ${href}`);
+    });
+    expect(offered).toEqual([]);
+  });
+
+  it('the footer of every page has the links that are due', () => {
+    for (const { path, root } of pagesOf(site)) {
+      const [footer] = tagged(root, 'footer');
+      const links = shownLinks(classed(footer as Element, 'footer-links')[0], at).map(english);
+      expect([...links].sort(), path).toEqual([...expectedAt(FOOTER, name)].sort());
+    }
+  });
+
+  it('links of the footer marked as extra are those to press, registrations and the award', () => {
+    const [footer] = tagged(pageAt(site, '/').root, 'footer');
+    const extra = shownElements(footer as Element, at).filter((one) => attribute(one, 'class') === 'footer-extra');
+    const links = extra.flatMap((one) => tagged(one, 'a')).map((link) => attribute(link, 'href') as string);
+    const optional = ['/press/', '/sponsors/', '/volunteer/', 'https://zlatna-igla.example/'];
+    expect(links.sort()).toEqual(expectedAt(FOOTER, name).filter((href) => optional.includes(href)).sort());
+  });
+
+  it('the disabled event has no section, menu or button anywhere', () => {
+    const { root } = pageAt(site, '/hacklica/');
+    expect(tagged(root, 'section')).toEqual([]);
+    expect(classed(root, 'event-menu')).toEqual([]);
+    for (const page of pagesOf(site)) {
+      const [header] = tagged(page.root, 'header');
+      const menu = shownLinks(classed(header as Element, 'events-menu')[0], at);
+      expect(menu.filter((href) => href.includes('hacklica')), page.path).toEqual([]);
+    }
+  });
+
+  it('nothing is carried along that can never show again', () => {
+    const dead = pagesOf(site).flatMap(({ path, root }) =>
+      deadElements(root, at).map((one) => `${path}: ${one.tagName} ${textOf(one).slice(0, 40)}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
+
+/** Elements that a window keeps hidden from an instant on, for ever; what is inside of them is not listed again. */
+function deadElements(root: Element, at: Instant): readonly Element[] {
+  return root.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return [];
+    const when = attribute(child, 'data-when');
+    const isOver = when?.split(' ').every((span) => {
+      const until = span.split('..')[1];
+      return until !== '' && Number(until) <= at;
+    });
+    return isOver === true ? [child] : deadElements(child, at);
+  });
+}
+
+/** The tickets that show at an instant, each with where its sale stands. */
+function ticketsAt(site: BuiltSite, path: string, at: Instant): Readonly<Record<string, string>> {
+  const section = shownElements(pageAt(site, path).root, at).find((one) => attribute(one, 'id') === 'tickets');
+  const shown = section === undefined ? [] : shownElements(section, at);
+  const tickets = shown.filter((one) => one.tagName === 'article');
+  return Object.fromEntries(
+    tickets.map((ticket) => {
+      const states = shownElements(ticket, at).flatMap((one) => attribute(one, 'data-state') ?? []);
+      return [(attribute(ticket, 'id') ?? '').replace('ticket-', ''), states.join(' and ')];
+    }),
+  );
+}
+
+describe('the tickets of the three instants', () => {
+  const SALES: Readonly<Record<InstantName, Readonly<Record<string, string>>>> = {
+    before: { student: 'on-sale', regular: 'on-sale' },
+    during: {},
+    after: {},
+  };
+
+  it.each(INSTANT_NAMES)('are those on sale %s the event', (name) => {
+    const site = builtSite(name);
+    for (const path of EVENT_PAGES) expect(ticketsAt(site, path, site.at), path).toEqual(SALES[name]);
+  });
+
+  it('say until when, at which price with tax, and where to buy', () => {
+    const site = builtSite('before');
+    const { root } = pageAt(site, '/devlica/');
+    const regular = byId(root, 'ticket-regular') as Element;
+    const onSale = shownElements(regular, site.at).find((one) => attribute(one, 'data-state') === 'on-sale') as Element;
+    expect(textOf(classed(regular, 'price')[0] as Element)).toMatch(/120/);
+    expect(textOf(regular)).toMatch(/25\s?%/);
+    expect(textOf(regular)).toMatch(/250/);
+    expect(tagged(onSale, 'time').map((time) => attribute(time, 'datetime'))).toEqual(['2026-05-08T08:00:00+02:00']);
+    expect(textOf(onSale)).toMatch(/08:00 CEST/);
+    expect(tagged(onSale, 'a').map((link) => attribute(link, 'href'))).toEqual(['https://tickets.example/devlica-2026']);
+  });
+});
+
+describe('a page built in the summer before', () => {
+  let outDir: string;
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    outDir = mkdtempSync(join(tmpdir(), 'conf-site-summer-'));
+    await build({ at: '2025-07-15T12:00', outDir });
+    site = openSite(outDir, '2025-07-15T12:00');
+  });
+  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+  const EARLY = { student: 'on-sale', early: 'on-sale', 'mini-sponsor': 'on-sale', regular: 'later' };
+  const REGULAR = { student: 'on-sale', regular: 'on-sale' };
+
+  it.each([
+    ['2025-07-15T12:00', EARLY],
+    ['2025-10-31T23:59:59', EARLY],
+    ['2025-11-01T00:00', REGULAR],
+    ['2026-05-08T07:59:59', REGULAR],
+    ['2026-05-08T08:00', {}],
+  ])('sells tiers one after the other, without a rebuild: %s', (wall, expected) => {
+    expect(ticketsAt(site, '/devlica/', instantOf(wall))).toEqual(expected);
+  });
+
+  it('says when the tier to come begins, in words and for machines', () => {
+    const { root } = pageAt(site, '/devlica/');
+    const later = shownElements(byId(root, 'ticket-regular') as Element, site.at).find(
+      (one) => attribute(one, 'data-state') === 'later',
+    ) as Element;
+    expect(tagged(later, 'time').map((time) => attribute(time, 'datetime'))).toEqual([
+      '2025-11-01T00:00:00+01:00',
+      '2026-05-08T08:00:00+02:00',
+    ]);
+    expect(tagged(later, 'a')).toEqual([]);
+  });
+
+  it.each([
+    ['2025-12-31T23:59:59', true],
+    ['2026-01-01T00:00', false],
+  ])('asks about last year until the end of the year: %s', (wall, isAsked) => {
+    for (const path of EVENT_PAGES) {
+      const links = shownLinks(classed(pageAt(site, path).root, 'hero')[0], instantOf(wall));
+      expect(links.some((href) => href.includes('/survey/?')), path).toBe(isAsked);
+    }
+  });
+
+  it.each([
+    ['2026-05-07T23:59:59', true],
+    ['2026-05-08T00:00', false],
+  ])('offers the shop until the end of the last day of sales: %s', (wall, isOffered) => {
+    const { root } = pageAt(site, '/devlica/');
+    const floating = shownElements(root, instantOf(wall)).filter((one) => attribute(one, 'class') === 'header-button');
+    expect(floating.length > 0).toBe(isOffered);
+  });
+});
+
+describe('the law: an old page shows at any later time what a new one shows', () => {
+  const old = builtSite('before');
+  /** One page for each pair of template and header, in both languages; the others differ in nothing that time changes. */
+  const paths = [
+    ...EVENT_PAGES,
+    ...['/', '/terms/', '/hacklica/', '/devlica/2025/', '/worklica/2025/', '/404.html'],
+    ...['/hr/', '/hr/volunteer/', '/hr/hacklica/2019/', '/hr/devlica/2026/zutinic-hrvoje/', '/worklica/2026/grgas-petar/'],
+  ];
+  const body = (site: BuiltSite, path: string): Element => tagged(pageAt(site, path).root, 'body')[0] as Element;
+
+  it.each([
+    ['before', 'during'],
+    ['before', 'after'],
+    ['during', 'after'],
+  ] as const)('every page built %s the event, read %s it', (early, late) => {
+    const [then, now] = [builtSite(early), builtSite(late)];
+    for (const { path } of pagesOf(now)) {
+      expect(outlineAt(body(then, path), now.at), path).toEqual(outlineAt(body(now, path), now.at));
+    }
+  });
+
+  it('at every change that is to come, and at the second before the next one', async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'conf-site-law-'));
+    try {
+      let changes = 0;
+      for (let from = validityOf(old).until; from !== null; changes += 1) {
+        await build({ at: from, outDir });
+        const fresh = openSite(outDir, from);
+        const { until } = validityOf(fresh);
+        for (const path of paths) {
+          const expected = outlineAt(body(fresh, path), from);
+          expect(outlineAt(body(old, path), from), `${path} at ${from}`).toEqual(expected);
+          if (until !== null) expect(outlineAt(body(old, path), until - 1), `${path} before ${until}`).toEqual(expected);
+        }
+        expect(until === null || until > from).toBe(true);
+        from = until;
+      }
+      expect(changes).toBeGreaterThan(5);
+    } finally {
+      rmSync(outDir, { recursive: true, force: true });
+    }
+  }, 180_000);
+});
