@@ -6,7 +6,8 @@ import { generateValidators } from './bin/compile/validators.js';
 const schemas: Plugin = {
   name: 'schemas',
   resolveId: (id) => (id === 'conf-site:schemas' ? '\0schemas.mjs' : undefined),
-  load: (id) => (id === '\0schemas.mjs' ? generateValidators(fileURLToPath(new URL('./schemas', import.meta.url))) : undefined),
+  load: (id) =>
+    id === '\0schemas.mjs' ? generateValidators(fileURLToPath(new URL('./schemas', import.meta.url))) : undefined,
 };
 
 export default defineConfig({

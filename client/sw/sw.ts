@@ -28,6 +28,15 @@ const pages = new NetworkFirst({
 
 registerRoute(new NavigationRoute(pages));
 
+/** The page that brought the worker was loaded without it, and is kept as well: it may be the only visit. */
+self.addEventListener('activate', (event) => {
+  const keepOpen = async (): Promise<void> => {
+    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await Promise.allSettled(open.map(({ url }) => pages.handle({ event, request: new Request(url) })));
+  };
+  event.waitUntil(keepOpen());
+});
+
 setCatchHandler(async ({ request }) => {
   const offline =
     request.mode === 'navigate' ? await matchPrecache(new URL('offline/', self.registration.scope).href) : undefined;

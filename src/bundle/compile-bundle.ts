@@ -163,8 +163,10 @@ function assetsOf(files: readonly OutputFile[]): Readonly<Record<string, Uint8Ar
 function inputsHash(metafile: Metafile, { rootDir, packageDir }: BundleOptions): string {
   const inputs = Object.keys(metafile.inputs).map((path) => {
     const file = join(packageDir, path);
-    const base = [rootDir, packageDir].find((dir) => file.startsWith(`${dir}/`) && !file.includes('node_modules'));
-    return `${base === undefined ? '' : relative(base, file)} ${hashOf(readFileSync(file))}`;
+    const logical = [packageDir, rootDir]
+      .map((dir) => relative(dir, file))
+      .find((one) => !/^\.\.|node_modules/.test(one));
+    return `${logical ?? ''} ${hashOf(readFileSync(file))}`;
   });
   return hashOf(new TextEncoder().encode([version, ...inputs.sort()].join('\n')));
 }

@@ -27,11 +27,15 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     outDir: place.outDir,
     prefer: 'in-place',
   };
-  const build = async (): Promise<void> => {
+  /** Whether there is a new site to look at. */
+  const build = async (): Promise<boolean> => {
     try {
-      tellBuild(context, await buildSite({ ...options, at: buildInstant(flags.at, root) }), flags.out);
+      const report = await buildSite({ ...options, at: buildInstant(flags.at, root) });
+      tellBuild(context, report, flags.out);
+      return report.ok;
     } catch (error) {
       tellError(error, context);
+      return false;
     }
   };
   await build();
@@ -44,11 +48,10 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     liveReload: true,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
   });
-  context.print(`Watching ${root}; the site is at ${server.url}`);
   const watcher = await watchSources(root, async () => {
-    await build();
-    server.reload?.();
+    if (await build()) server.reload?.();
   });
+  context.print(`Watching ${root}; the site is at ${server.url}`);
   if (flags.open === true) openBrowser(server.url);
   await untilStopped();
   await watcher.close();

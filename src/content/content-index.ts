@@ -77,12 +77,32 @@ export function recordsOf(
   kind: Kind,
   of: { readonly event?: string; readonly year?: number } = {},
 ): readonly ContentRecord[] {
-  return index.records.filter(
-    ({ place }) =>
-      place.kind === kind &&
-      (of.event === undefined || place.event === of.event) &&
-      (of.year === undefined || place.year === of.year),
-  );
+  if (of.event === undefined && of.year !== undefined)
+    return recordsOf(index, kind).filter(({ place }) => place.year === of.year);
+  return shelvesOf(index).get(shelfOf(kind, of.event, of.year)) ?? [];
+}
+
+const shelves = new WeakMap<ContentIndex['records'], ReadonlyMap<string, readonly ContentRecord[]>>();
+
+/** Rules and modelling ask for every record's neighbours: answers are made once, not found among all records. */
+function shelvesOf({ records }: ContentIndex): ReadonlyMap<string, readonly ContentRecord[]> {
+  const known = shelves.get(records);
+  if (known !== undefined) return known;
+  const made = new Map<string, ContentRecord[]>();
+  for (const record of records) {
+    const { kind, event, year } = record.place;
+    for (const name of new Set([shelfOf(kind), shelfOf(kind, event), shelfOf(kind, event, year)])) {
+      const shelf = made.get(name);
+      if (shelf === undefined) made.set(name, [record]);
+      else shelf.push(record);
+    }
+  }
+  shelves.set(records, made);
+  return made;
+}
+
+function shelfOf(kind: Kind, event?: string, year?: number): string {
+  return `${kind}|${event ?? ''}|${year ?? ''}`;
 }
 
 /** The language in which a record's plain prose is written: a session's own, else the site's default. */

@@ -91,16 +91,40 @@ const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.
 const HTML_TAG = /<[a-z!/?]/i;
 
 let sanitizeHtml: typeof SanitizeHtml | undefined;
-const cache = new Map<string, ReadMarkdown>();
+const TOP_LEVEL = 2;
+const cache = new Map<string, KeptText>();
 
-/** Reads a text once for each level; the answer is kept, since check and model both ask. */
-export function readMarkdown(source: string, options: MarkdownOptions): ReadMarkdown {
-  const key = `${options.headingLevel}${source}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const read = convert(source, options);
-  cache.set(key, read);
+/** Reads a text once; the answers are kept by their levels, since check and plan both ask. */
+export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
+  let known = cache.get(source);
+  if (known === undefined) {
+    const { hasHtml, read } = convert(source, TOP_LEVEL);
+    known = { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) };
+    cache.set(source, known);
+  }
+  let read = known.atLevel.get(headingLevel);
+  if (read === undefined) {
+    read = known.hasHtml ? convert(source, headingLevel).read : lowered(known.read, headingLevel);
+    known.atLevel.set(headingLevel, read);
+  }
   return read;
+}
+
+/** Where the author wrote no tags, those of headings are marked's own, and stand nowhere else: text is escaped. */
+function lowered(read: ReadMarkdown, headingLevel: number): ReadMarkdown {
+  const down = headingLevel - TOP_LEVEL;
+  const html = read.html.replace(
+    /(<\/?h)([2-6])>/g,
+    (_tag, start: string, level: string) => `${start}${Math.min(6, Number(level) + down)}>`,
+  );
+  return { html, links: read.links, problems: read.problems };
+}
+
+/** A text as read at the top level, and at each level that was asked for. */
+interface KeptText {
+  readonly hasHtml: boolean;
+  readonly read: ReadMarkdown;
+  readonly atLevel: Map<number, ReadMarkdown>;
 }
 
 /** What the renderer finds on its way; marked works synchronously, so one text has it at a time. */
@@ -113,7 +137,7 @@ interface Findings {
 let findings: Findings = { links: [], problems: [], hasHtml: false };
 const readers = new Map<number, Marked>();
 
-function convert(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
+function convert(source: string, headingLevel: number): Pick<KeptText, 'hasHtml' | 'read'> {
   findings = { links: [], problems: [], hasHtml: false };
   let reader = readers.get(headingLevel);
   if (reader === undefined) {
@@ -122,7 +146,7 @@ function convert(source: string, { headingLevel }: MarkdownOptions): ReadMarkdow
   }
   const html = reader.parse(source, { async: false }).trimEnd();
   const { links, problems, hasHtml } = findings;
-  return { html: hasHtml ? sanitise(html, problems) : html, links, problems };
+  return { hasHtml, read: { html: hasHtml ? sanitise(html, problems) : html, links, problems } };
 }
 
 function createReader(headingLevel: number): Marked {
@@ -143,6 +167,7 @@ function createReader(headingLevel: number): Marked {
         return `<a href="${escapeAttribute(href)}">${text}</a>`;
       },
       image({ text, raw }: Tokens.Image): string {
+        if (HTML_TAG.test(raw)) findings.hasHtml = true;
         findings.problems.push({ code: 'image-in-text', source: raw });
         return escapeAttribute(text);
       },

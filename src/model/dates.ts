@@ -1,8 +1,8 @@
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns';
 import { enGB, hr } from 'date-fns/locale';
 import type { LanguageSettings } from './language.ts';
 import type { Instant } from './timeline.ts';
-import { offsetSeconds, wallClock } from './zone.ts';
+import { offsetSeconds, utcDate, wallClock } from './zone.ts';
 
 /** Dates as words, through the patterns of a language's settings. Month and weekday names come from date-fns. */
 
@@ -22,7 +22,7 @@ export function formatInstant(
 /** A calendar day `YYYY-MM-DD` (or a wall-clock time) by one of the language's patterns. */
 export function formatWall(wall: string, pattern: DatePattern, language: LanguageSettings): string {
   const locale = LOCALES[language.option as keyof typeof LOCALES] ?? enGB;
-  return format(parseISO(wall), language.formats[pattern], { locale });
+  return format(utcDate(wall), language.formats[pattern], { locale });
 }
 
 /**
@@ -36,11 +36,13 @@ export function deadlineDay(until: Instant, zone: string): { readonly wall: stri
 
 /** The zone's usual short name at an instant (`CET`, `CEST`), or its offset where it has none here. */
 export function zoneName(at: Instant, zone: string): string {
-  const hours = offsetSeconds(at, zone) / 3600;
-  const names = CENTRAL_EUROPE.has(zone) ? { 1: 'CET', 2: 'CEST' } : {};
-  return (
-    (names as Record<number, string>)[hours] ?? (hours === 0 ? 'UTC' : `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`)
-  );
+  const seconds = offsetSeconds(at, zone);
+  const usual = CENTRAL_EUROPE.has(zone) ? { 3600: 'CET', 7200: 'CEST' }[seconds] : undefined;
+  if (usual !== undefined) return usual;
+  if (seconds === 0) return 'UTC';
+  const minutes = Math.round(Math.abs(seconds) / 60);
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`;
 }
 
 const CENTRAL_EUROPE = new Set([

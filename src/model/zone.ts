@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 import type { Instant } from './timeline.ts';
 
 /**
@@ -61,6 +61,11 @@ export function zonedIso(at: Instant, zone: string): string {
   const minutes = Math.abs(offset) / 60;
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
   return `${wallClock(at, zone)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
+/** A calendar day or wall-clock time as a date whose fields read the same on every machine, for formatting only. */
+export function utcDate(wall: string): Date {
+  return new TZDate(Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall.slice(0, 19)}Z`), 'UTC');
 }
 
 function wallToInstant(wallSeconds: number, zone: string): MomentReading {

@@ -3,6 +3,7 @@ import { readMarkdown } from '../content/markdown.ts';
 import { defined } from '../model/defined.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, SiteEvent, Speaker, Ticket } from '../model/site.ts';
+import { constant } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerPath } from './plan-cards.ts';
@@ -91,7 +92,8 @@ function offerLd(wording: Wording, edition: Edition, ticket: Ticket) {
 }
 
 export function faqLd(wording: Wording, event: SiteEvent, edition: Edition): readonly JsonLd[] {
-  if (edition.faq.length === 0) return [];
+  const isOver = isGone(shown(wording, edition.sections.faq ?? constant(false)));
+  if (edition.faq.length === 0 || isOver) return [];
   const values = editionValues(wording, event, edition);
   const ld: WithContext<FAQPage> = {
     '@context': 'https://schema.org',

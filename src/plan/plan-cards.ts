@@ -5,6 +5,7 @@ import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
+import { seriesOf, sessionsOf } from './look-ups.ts';
 import { markup, pageHref, phrase, picture, type Wording, words } from './wording.ts';
 
 /** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
@@ -20,7 +21,7 @@ export function fullName(speaker: Speaker): string {
 }
 
 export function speakerCard(wording: Wording, edition: Edition, speaker: Speaker): SpeakerCard {
-  const talks = edition.sessions.filter((session) => session.speakers.includes(speaker));
+  const talks = sessionsOf(edition, speaker);
   return defined({
     slug: speaker.slug,
     href: pageHref(wording, speakerPath(edition, speaker)),
@@ -61,10 +62,7 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
 /** `1/2` for a part of a series: its own suffix, else its place among the sessions of its group. */
 export function partOf(edition: Edition, session: Session): string | undefined {
   if (session.group === undefined) return undefined;
-  const placed = edition.days
-    .flatMap((day) => day.programme)
-    .flatMap(({ entry }) => (entry.kind === 'session' ? [entry.session] : []));
-  const series = placed.filter((one) => one.group === session.group);
+  const series = seriesOf(edition, session.group);
   const index = series.indexOf(session);
   return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
 }

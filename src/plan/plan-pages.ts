@@ -3,6 +3,7 @@ import { defined } from '../model/defined.ts';
 import type { EditionPage, HomePage, InactivePage, SpeakerPage, TextPage } from '../model/page.ts';
 import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
+import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
 import { fullName, scheduleDay, sessionCard, speakerCard, speakerPath, whereWords } from './plan-cards.ts';
 import { numbersOf } from './plan-sections.ts';
@@ -107,42 +108,31 @@ function speakerSessions(
   }: { readonly edition: Edition; readonly speaker: Speaker; readonly editionPath: string },
 ): SpeakerPage['sessions'] {
   const zone = wording.site.settings.timeZone;
-  return edition.sessions
-    .filter((session) => session.speakers.includes(speaker))
-    .map((session) => {
-      const card = sessionCard(wording, edition, session);
-      for (const one of edition.days) {
-        const placed = one.programme.find(({ entry }) => entry.kind === 'session' && entry.session === session);
-        if (placed === undefined) continue;
-        const track = one.tracks.find((candidate) => candidate.track === placed.track);
-        return defined({
-          ...card,
-          href: `${pageHref(wording, editionPath)}#session-${session.ident}`,
-          when: moment(wording, placed.startsAt),
-          end: formatInstant(placed.endsAt, 'time', { language: wording.language, zone }),
-          track: track && phrase(wording, track.title),
-        });
-      }
-      return card;
+  return sessionsOf(edition, speaker).map((session) => {
+    const card = sessionCard(wording, edition, session);
+    const slot = slotOf(edition, session);
+    if (slot === undefined) return card;
+    const { placed, day: sessionDay } = slot;
+    const track = sessionDay.tracks.find((candidate) => candidate.track === placed.track);
+    return defined({
+      ...card,
+      href: `${pageHref(wording, editionPath)}#session-${session.ident}`,
+      when: moment(wording, placed.startsAt),
+      end: formatInstant(placed.endsAt, 'time', { language: wording.language, zone }),
+      track: track && phrase(wording, track.title),
     });
+  });
 }
 
 /** The same person's pages of other years and events, newest first. */
 function otherYears(wording: Wording, edition: Edition, speaker: Speaker): SpeakerPage['otherYears'] {
-  return wording.site.events
-    .flatMap((event) =>
-      event.editions
-        .filter((other) => other !== edition)
-        .flatMap((other) =>
-          other.speakers
-            .filter((one) => one.person === speaker.person && !one.placeholder)
-            .map((one) => ({
-              year: other.year,
-              title: `${words(wording, event.title)} ${other.year}`,
-              href: pageHref(wording, speakerPath(other, one)),
-            })),
-        ),
-    )
+  return appearancesOf(wording.site, speaker.person)
+    .filter((one) => one.edition !== edition && !one.speaker.placeholder)
+    .map((one) => ({
+      year: one.edition.year,
+      title: `${words(wording, one.event.title)} ${one.edition.year}`,
+      href: pageHref(wording, speakerPath(one.edition, one.speaker)),
+    }))
     .sort((a, b) => b.year - a.year)
     .map(({ title, href }) => ({ title, href }));
 }

@@ -2,7 +2,7 @@
  * Moves staged files into the output folder one by one, in an order that keeps every page whole for a
  * visitor: what a page needs comes before it, and what no new page needs goes last.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, rmdirSync, unlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { assertWritable } from './choose-staging.ts';

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OutputFile, PublishResult } from '../model/output.ts';
-import { chooseStaging, type ChosenStaging } from './choose-staging.ts';
+import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged, removalsOf } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
-import { MARKER, outputFolder, type OutputFolder, type OutputPlace } from './output-folder.ts';
+import { MARKER, type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
-import { readPublished, type ListedFile, type PublishedList } from './published-list.ts';
+import { type ListedFile, type PublishedList, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
 import { repairLocked } from './repair-publication.ts';
 import { StagedFiles } from './staged-files.ts';
@@ -91,7 +91,7 @@ class OpenPublication implements Publication {
   async add(file: OutputFile): Promise<void> {
     await this.#orAbandon(async () => {
       this.#claimed.claim(file.path);
-      const sizeBytes = this.#unchangedSize(file) ?? await this.#stage(file);
+      const sizeBytes = this.#unchangedSize(file) ?? (await this.#stage(file));
       this.#files.set(file.path, { hash: file.hash, sizeBytes });
     });
   }

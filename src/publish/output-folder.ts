@@ -24,6 +24,7 @@ export interface StagingFolder {
 
 /** The output folder and state folder as given to a command. */
 export interface OutputPlace {
+  /** Belongs to the build: files that somebody else puts there stay for a small change, and go with a large one. */
   readonly outDir: string;
   /** `.conf-site` in the site root; created when first needed. */
   readonly stateDir: string;

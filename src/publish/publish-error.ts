@@ -46,17 +46,20 @@ export function toPublishError(error: unknown, context: { outDir: string; hasBeg
   if (kind === undefined) return error;
   const target = dest ?? path;
   const at = target === undefined || target.includes('.conf-site-staging') ? context.outDir : target;
-  const outcome = context.hasBegun === true
-    ? 'run the command again: it completes the build that was begun'
-    : 'build again; what was published before is untouched';
+  const outcome =
+    context.hasBegun === true
+      ? 'run the command again: it completes the build that was begun'
+      : 'build again; what was published before is untouched';
   return kind === 'disk-full'
     ? new PublishError(kind, {
-        path: at, cause: error,
+        path: at,
+        cause: error,
         message: `There is no space left on the disk for ${at} (${code}).`,
         hint: `free some space, then ${outcome}`,
       })
     : new PublishError(kind, {
-        path: at, cause: error,
+        path: at,
+        cause: error,
         message: `${at} cannot be written (${code}).`,
         hint: `look at its owner and permissions, or choose another folder with --out DIR, then ${outcome}`,
       });

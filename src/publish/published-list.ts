@@ -1,6 +1,6 @@
 /** What the last build left in the output folder, so that unchanged files are told without being read. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isNobodys, MARKER, type OutputFolder } from './output-folder.ts';
 
@@ -55,7 +55,7 @@ export function adoptNextList(folder: OutputFolder): void {
 function readStored(path: string): StoredList | undefined {
   try {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as Partial<StoredList>;
-    return stored.version === 1 && Array.isArray(stored.files) ? stored as StoredList : undefined;
+    return stored.version === 1 && Array.isArray(stored.files) ? (stored as StoredList) : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 import { entryAt } from './entry-at.ts';
-import { isNobodys, MARKER, realPathOf, type OutputFolder } from './output-folder.ts';
+import { isNobodys, MARKER, type OutputFolder, realPathOf } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
@@ -19,7 +19,7 @@ export function refuseSources(
   if (contains(out, root)) throw holdsSources(out, `holds the site ${root}`);
   if (contains(out, folder.stateDir)) throw holdsSources(out, `holds the folder ${folder.stateDir}`);
   for (const source of given.sources.map(realPathOf)) {
-    if (out === source) throw holdsSources(out, 'is a folder of the site\'s sources');
+    if (out === source) throw holdsSources(out, "is a folder of the site's sources");
     if (contains(out, source)) throw holdsSources(out, `holds the sources in ${source}`);
     if (contains(source, out)) throw holdsSources(out, `lies among the sources in ${source}`);
   }

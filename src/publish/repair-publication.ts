@@ -1,10 +1,15 @@
 /** Makes a folder whole after a build was killed, whatever it was at, and says where to read until then. */
-import { existsSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { applyInPlace } from './in-place.ts';
-import { readJournal, type Journal } from './journal.ts';
+import { type Journal, readJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
 import {
-  oldFolder, outputFolder, realPathOf, type OutputFolder, type OutputPlace, type StagingFolder,
+  type OutputFolder,
+  type OutputPlace,
+  oldFolder,
+  outputFolder,
+  realPathOf,
+  type StagingFolder,
 } from './output-folder.ts';
 import { PublishError, toPublishError } from './publish-error.ts';
 import { adoptNextList } from './published-list.ts';

@@ -1,7 +1,5 @@
 /** The files of one staging folder, and the only code that writes content. */
-import {
-  accessSync, chmodSync, constants, copyFileSync, linkSync, mkdirSync, statSync, writeFileSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../model/output.ts';

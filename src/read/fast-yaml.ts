@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 
 /**
  * The fast reading of YAML, without positions. It handles the plain texts that nearly all content is made of and
@@ -6,14 +6,36 @@ import { CORE_SCHEMA, load } from 'js-yaml';
  * the positioned reading, so that the two can never disagree about an error.
  */
 
-const UNPLAIN = /^[%]|^---|^\.\.\.|(?:^|[\s[{,:?-])[&*!][^\s]|^\s*\? |<<:|__proto__/m;
+/**
+ * What the two libraries read differently: keys that are no text (`? x`, `~:`, `: x`), merge keys and prototypes,
+ * numbers that are too large, and line ends of old.
+ */
+const ODD =
+  /(?:^|[\s[{,-])\?(?:\s|$)|(?:^|[\s[{,-])(?:null|Null|NULL|~)?\s*:(?:\s|$)|<<|__proto__|\d[eE]\+?\d{3}|\r(?!\n)/m;
 
 /** The value of a plain text, or `{ plain: false }` where the positioned reading must decide. */
 export function readFast(text: string): { readonly plain: true; readonly value: unknown } | { readonly plain: false } {
-  if (UNPLAIN.test(text)) return { plain: false };
+  if (ODD.test(text)) return { plain: false };
   try {
-    return { plain: true, value: load(text, { schema: CORE_SCHEMA }) ?? undefined };
+    const events = parseEvents(text, {});
+    if (!events.every(isPlain) || events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length > 1)
+      return { plain: false };
+    const [value] = constructFromEvents(events, { source: text, schema: CORE_SCHEMA });
+    return { plain: true, value: value ?? undefined };
   } catch {
     return { plain: false };
+  }
+}
+
+function isPlain(event: Event): boolean {
+  switch (event.type) {
+    case EVENT_ID.DOCUMENT:
+      return !event.explicitStart && !event.explicitEnd && event.directives.length === 0;
+    case EVENT_ID.ALIAS:
+      return false;
+    case EVENT_ID.POP:
+      return true;
+    default:
+      return event.anchorStart === -1 && event.tagStart === -1;
   }
 }

@@ -96,6 +96,12 @@ function yamlWords(code: string, message: string): { readonly message: string; r
   if (code === 'yaml-tab') {
     return { message: 'There is a tab where YAML wants spaces.', hint: 'indent with two spaces' };
   }
+  if (code === 'yaml-alias' || code === 'yaml-tag') {
+    return {
+      message: `Anchors, aliases and tags are not read here: ${message}.`,
+      hint: 'write the value itself; text that begins with &, * or ! belongs in quotes',
+    };
+  }
   if (code === 'yaml-duplicate-key') {
     return { message: 'This key stands twice in the same place.', hint: 'keep one of the two' };
   }

@@ -1,4 +1,5 @@
 import {
+  isAlias,
   isMap,
   isPair,
   isScalar,
@@ -6,6 +7,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  visit,
   type Document as YamlDocument,
 } from 'yaml';
 
@@ -35,8 +37,13 @@ export interface PositionedYaml {
 
 /** Reads a text with positions. Offsets count from the start of `text`. Never throws on bad text. */
 export function readPositioned(text: string): PositionedYaml {
-  const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false, uniqueKeys: true });
-  const problems = [...document.errors].map(
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    prettyErrors: false,
+    uniqueKeys: (a, b) => isScalar(a) && isScalar(b) && String(a.value) === String(b.value),
+  });
+  const errors = document.errors.map(
     (error): YamlProblem => ({
       code: codeOf(error.code, error.message),
       message: error.message,
@@ -44,15 +51,30 @@ export function readPositioned(text: string): PositionedYaml {
       end: Math.max(error.pos[1], error.pos[0] + 1),
     }),
   );
+  const problems = [...errors, ...refusals(document)];
   return {
-    value: problems.length > 0 ? undefined : plainValue(document),
+    value: problems.length > 0 ? undefined : (document.toJS() ?? undefined),
     problems,
     find: (path, on) => rangeOf(document, path, on),
   };
 }
 
-function plainValue(document: YamlDocument): unknown {
-  return document.toJS({ maxAliasCount: 100 }) ?? undefined;
+/** Anchors, aliases and tags are no part of the dialect: content is read by people who do not know them. */
+function refusals(document: YamlDocument): readonly YamlProblem[] {
+  const found: YamlProblem[] = [];
+  const refuse = (node: Node, code: YamlProblem['code'], message: string): void => {
+    const range = nodeRange(node) ?? { start: 0, end: 1 };
+    found.push({ code, message, ...range });
+  };
+  visit(document, {
+    Alias: (_key, node) => refuse(node, 'yaml-alias', `*${node.source} is an alias`),
+    Node: (_key, node) => {
+      if (isAlias(node)) return;
+      if (node.anchor !== undefined) refuse(node, 'yaml-alias', `&${node.anchor} is an anchor`);
+      else if (node.tag !== undefined) refuse(node, 'yaml-tag', `${node.tag} is a tag`);
+    },
+  });
+  return found;
 }
 
 function codeOf(code: string, message: string): YamlProblem['code'] {

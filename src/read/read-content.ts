@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { type Dirent, readFile as readFileWithCallback } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { imageSize } from 'image-size';
 import type { Document, MediaFile } from '../content/document.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
@@ -18,6 +19,9 @@ export interface Content {
 export class ContentMissingError extends Error {
   readonly hint = 'start conf-site in the folder of your site, or name it with --root DIR';
 }
+
+/** For many small files the one of node:fs/promises takes nearly twice the time. */
+const readFile = promisify(readFileWithCallback);
 
 const MEDIA = 'content/media/';
 const IGNORED = /^\.|^Thumbs\.db$|~$|^#.*#$|\.sw[op]$|\.tmp$|^README\.md$/;

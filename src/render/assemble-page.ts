@@ -24,10 +24,20 @@ export interface Frame {
   readonly skipLink: Readonly<Record<string, string>>;
 }
 
-/** A hash of what a route takes from the frame. */
-export function frameHash(frame: Frame, route: Route): string {
-  const { slices, ...shared } = frame;
-  return hashOf(JSON.stringify([shared, slices[route.slices.header], slices[route.slices.footer]]));
+const frameHashes = new WeakMap<Frame, Map<string, string>>();
+
+/** A hash of what a route takes from the frame, made once for all routes with the same slices. */
+export function frameHash(frame: Frame, { slices: { header, footer } }: Route): string {
+  const known = frameHashes.get(frame) ?? new Map<string, string>();
+  frameHashes.set(frame, known);
+  const key = `${header}|${footer}`;
+  const hash = known.get(key) ?? hashOfFrame(frame, header, footer);
+  known.set(key, hash);
+  return hash;
+}
+
+function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: string): string {
+  return hashOf(JSON.stringify([shared, slices[header], slices[footer]]));
 }
 
 /** One whole HTML document: a join of head, slices and the page's own part. */

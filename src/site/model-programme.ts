@@ -22,17 +22,23 @@ interface ProgrammeOf {
   readonly sessions: readonly Session[];
 }
 
+type BlocksOf = ProgrammeOf & { readonly sessionByIdent: ReadonlyMap<string, Session> };
+
 type Entry = Merged<ScheduleEntryRecord>;
 
 /** The days of an edition, in order. The edition's own schedule is that of its first day; later days have theirs. */
 export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly EditionDay[] {
   const schedules = modelled<ScheduleRecord>(modelling, 'schedule', { event: of.event, year: of.year });
+  const sessionByIdent = new Map([...of.sessions].reverse().map((session) => [session.ident, session]));
   return of.edition.days.map((day, index) => {
     const startsAt = instant(day.startDateTime, 'moment', modelling.zone);
     const schedule =
       schedules.find(({ record }) => record.place.day === day.date) ??
       (index === 0 ? schedules.find(({ record }) => record.place.day === undefined) : undefined);
-    const programme = placeProgramme(blocksOf(modelling, of, { schedule, date: day.date }), startsAt);
+    const programme = placeProgramme(
+      blocksOf(modelling, { ...of, sessionByIdent }, { schedule, date: day.date }),
+      startsAt,
+    );
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
     return defined({
       date: day.date,
@@ -49,7 +55,7 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
 
 function blocksOf(
   modelling: Modelling,
-  of: ProgrammeOf,
+  of: BlocksOf,
   { schedule, date }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly date: string },
 ): readonly ProgrammeBlock<ProgrammeEntry>[] {
   const pinned = (time: string | undefined): Instant | undefined =>
@@ -67,12 +73,12 @@ function blocksOf(
 /** None for a session that does not exist yet. */
 function programmeEntry(
   entry: Entry,
-  of: ProgrammeOf,
+  of: BlocksOf,
   pinned: (time: string | undefined) => Instant | undefined,
 ): readonly ProgrammeEntry[] {
   const at = defined({ pinnedAt: pinned(entry.startsAt) });
   if ('session' in entry) {
-    const session = of.sessions.find((one) => one.ident === entry.session);
+    const session = of.sessionByIdent.get(entry.session);
     return session === undefined ? [] : [{ kind: 'session', session, durationMinutes: session.durationMinutes, ...at }];
   }
   if ('special' in entry) {

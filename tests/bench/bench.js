@@ -29,10 +29,18 @@ const rounds = count(values.rounds);
 const perEdition = count(values['per-edition']);
 
 runMeasured([join(packageDir, 'bin', 'conf-site.js'), '--version']); // compiles the tool, if it has changed
-console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}, rounds ${rounds}`);
-console.log(`bundle, by itself: ${(await bundleMs(packageDir)).toFixed(0)} ms. "cold" bundles beside its first stages and waits in render;`);
-console.log('"cold, bundled" finds templates and client code bundled and the rest empty, as after a change of content only.');
-console.log('The floor writes one file for a page, a build three; its pages are the speakers alone. Times in ms, medians by wall.');
+console.log(
+  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}, rounds ${rounds}`,
+);
+console.log(
+  `bundle, by itself: ${(await bundleMs(packageDir)).toFixed(0)} ms. "cold" bundles beside its first stages and waits in render;`,
+);
+console.log(
+  '"cold, bundled" finds templates and client code bundled and the rest empty, as after a change of content only.',
+);
+console.log(
+  'The floor writes one file for a page, a build three; its pages are the speakers alone. Times in ms, medians by wall.',
+);
 
 for (const speakers of sizes) {
   const rootDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'conf-site-bench-'));

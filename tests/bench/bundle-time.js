@@ -13,7 +13,14 @@ export async function bundleMs(packageDir) {
   const folder = mkdtempSync(join(packageDir, 'node_modules', '.conf-site-bench-'));
   try {
     const outfile = join(folder, 'bundle-site.mjs');
-    await build({ entryPoints: [join(packageDir, 'src/bundle/bundle-site.ts')], outfile, bundle: true, packages: 'external', platform: 'node', format: 'esm' });
+    await build({
+      entryPoints: [join(packageDir, 'src/bundle/bundle-site.ts')],
+      outfile,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+    });
     const { bundleSite } = await import(pathToFileURL(outfile).href);
     const from = performance.now();
     await bundleSite({ rootDir: folder, packageDir, cacheDir: join(folder, 'cache') });

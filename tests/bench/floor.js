@@ -19,7 +19,8 @@ const records = readdirSync(join(contentDir, 'events'), { recursive: true })
   .map((path) => readRecord(path));
 const sessions = new Map();
 for (const { data, html } of records.filter(({ kind }) => kind === 'sessions')) {
-  for (const slug of data.speakers) sessions.set(slug, [...(sessions.get(slug) ?? []), { title: data.title, html, with: data.speakers }]);
+  for (const slug of data.speakers)
+    sessions.set(slug, [...(sessions.get(slug) ?? []), { title: data.title, html, with: data.speakers }]);
 }
 const speakers = records.filter(({ kind }) => kind === 'speakers');
 let bytes = 0;
@@ -37,35 +38,97 @@ function readRecord(path) {
   const [event, year, kind, file] = path.split('/');
   const text = readFileSync(join(contentDir, 'events', path), 'utf8');
   const end = text.indexOf('\n---\n', 4);
-  return { edition: `${event}/${year}`, kind, slug: file.slice(0, -3), data: load(text.slice(4, end)), html: marked.parse(text.slice(end + 5)) };
+  return {
+    edition: `${event}/${year}`,
+    kind,
+    slug: file.slice(0, -3),
+    data: load(text.slice(4, end)),
+    html: marked.parse(text.slice(end + 5)),
+  };
 }
 
 function Page({ speaker, talks }) {
   const { data, html, edition, slug } = speaker;
   const name = `${data.name} ${data.surname}`;
   const url = `${site.baseUrl}/${edition}/${slug}/`;
-  const ld = { '@context': 'https://schema.org', '@type': 'Person', name, jobTitle: data.position, url, sameAs: Object.values(data.social) };
-  return h('html', { lang: 'en' }, h(Head, { title: `${name} · ${site.title}`, url, ld }), h('body', null, h(Header), h('main', { id: 'main' }, h(Bio, { name, data, html }), talks.map((talk) => h(Talk, { key: talk.title, talk, edition }))), h(Footer)));
+  const ld = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name,
+    jobTitle: data.position,
+    url,
+    sameAs: Object.values(data.social),
+  };
+  return h(
+    'html',
+    { lang: 'en' },
+    h(Head, { title: `${name} · ${site.title}`, url, ld }),
+    h(
+      'body',
+      null,
+      h(Header),
+      h(
+        'main',
+        { id: 'main' },
+        h(Bio, { name, data, html }),
+        talks.map((talk) => h(Talk, { key: talk.title, talk, edition })),
+      ),
+      h(Footer),
+    ),
+  );
 }
 
 function Head({ title, url, ld }) {
-  const meta = ['og:title', 'og:type', 'og:url', 'og:site_name', 'description', 'twitter:card'].map((name) => h('meta', { key: name, name, content: title }));
-  return h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, title), h('link', { rel: 'canonical', href: url }), meta, h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: JSON.stringify(ld) } }));
+  const meta = ['og:title', 'og:type', 'og:url', 'og:site_name', 'description', 'twitter:card'].map((name) =>
+    h('meta', { key: name, name, content: title }),
+  );
+  return h(
+    'head',
+    null,
+    h('meta', { charSet: 'utf-8' }),
+    h('title', null, title),
+    h('link', { rel: 'canonical', href: url }),
+    meta,
+    h('script', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: JSON.stringify(ld) } }),
+  );
 }
 
 function Header() {
-  const items = ['about', 'speakers', 'schedule', 'venue', 'history'].map((section) => h('li', { key: section }, h('a', { href: `/weft/#${section}` }, section)));
-  return h('header', null, h('a', { href: '/' }, h('img', { src: '/logo.svg', alt: site.title, width: 64, height: 32 })), h('nav', { 'aria-label': 'Main' }, h('ul', null, items)));
+  const items = ['about', 'speakers', 'schedule', 'venue', 'history'].map((section) =>
+    h('li', { key: section }, h('a', { href: `/weft/#${section}` }, section)),
+  );
+  return h(
+    'header',
+    null,
+    h('a', { href: '/' }, h('img', { src: '/logo.svg', alt: site.title, width: 64, height: 32 })),
+    h('nav', { 'aria-label': 'Main' }, h('ul', null, items)),
+  );
 }
 
 function Bio({ name, data, html }) {
-  const links = Object.entries(data.social).map(([kind, href]) => h('li', { key: kind }, h('a', { href, rel: 'noopener' }, kind)));
-  return h('section', { className: 'hero' }, h('h1', null, name), h('p', { className: 'lead' }, data.position), h('ul', null, links), h('h2', null, 'About'), h('div', { className: 'prose', dangerouslySetInnerHTML: { __html: html } }));
+  const links = Object.entries(data.social).map(([kind, href]) =>
+    h('li', { key: kind }, h('a', { href, rel: 'noopener' }, kind)),
+  );
+  return h(
+    'section',
+    { className: 'hero' },
+    h('h1', null, name),
+    h('p', { className: 'lead' }, data.position),
+    h('ul', null, links),
+    h('h2', null, 'About'),
+    h('div', { className: 'prose', dangerouslySetInnerHTML: { __html: html } }),
+  );
 }
 
 function Talk({ talk, edition }) {
   const by = talk.with.map((slug) => h('a', { key: slug, href: `/${edition}/${slug}/` }, slug));
-  return h('article', { className: 'session' }, h('h3', null, talk.title), h('p', { className: 'facts' }, by), h('div', { dangerouslySetInnerHTML: { __html: talk.html } }));
+  return h(
+    'article',
+    { className: 'session' },
+    h('h3', null, talk.title),
+    h('p', { className: 'facts' }, by),
+    h('div', { dangerouslySetInnerHTML: { __html: talk.html } }),
+  );
 }
 
 function Footer() {

@@ -43,7 +43,10 @@ export function generateSite(rootDir, packageDir, { speakers, perEdition }) {
     writeEdition(write, { year, from, count: Math.min(perEdition, speakers - from) });
   }
   const slug = slugOf(speakerAt(0), 0);
-  return { touch: join(content, `events/${EVENT}/${NEWEST}/speakers/${slug}.md`), page: `${EVENT}/${NEWEST}/${slug}/index.html` };
+  return {
+    touch: join(content, `events/${EVENT}/${NEWEST}/speakers/${slug}.md`),
+    page: `${EVENT}/${NEWEST}/${slug}/index.html`,
+  };
 }
 
 /**
@@ -145,9 +148,17 @@ function edition(year, dates) {
  */
 function schedule(sessions) {
   const tracks = Object.fromEntries(
-    TRACKS.map((track, at) => [track, sessions.filter((_, index) => index % TRACKS.length === at).map((session) => ({ session }))]),
+    TRACKS.map((track, at) => [
+      track,
+      sessions.filter((_, index) => index % TRACKS.length === at).map((session) => ({ session })),
+    ]),
   );
-  return { entries: [{ special: 'opening', title: 'Opening' }, { tracks: Object.fromEntries(Object.entries(tracks).filter(([, rows]) => rows.length > 0)) }] };
+  return {
+    entries: [
+      { special: 'opening', title: 'Opening' },
+      { tracks: Object.fromEntries(Object.entries(tracks).filter(([, rows]) => rows.length > 0)) },
+    ],
+  };
 }
 
 /**

@@ -2,15 +2,115 @@
 
 /** @import { Chance } from './random.js' */
 
-const NAMES = ['Ajla', 'Bruna', 'Ciprian', 'Dorotea', 'Edvin', 'Franka', 'Gašper', 'Hedviga', 'Ines', 'Jakov', 'Klara', 'Lovro', 'Mirna', 'Nikša', 'Olena', 'Petra', 'Rajko', 'Stana', 'Tibor', 'Una', 'Vito', 'Zrinka'];
-const SURNAMES = ['Anđić', 'Baričak', 'Cvetan', 'Čorko', 'Dujmić', 'Erdeg', 'Ferluga', 'Grahek', 'Horvatin', 'Ivoš', 'Jurčak', 'Kovaček', 'Lisjak', 'Mrak', 'Novosel', 'Oštrić', 'Pavlek', 'Roginić', 'Šimleša', 'Tkalec', 'Vrbanek', 'Žugaj'];
-const ROLES = ['Front-end developer', 'Platform engineer', 'Accessibility consultant', 'Performance engineer', 'Design technologist', 'Head of engineering', 'Test engineer', 'Documentation lead'];
+const NAMES = [
+  'Ajla',
+  'Bruna',
+  'Ciprian',
+  'Dorotea',
+  'Edvin',
+  'Franka',
+  'Gašper',
+  'Hedviga',
+  'Ines',
+  'Jakov',
+  'Klara',
+  'Lovro',
+  'Mirna',
+  'Nikša',
+  'Olena',
+  'Petra',
+  'Rajko',
+  'Stana',
+  'Tibor',
+  'Una',
+  'Vito',
+  'Zrinka',
+];
+const SURNAMES = [
+  'Anđić',
+  'Baričak',
+  'Cvetan',
+  'Čorko',
+  'Dujmić',
+  'Erdeg',
+  'Ferluga',
+  'Grahek',
+  'Horvatin',
+  'Ivoš',
+  'Jurčak',
+  'Kovaček',
+  'Lisjak',
+  'Mrak',
+  'Novosel',
+  'Oštrić',
+  'Pavlek',
+  'Roginić',
+  'Šimleša',
+  'Tkalec',
+  'Vrbanek',
+  'Žugaj',
+];
+const ROLES = [
+  'Front-end developer',
+  'Platform engineer',
+  'Accessibility consultant',
+  'Performance engineer',
+  'Design technologist',
+  'Head of engineering',
+  'Test engineer',
+  'Documentation lead',
+];
 const FIRMS = ['Vreteno Works', 'Lan & Konac', 'Sedam Niti', 'Plavi Tkalac', 'Osnova Studio', 'Potka Systems'];
-const FIELDS = ['checkout forms', 'timetables', 'type systems', 'build pipelines', 'map tiles', 'offline queues', 'design tokens', 'screen readers', 'image formats', 'query planners'];
-const PLACES = ['a regional railway', 'two public libraries', 'a bakery with forty shops', 'a museum of weaving', 'a hospital laundry', 'a small newspaper', 'the city archive', 'a ferry company'];
-const THINGS = ['the router', 'a cache', 'the error page', 'every second request', 'the style sheet', 'a forgotten index', 'the search box', 'the print view'];
-const CODE = ['content-visibility: auto', 'navigator.onLine', 'font-display: swap', 'await cache.match(url)', 'Map<string, Page>', 'EXPLAIN ANALYZE', 'aria-live="polite"', 'npm run build'];
-const HEADINGS = ['What the work is', 'How it began', 'What you can ask about', 'Elsewhere', 'A short history', 'In practice'];
+const FIELDS = [
+  'checkout forms',
+  'timetables',
+  'type systems',
+  'build pipelines',
+  'map tiles',
+  'offline queues',
+  'design tokens',
+  'screen readers',
+  'image formats',
+  'query planners',
+];
+const PLACES = [
+  'a regional railway',
+  'two public libraries',
+  'a bakery with forty shops',
+  'a museum of weaving',
+  'a hospital laundry',
+  'a small newspaper',
+  'the city archive',
+  'a ferry company',
+];
+const THINGS = [
+  'the router',
+  'a cache',
+  'the error page',
+  'every second request',
+  'the style sheet',
+  'a forgotten index',
+  'the search box',
+  'the print view',
+];
+const CODE = [
+  'content-visibility: auto',
+  'navigator.onLine',
+  'font-display: swap',
+  'await cache.match(url)',
+  'Map<string, Page>',
+  'EXPLAIN ANALYZE',
+  'aria-live="polite"',
+  'npm run build',
+];
+const HEADINGS = [
+  'What the work is',
+  'How it began',
+  'What you can ask about',
+  'Elsewhere',
+  'A short history',
+  'In practice',
+];
 const LISTINGS = [
   'const page = await cache.match(url);\nreturn page ?? fetch(url);',
   '.timetable > li {\n  content-visibility: auto;\n}',
@@ -19,14 +119,18 @@ const LISTINGS = [
 
 /** @type {readonly ((chance: Chance) => string)[]} */
 const SENTENCES = [
-  (c) => `Most of the last ${c.below(9) + 2} years went into ${c.pick(FIELDS)} for ${c.pick(PLACES)}, where **nobody reads the manual** and everybody is in a hurry.`,
-  (c) => `The first version was slow because of ${c.pick(THINGS)}; the second was slow because of ${c.pick(THINGS)}, which took longer to find.`,
+  (c) =>
+    `Most of the last ${c.below(9) + 2} years went into ${c.pick(FIELDS)} for ${c.pick(PLACES)}, where **nobody reads the manual** and everybody is in a hurry.`,
+  (c) =>
+    `The first version was slow because of ${c.pick(THINGS)}; the second was slow because of ${c.pick(THINGS)}, which took longer to find.`,
   (c) => `A single line, \`${c.pick(CODE)}\`, once saved more time than a month of meetings about ${c.pick(FIELDS)}.`,
   (c) => `What remains of it is *a habit*: measure ${c.pick(THINGS)} before and after, and write both numbers down.`,
   (c) => `Colleagues at ${c.pick(PLACES)} still send postcards whenever ${c.pick(THINGS)} survives another winter.`,
-  (c) => `There is a [collection of ${c.pick(FIELDS)}](https://notes.example/${c.below(90) + 10}/) that anybody may copy, mend and send back.`,
+  (c) =>
+    `There is a [collection of ${c.pick(FIELDS)}](https://notes.example/${c.below(90) + 10}/) that anybody may copy, mend and send back.`,
   (c) => `On Thursdays ${c.pick(FIELDS)} have to wait, since a choir in the old mill sings what it has not rehearsed.`,
-  (c) => `Before that came ${c.below(5) + 2} years with ${c.pick(PLACES)}, a machine room below street level, and \`${c.pick(CODE)}\` at three in the morning.`,
+  (c) =>
+    `Before that came ${c.below(5) + 2} years with ${c.pick(PLACES)}, a machine room below street level, and \`${c.pick(CODE)}\` at three in the morning.`,
 ];
 
 /**
@@ -34,7 +138,11 @@ const SENTENCES = [
  * @param {Chance} chance
  */
 export function person(chance) {
-  return { name: chance.pick(NAMES), surname: chance.pick(SURNAMES), position: `${chance.pick(ROLES)}, ${chance.pick(FIRMS)}` };
+  return {
+    name: chance.pick(NAMES),
+    surname: chance.pick(SURNAMES),
+    position: `${chance.pick(ROLES)}, ${chance.pick(FIRMS)}`,
+  };
 }
 
 /**
@@ -43,7 +151,12 @@ export function person(chance) {
  */
 export function title(chance) {
   const field = chance.pick(FIELDS);
-  return chance.pick([`What ${field} owe to ${chance.pick(PLACES)}`, `${capital(field)} after the second rewrite`, `Throwing away ${chance.pick(THINGS)}`, `${capital(field)} for people in a hurry`]);
+  return chance.pick([
+    `What ${field} owe to ${chance.pick(PLACES)}`,
+    `${capital(field)} after the second rewrite`,
+    `Throwing away ${chance.pick(THINGS)}`,
+    `${capital(field)} for people in a hurry`,
+  ]);
 }
 
 /**
@@ -87,7 +200,8 @@ function heading(chance) {
 
 /** @param {Chance} chance */
 function list(chance) {
-  const item = () => `- ${chance.pick(FIELDS)} that ${chance.pick(PLACES)} can use, with ${chance.happens(40) ? `\`${chance.pick(CODE)}\`` : chance.pick(THINGS)}`;
+  const item = () =>
+    `- ${chance.pick(FIELDS)} that ${chance.pick(PLACES)} can use, with ${chance.happens(40) ? `\`${chance.pick(CODE)}\`` : chance.pick(THINGS)}`;
   return Array.from({ length: 2 + chance.below(2) }, item).join('\n');
 }
 

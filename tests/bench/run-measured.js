@@ -18,10 +18,15 @@ export function runMeasured(args) {
   const env = { ...process.env, NODE_ENV: 'production', CONF_SITE_BENCH_USAGE: file };
   try {
     const from = performance.now();
-    const done = spawnSync(process.execPath, ['--import', HOOK, ...args], { env, encoding: 'utf8', maxBuffer: 1 << 28 });
+    const done = spawnSync(process.execPath, ['--import', HOOK, ...args], {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
     const wallMs = performance.now() - from;
     if (done.error !== undefined) throw done.error;
-    if (done.status !== 0) throw new Error(`${args.join(' ')} failed (${done.status ?? done.signal})\n${done.stdout}${done.stderr}`);
+    if (done.status !== 0)
+      throw new Error(`${args.join(' ')} failed (${done.status ?? done.signal})\n${done.stdout}${done.stderr}`);
     return { ...JSON.parse(readFileSync(file, 'utf8')), wallMs, stdout: done.stdout };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,14 @@ export const EVENT = 'weft';
  * @returns {Readonly<Record<string, unknown>>}
  */
 export function settings(currentYear) {
-  return { 'site.yaml': site, 'company.yaml': company, 'languages.yaml': languages, 'vat.yaml': vat, 'venues/mill.yaml': venue, [`events/${EVENT}/event.yaml`]: event(currentYear) };
+  return {
+    'site.yaml': site,
+    'company.yaml': company,
+    'languages.yaml': languages,
+    'vat.yaml': vat,
+    'venues/mill.yaml': venue,
+    [`events/${EVENT}/event.yaml`]: event(currentYear),
+  };
 }
 
 const site = {
@@ -27,15 +34,33 @@ const site = {
   timeZone: 'Europe/Zagreb',
   defaultLanguage: 'en',
   attendance: { minimum: 200, text: 'over 200 participants' },
-  home: { lead: 'Everything here is **made up**, and made again for each measurement.', events: { title: 'Events', text: 'There is one.' } },
+  home: {
+    lead: 'Everything here is **made up**, and made again for each measurement.',
+    events: { title: 'Events', text: 'There is one.' },
+  },
   defaults: { durations: { coffee: 10, lunch: 60, registration: 60, opening: 10, afterParty: 180 } },
   limits: { speakerHistory: 15, sessionHistory: 15, randomPixels: 4, pinLength: 4, surveyMinutes: 5, tracks: 4 },
   shirtSizes: ['S', 'M', 'L'],
   availabilityLevels: [1, 2, 3, 4].map((level) => ({ level, title: `Level ${level}` })),
-  surveyCompletion: [{ ident: 'great', from: 90 }, { ident: 'good', from: 70 }, { ident: 'nice', from: 50 }, { ident: 'low', from: 25 }, { ident: 'veryLow', from: 0 }],
+  surveyCompletion: [
+    { ident: 'great', from: 90 },
+    { ident: 'good', from: 70 },
+    { ident: 'nice', from: 50 },
+    { ident: 'low', from: 25 },
+    { ident: 'veryLow', from: 0 },
+  ],
   footer: {
-    links: ['code', 'terms', 'privacy', 'imprint', 'press', 'volunteer'].map((ident) => ({ ident, title: ident, url: `https://weft.example/about/${ident}/`, visible: true })),
-    social: ['mastodon', 'video'].map((ident) => ({ ident, title: ident, url: `https://social.example/${ident}/weft` })),
+    links: ['code', 'terms', 'privacy', 'imprint', 'press', 'volunteer'].map((ident) => ({
+      ident,
+      title: ident,
+      url: `https://weft.example/about/${ident}/`,
+      visible: true,
+    })),
+    social: ['mastodon', 'video'].map((ident) => ({
+      ident,
+      title: ident,
+      url: `https://social.example/${ident}/weft`,
+    })),
   },
   qr: { targets: [{ ident: EVENT, url: `/${EVENT}/`, default: true }] },
   themes: { default: 'system', active: ['light', 'dark'] },
@@ -49,7 +74,16 @@ const site = {
   unsupportedLanguage: { redirectSeconds: 10 },
 };
 
-const company = { name: 'Weft Association', address: 'Loom Street 1', city: 'Osijek', zip: '31000', country: 'Croatia', countryCode: 'HR', contactEmail: 'info@weft.example', url: 'https://weft.example' };
+const company = {
+  name: 'Weft Association',
+  address: 'Loom Street 1',
+  city: 'Osijek',
+  zip: '31000',
+  country: 'Croatia',
+  countryCode: 'HR',
+  contactEmail: 'info@weft.example',
+  url: 'https://weft.example',
+};
 
 const languages = {
   languages: [
@@ -59,18 +93,49 @@ const languages = {
       flag: 'gb',
       locale: 'en-GB',
       currency: 'EUR',
-      formats: { date: 'd MMMM yyyy', dateShort: 'd MMM yyyy', dayMonth: 'd MMMM', weekday: 'EEEE', time: 'HH:mm', dateTime: 'd MMMM yyyy, HH:mm' },
+      formats: {
+        date: 'd MMMM yyyy',
+        dateShort: 'd MMM yyyy',
+        dayMonth: 'd MMMM',
+        weekday: 'EEEE',
+        time: 'HH:mm',
+        dateTime: 'd MMMM yyyy, HH:mm',
+      },
       number: { decimal: '.', group: ',', currency: '€{amount}' },
       ordinal: 'english',
     },
   ],
 };
 
-const vat = { default: 'full', entries: [{ startDate: '1970-01-01', percent: { full: 25, reduced: 13, reducedLow: 5 } }] };
+const vat = {
+  default: 'full',
+  entries: [{ startDate: '1970-01-01', percent: { full: 25, reduced: 13, reducedLow: 5 } }],
+};
 
-const venue = { name: 'The Mill', street: 'Loom Street 1', postalCode: '31000', city: 'Osijek', country: 'Croatia', countryShort: 'HR', mapImage: picture('map.svg'), mapUrl: 'https://maps.example/mill' };
+const venue = {
+  name: 'The Mill',
+  street: 'Loom Street 1',
+  postalCode: '31000',
+  city: 'Osijek',
+  country: 'Croatia',
+  countryShort: 'HR',
+  mapImage: picture('map.svg'),
+  mapUrl: 'https://maps.example/mill',
+};
 
-const sections = { about: true, news: false, speakers: true, schedule: true, venue: true, tickets: false, faq: false, sponsors: false, newsletter: false, testimonials: false, history: true };
+const sections = {
+  about: true,
+  news: false,
+  speakers: true,
+  schedule: true,
+  venue: true,
+  tickets: false,
+  faq: false,
+  sponsors: false,
+  newsletter: false,
+  testimonials: false,
+  history: true,
+};
 
 const event = (currentYear) => ({
   order: 1,

@@ -14,25 +14,24 @@ const TITLES = { cold: 'cold', bundled: 'cold, bundled', warm: 'warm', edit: 'on
 export function tableOf(rounds, pages) {
   const rows = Object.entries(rounds).map(([kind, runs]) => row(TITLES[kind], medianRun(runs), pages));
   const widths = COLUMNS.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at].length)));
-  const line = (cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ');
+  const line = (cells) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ');
   return [COLUMNS, ...rows].map(line).join('\n');
 }
 
 /**
- * How the builds compare, by wall time.
+ * How the builds compare, by wall time and by processor time; the second is steadier where others use the machine.
  * @param {Rounds} rounds
  */
 export function ratiosOf(rounds) {
-  const wall = Object.fromEntries(Object.entries(rounds).map(([kind, runs]) => [kind, medianRun(runs).wallMs]));
-  const ratio = (a, b) => (wall[a] / wall[b]).toFixed(2);
-  return [
-    `warm/cold ${ratio('warm', 'cold')}`,
-    `edit/cold ${ratio('edit', 'cold')}`,
-    `cold/floor ${ratio('cold', 'floor')}`,
-    `with a kept bundle: warm/cold ${ratio('warm', 'bundled')}`,
-    `edit/cold ${ratio('edit', 'bundled')}`,
-    `cold/floor ${ratio('bundled', 'floor')}`,
-  ].join(', ');
+  return /** @type {const} */ (['wallMs', 'cpuMs'])
+    .map((what) => {
+      const ratio = (a, b) => (medianRun(rounds[a])[what] / medianRun(rounds[b])[what]).toFixed(2);
+      const against = (cold) => `warm ${ratio('warm', cold)}, edited ${ratio('edit', cold)}`;
+      const floor = `cold ${ratio('cold', 'floor')}, cold bundled ${ratio('bundled', 'floor')}`;
+      return `by ${what.slice(0, -2).padEnd(4)}  of cold: ${against('cold')};  of cold bundled: ${against('bundled')};  of the floor: ${floor}`;
+    })
+    .join('\n');
 }
 
 /**
@@ -51,5 +50,15 @@ function medianRun(runs) {
 function row(title, { wallMs, cpuMs, peakMb, report }, pages) {
   const routes = report?.routes ?? pages;
   const stages = STAGES.map((stage) => (report === undefined ? '' : report.stages[stage].toFixed(0)));
-  return [title, String(routes), ((routes * 1000) / wallMs).toFixed(0), wallMs.toFixed(0), cpuMs.toFixed(0), ...stages, String(report?.rendered ?? ''), String(report?.written ?? ''), peakMb.toFixed(0)];
+  return [
+    title,
+    String(routes),
+    ((routes * 1000) / wallMs).toFixed(0),
+    wallMs.toFixed(0),
+    cpuMs.toFixed(0),
+    ...stages,
+    String(report?.rendered ?? ''),
+    String(report?.written ?? ''),
+    peakMb.toFixed(0),
+  ];
 }

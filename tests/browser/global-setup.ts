@@ -4,6 +4,7 @@ import { ADDRESS_VARIABLE, outDirOf } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
 /** Builds the real content at the three instants and serves each build until the tests are over. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
 export default async function setUp(): Promise<() => Promise<void>> {
   const servers: StartedTool[] = [];
   const stop = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { type Seen, seenOn } from './seen.ts';
+import { type Seen, seenOn, settled } from './seen.ts';
 import { addressOf, boundariesOf, changing, msOf, routesAt } from './sites.ts';
 
 /** Pages are read long after they were built: what they show follows the reader's clock. */
@@ -33,7 +33,9 @@ for (const [built, opened] of [
   });
 }
 
-test('the event page differs from each instant to the next, so that the comparison means something', async ({ page }) => {
+test('the event page differs from each instant to the next, so that the comparison means something', async ({
+  page,
+}) => {
   const seen: Seen[] = [];
   for (const name of ['before', 'during', 'after'] as const) {
     seen.push(await seenAt(page, addressOf(name, '/devlica/'), msOf(name)));
@@ -45,27 +47,26 @@ test('the event page differs from each instant to the next, so that the comparis
 for (const path of PATHS) {
   test(`${path} changes by itself at each boundary while it stays open, and not a second before`, async ({
     page,
-    context,
+    browser,
   }) => {
     const address = addressOf('before', path);
-    const boundaries = boundariesOf('before', [path]);
-    const other = await context.newPage();
+    const opened = await browser.newPage({ serviceWorkers: 'block' });
     await page.clock.install({ time: msOf('before') });
     await page.goto(address);
+    await settled(page);
     await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
     let earlier = await seenOn(page);
-    let now = msOf('before');
-    for (const boundary of boundaries.map((seconds) => seconds * 1000)) {
-      await page.clock.fastForward(boundary - 1000 - now);
+    for (const boundary of boundariesOf('before', [path]).map((seconds) => seconds * 1000)) {
+      await page.clock.pauseAt(boundary - 1000);
       expect.soft(await seenOn(page), `a second before ${boundary}`).toEqual(earlier);
       await page.clock.runFor(1000);
-      now = boundary;
       const seen = await seenOn(page);
-      expect.soft(seen, `at ${boundary}`).toEqual(await seenAt(other, address, boundary));
       expect.soft(seen, `at ${boundary}`).not.toEqual(earlier);
+      expect.soft(seen, `at ${boundary}`).toEqual(await seenAt(opened, address, boundary));
       earlier = seen;
     }
     await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
+    await opened.close();
   });
 }
 
@@ -79,10 +80,10 @@ for (const { event, target } of [
     const asleep = await seenAt(page, address, msOf('before'));
     await page.clock.setFixedTime(msOf('during'));
     expect(await seenOn(page)).toEqual(asleep);
-    await page.evaluate(
-      ({ name, isOnDocument }) => (isOnDocument ? document : window).dispatchEvent(new Event(name)),
-      { name: event, isOnDocument: target === 'document' },
-    );
+    await page.evaluate(({ name, isOnDocument }) => (isOnDocument ? document : window).dispatchEvent(new Event(name)), {
+      name: event,
+      isOnDocument: target === 'document',
+    });
     const awake = await seenOn(page);
     expect(awake).not.toEqual(asleep);
     expect(awake).toEqual(await seenAt(page, addressOf('during', '/devlica/'), msOf('during')));

@@ -23,7 +23,10 @@ function treeHash(folder: string): string {
 
 /** A build that is killed after some milliseconds, unless it has ended before. */
 async function killedBuild(args: readonly string[], afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], { stdio: 'ignore', cwd: packageDir });
+  const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
+    stdio: 'ignore',
+    cwd: packageDir,
+  });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   await Promise.race([ended, after(afterMs).then(() => child.kill('SIGKILL'))]);
   await ended;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltSite, builtSites } from '../support/built-sites.ts';
-import { attribute, type Element, elements, pagesOf, rawText, tagged } from './read-html.ts';
+import { attribute, type Element, elements, isIndexed, pagesOf, rawText, tagged } from './read-html.ts';
 
 const ORIGIN = 'https://devlica.example';
 
@@ -106,9 +106,7 @@ describe.each(builtSites())('in the build $name the event', (site) => {
 
   it('the sitemap lists every page that may be indexed, and no other', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
-    const indexed = pages
-      .filter(({ root }) => !tagged(root, 'meta').some((meta) => attribute(meta, 'content') === 'noindex'))
-      .map(({ path }) => ORIGIN + path);
+    const indexed = pages.filter(isIndexed).map(({ path }) => ORIGIN + path);
     expect(listed).toEqual(indexed.sort());
   });
 });

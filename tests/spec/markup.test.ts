@@ -4,11 +4,15 @@ import { builtSites } from '../support/built-sites.ts';
 import {
   attribute,
   byId,
+  canonicalOf,
   classed,
   type Element,
   elements,
+  firstTagged,
+  isIndexed,
   linked,
   metaContent,
+  outlineAt,
   type Page,
   pagesOf,
   tagged,
@@ -26,9 +30,6 @@ function findings(pages: readonly Page[], look: (root: Element, page: Page) => r
 function repeated(values: readonly string[]): readonly string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
-
-const isIndexed = ({ root }: Page): boolean => metaContent(root, 'robots') !== 'noindex';
-const canonicalOf = (root: Element): string => attribute(linked(root, 'canonical')[0] as Element, 'href') as string;
 
 /** A page's addresses by language, as its `hreflang` links give them. */
 function alternatesOf(root: Element): Readonly<Record<string, string>> {
@@ -130,7 +131,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
   it('begin with a link that skips to the main part', () => {
     const wrong = findings(pages, (root) => {
       const [skip] = classed(root, 'skip-link');
-      const [first] = tagged(tagged(root, 'body')[0] as Element, 'a');
+      const [first] = tagged(firstTagged(root, 'body'), 'a');
       const target = skip && byId(root, (attribute(skip, 'href') ?? '').slice(1));
       const isRight = skip !== undefined && first === skip && textOf(skip) !== '' && target?.tagName === 'main';
       return isRight ? [] : ['no skip link to main in the first place'];
@@ -154,9 +155,9 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
       const facts = indexed
         .filter(({ root }) => attribute(root, 'lang') === language)
         .map(({ root }) => ({
-          title: textOf(tagged(root, 'title')[0] as Element),
+          title: textOf(firstTagged(root, 'title')),
           description: metaContent(root, 'description') ?? '',
-          canonical: canonicalOf(root),
+          canonical: canonicalOf(root) ?? '',
         }));
       for (const fact of ['title', 'description', 'canonical'] as const) {
         const values = facts.map((one) => one[fact]);
@@ -168,7 +169,9 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
 
   it('keep titles and descriptions within what a search result shows', () => {
     const long = findings(indexed, (root) => [
-      ...tagged(root, 'title').filter((title) => textOf(title).length > 70 && title.parentNode === tagged(root, 'head')[0]),
+      ...tagged(root, 'title').filter(
+        (title) => textOf(title).length > 70 && title.parentNode === tagged(root, 'head')[0],
+      ),
       ...[metaContent(root, 'description') ?? ''].filter((text) => text.length < 40 || text.length > 200),
     ]);
     expect(long).toEqual([]);
@@ -176,8 +179,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
 
   it('name their own address as canonical', () => {
     const wrong = findings(pages, (root, { path }) => {
-      const canonical = canonicalOf(root);
-      return canonical === ORIGIN + path ? [] : [canonical];
+      return canonicalOf(root) === ORIGIN + path ? [] : [canonicalOf(root)];
     });
     expect(wrong).toEqual([]);
   });
@@ -205,12 +207,12 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
   it('introduce themselves to those who share them', () => {
     const wrong = findings(pages, (root) => {
       const expected = {
-        'og:title': textOf(tagged(root, 'title')[0] as Element),
+        'og:title': textOf(firstTagged(root, 'title')),
         'og:description': metaContent(root, 'description'),
         'og:url': canonicalOf(root),
         'og:site_name': 'Devlica',
         'og:locale': attribute(root, 'lang') === 'hr' ? 'hr_HR' : 'en_GB',
-        'twitter:title': textOf(tagged(root, 'title')[0] as Element),
+        'twitter:title': textOf(firstTagged(root, 'title')),
       };
       return [
         ...Object.entries(expected).flatMap(([name, value]) => (metaContent(root, name) === value ? [] : [name])),
@@ -235,5 +237,17 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
       return marked.map((link) => attribute(link, 'href')).filter((href) => href !== path);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('say nothing that was meant for the machine', () => {
+    const odd =
+      /undefined|\[object|\bNaN\b|\{\{?\w|Invalid Date|\b(?:common|event|schedule|notices|forms):[a-z]+\.?[a-zA-Z]*/;
+    const said = findings(pages, (root) => {
+      const body = outlineAt(firstTagged(root, 'body'), site.at).filter((line) => !line.trimStart().startsWith('<'));
+      return [textOf(firstTagged(root, 'title')), metaContent(root, 'description') ?? '', ...body].filter((text) =>
+        odd.test(text),
+      );
+    });
+    expect(said).toEqual([]);
   });
 });

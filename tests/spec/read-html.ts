@@ -53,6 +53,13 @@ export function tagged(root: Element, tagName: string): readonly Element[] {
   return elements(root, (element) => element.tagName === tagName);
 }
 
+/** The first element of a tag below one; throws if there is none. */
+export function firstTagged(root: Element, tagName: string): Element {
+  const [found] = tagged(root, tagName);
+  if (found === undefined) throw new Error(`There is no ${tagName} below ${root.tagName}.`);
+  return found;
+}
+
 /** Every element of a class below one. */
 export function classed(root: Element, name: string): readonly Element[] {
   return elements(root, (element) => (attribute(element, 'class') ?? '').split(' ').includes(name));
@@ -75,9 +82,19 @@ export function metaContent(root: Element, name: string): string | undefined {
   return found && attribute(found, 'content');
 }
 
-/** The `href`s of `link` elements of a relation. */
+/** The `link` elements of a relation. */
 export function linked(root: Element, rel: string): readonly Element[] {
   return tagged(root, 'link').filter((link) => attribute(link, 'rel') === rel);
+}
+
+/** The address that a page names as its own. */
+export function canonicalOf(root: Element): string | undefined {
+  return linked(root, 'canonical').map((link) => attribute(link, 'href'))[0];
+}
+
+/** Whether a page may be indexed. */
+export function isIndexed({ root }: Page): boolean {
+  return metaContent(root, 'robots') !== 'noindex';
 }
 
 /** All text below an element, as it stands. */

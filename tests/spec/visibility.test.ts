@@ -1,15 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instant } from '../../src/model/timeline.ts';
-import { type BuiltSite, build, builtSite, builtSites, instantOf, openSite, validityOf } from '../support/built-sites.ts';
+import {
+  type BuiltSite,
+  build,
+  builtFolder,
+  builtSite,
+  builtSites,
+  instantOf,
+  openSite,
+  validityOf,
+} from '../support/built-sites.ts';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import {
   attribute,
   byId,
   classed,
   type Element,
+  firstTagged,
   outlineAt,
   pageAt,
   pagesOf,
@@ -17,6 +24,7 @@ import {
   tagged,
   textOf,
 } from './read-html.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
 
 type Row = Readonly<Record<InstantName, boolean>>;
 
@@ -145,8 +153,11 @@ describe.each(builtSites())('$name the event', (site) => {
   it('no page calls for speakers, workshops, exhibitors or last year', () => {
     const hidden = /talks\.example|\/exhibitors\/|\/survey\/.*2025/;
     const offered = pagesOf(site).flatMap(({ path, root }) => {
-      const buttons = [...classed(root, 'button'), ...tagged(tagged(root, 'footer')[0] as Element, 'a')];
-      return buttons.map((link) => attribute(link, 'href') ?? '').filter((href) => hidden.test(href)).map((href) => `${path} → ${href}`);
+      const buttons = [...classed(root, 'button'), ...tagged(firstTagged(root, 'footer'), 'a')];
+      return buttons
+        .map((link) => attribute(link, 'href') ?? '')
+        .filter((href) => hidden.test(href))
+        .map((href) => `${path} → ${href}`);
     });
     expect(offered).toEqual([]);
   });
@@ -164,7 +175,11 @@ describe.each(builtSites())('$name the event', (site) => {
     const extra = shownElements(footer as Element, at).filter((one) => attribute(one, 'class') === 'footer-extra');
     const links = extra.flatMap((one) => tagged(one, 'a')).map((link) => attribute(link, 'href') as string);
     const optional = ['/press/', '/sponsors/', '/volunteer/', 'https://zlatna-igla.example/'];
-    expect(links.sort()).toEqual(expectedAt(FOOTER, name).filter((href) => optional.includes(href)).sort());
+    expect(links.sort()).toEqual(
+      expectedAt(FOOTER, name)
+        .filter((href) => optional.includes(href))
+        .sort(),
+    );
   });
 
   it('the disabled event has no section, menu or button anywhere', () => {
@@ -174,7 +189,10 @@ describe.each(builtSites())('$name the event', (site) => {
     for (const page of pagesOf(site)) {
       const [header] = tagged(page.root, 'header');
       const menu = shownLinks(classed(header as Element, 'events-menu')[0], at);
-      expect(menu.filter((href) => href.includes('hacklica')), page.path).toEqual([]);
+      expect(
+        menu.filter((href) => href.includes('hacklica')),
+        page.path,
+      ).toEqual([]);
     }
   });
 
@@ -234,20 +252,42 @@ describe('the tickets of the three instants', () => {
     expect(textOf(regular)).toMatch(/250/);
     expect(tagged(onSale, 'time').map((time) => attribute(time, 'datetime'))).toEqual(['2026-05-08T08:00:00+02:00']);
     expect(textOf(onSale)).toMatch(/08:00 CEST/);
-    expect(tagged(onSale, 'a').map((link) => attribute(link, 'href'))).toEqual(['https://tickets.example/devlica-2026']);
+    expect(tagged(onSale, 'a').map((link) => attribute(link, 'href'))).toEqual([
+      'https://tickets.example/devlica-2026',
+    ]);
+  });
+});
+
+describe('tickets that are not for everybody', () => {
+  const TICKETS = 'content/events/devlica/2026/tickets.yaml';
+  let copy: SiteCopy;
+
+  beforeAll(async () => {
+    copy = copySite();
+    copy.edit(TICKETS, 'listed: true', 'listed: false');
+    const regular = 'uz rijeku.\n    price: 120\n    group: standard\n    listed: true\n    available: ';
+    copy.edit(TICKETS, `${regular}true`, `${regular}false`);
+    await copy.rebuild();
+  });
+  afterAll(() => copy.remove());
+
+  it('are hidden when unlisted, and cannot be bought when unavailable', () => {
+    const site = copy.snapshot();
+    expect(ticketsAt(site, '/devlica/', site.at)).toEqual({ regular: 'unavailable' });
+    const { root } = pageAt(site, '/devlica/');
+    expect(byId(root, 'ticket-student')).toBeUndefined();
+    expect(shownLinks(byId(root, 'ticket-regular'), site.at)).toEqual([]);
   });
 });
 
 describe('a page built in the summer before', () => {
-  let outDir: string;
+  const outDir = builtFolder('summer');
   let site: BuiltSite;
 
   beforeAll(async () => {
-    outDir = mkdtempSync(join(tmpdir(), 'conf-site-summer-'));
     await build({ at: '2025-07-15T12:00', outDir });
     site = openSite(outDir, '2025-07-15T12:00');
   });
-  afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
   const EARLY = { student: 'on-sale', early: 'on-sale', 'mini-sponsor': 'on-sale', regular: 'later' };
   const REGULAR = { student: 'on-sale', regular: 'on-sale' };
@@ -280,7 +320,10 @@ describe('a page built in the summer before', () => {
   ])('asks about last year until the end of the year: %s', (wall, isAsked) => {
     for (const path of EVENT_PAGES) {
       const links = shownLinks(classed(pageAt(site, path).root, 'hero')[0], instantOf(wall));
-      expect(links.some((href) => href.includes('/survey/?')), path).toBe(isAsked);
+      expect(
+        links.some((href) => href.includes('/survey/?')),
+        path,
+      ).toBe(isAsked);
     }
   });
 
@@ -300,7 +343,13 @@ describe('the law: an old page shows at any later time what a new one shows', ()
   const paths = [
     ...EVENT_PAGES,
     ...['/', '/terms/', '/hacklica/', '/devlica/2025/', '/worklica/2025/', '/404.html'],
-    ...['/hr/', '/hr/volunteer/', '/hr/hacklica/2019/', '/hr/devlica/2026/zutinic-hrvoje/', '/worklica/2026/grgas-petar/'],
+    ...[
+      '/hr/',
+      '/hr/volunteer/',
+      '/hr/hacklica/2019/',
+      '/hr/devlica/2026/zutinic-hrvoje/',
+      '/worklica/2026/grgas-petar/',
+    ],
   ];
   const body = (site: BuiltSite, path: string): Element => tagged(pageAt(site, path).root, 'body')[0] as Element;
 
@@ -316,24 +365,20 @@ describe('the law: an old page shows at any later time what a new one shows', ()
   });
 
   it('at every change that is to come, and at the second before the next one', async () => {
-    const outDir = mkdtempSync(join(tmpdir(), 'conf-site-law-'));
-    try {
-      let changes = 0;
-      for (let from = validityOf(old).until; from !== null; changes += 1) {
-        await build({ at: from, outDir });
-        const fresh = openSite(outDir, from);
-        const { until } = validityOf(fresh);
-        for (const path of paths) {
-          const expected = outlineAt(body(fresh, path), from);
-          expect(outlineAt(body(old, path), from), `${path} at ${from}`).toEqual(expected);
-          if (until !== null) expect(outlineAt(body(old, path), until - 1), `${path} before ${until}`).toEqual(expected);
-        }
-        expect(until === null || until > from).toBe(true);
-        from = until;
+    const outDir = builtFolder('law');
+    let changes = 0;
+    for (let from = validityOf(old).until; from !== null; changes += 1) {
+      await build({ at: from, outDir });
+      const fresh = openSite(outDir, from);
+      const { until } = validityOf(fresh);
+      for (const path of paths) {
+        const expected = outlineAt(body(fresh, path), from);
+        expect(outlineAt(body(old, path), from), `${path} at ${from}`).toEqual(expected);
+        if (until !== null) expect(outlineAt(body(old, path), until - 1), `${path} before ${until}`).toEqual(expected);
       }
-      expect(changes).toBeGreaterThan(5);
-    } finally {
-      rmSync(outDir, { recursive: true, force: true });
+      expect(until === null || until > from).toBe(true);
+      from = until;
     }
+    expect(changes).toBeGreaterThan(5);
   }, 180_000);
 });

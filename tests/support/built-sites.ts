@@ -37,8 +37,11 @@ export async function build({ at, outDir, rootDir = packageDir, args = [], env }
   return JSON.parse(run.stdout) as BuildSummary;
 }
 
-/** Where the build of an instant stands: inside the repository, so that what did not change is kept between runs. */
-export function builtFolder(name: InstantName): string {
+/**
+ * Where a build of the real content stands, by a name such as that of its instant: inside the repository, so that
+ * what did not change is kept between runs. Files of tests that run at the same time use different names.
+ */
+export function builtFolder(name: string): string {
   return join(packageDir, '.conf-site', 'tests', name);
 }
 

@@ -27,6 +27,8 @@ describe('canonical JSON', () => {
 
   it('keeps the order of lists', () => {
     expect(canonicalJson(['b', 'a', 3, 1])).toBe('["b","a",3,1]');
+    const twelve = Array.from({ length: 12 }, (_, index) => 12 - index);
+    expect(canonicalJson({ departures: twelve })).toBe('{"departures":[12,11,10,9,8,7,6,5,4,3,2,1]}');
   });
 
   it('leaves undefined keys out', () => {

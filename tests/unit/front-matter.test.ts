@@ -17,7 +17,7 @@ describe('front matter', () => {
   it('is what stands between two lines of dashes, and the body is the rest', () => {
     expect(parts('---\ntitle: Code\n---\n\nBe kind.\n')).toMatchObject({ yaml: '\ntitle: Code', body: '\nBe kind.\n' });
     expect(parts('---\ntitle: Code\n---')).toMatchObject({ body: '' });
-    expect(parts('---\n---\nBe kind.')).toMatchObject({ yaml: '', body: 'Be kind.' });
+    expect(parts('---\n---\nBe kind.')).toMatchObject({ yaml: '', yamlStart: 3, body: 'Be kind.' });
   });
 
   it('may name YAML, and have spaces behind its dashes and Windows line ends', () => {

@@ -28,6 +28,11 @@ describe('the nearest name', () => {
     expect(nearestName('hr', ['en', 'de'])).toBeUndefined();
   });
 
+  it('of a longer word may differ by a third of its letters, and no more', () => {
+    expect(nearestName('ticket', ['tickle'])).toBe('tickle');
+    expect(nearestName('ticket', ['tackles'])).toBeUndefined();
+  });
+
   it('is none where there are no names', () => {
     expect(nearestName('devlica', [])).toBeUndefined();
     expect(nearestName('devlica', new Set<string>())).toBeUndefined();

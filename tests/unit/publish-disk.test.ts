@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { bundleChild, runAsOrdinaryUser } from '../fixtures/publish/run-child.ts';
-import { built, identitiesIn, newSite, publish, seasons, textsIn, type Folder } from '../fixtures/publish/small-site.ts';
+import {
+  built,
+  type Folder,
+  identitiesIn,
+  newSite,
+  publish,
+  seasons,
+  textsIn,
+} from '../fixtures/publish/small-site.ts';
 
 const { spring, summer } = seasons;
 const isRoot = process.getuid?.() === 0;
@@ -12,7 +20,10 @@ const NOBODY = 65_534;
 
 let site: PublicationOptions;
 let mounts: string[];
-beforeEach(() => { site = newSite(); mounts = []; });
+beforeEach(() => {
+  site = newSite();
+  mounts = [];
+});
 afterEach(() => {
   for (const path of mounts.reverse()) spawnSync('umount', [path]);
   spawnSync('chmod', ['-R', 'u+rwX', site.rootDir]);
@@ -21,8 +32,12 @@ afterEach(() => {
 
 describe('for a user whom permissions bind', () => {
   let child: ReturnType<typeof bundleChild>;
-  beforeAll(() => { child = bundleChild(); });
-  afterAll(() => { rmSync(child.dir, { recursive: true }); });
+  beforeAll(() => {
+    child = bundleChild();
+  });
+  afterAll(() => {
+    rmSync(child.dir, { recursive: true });
+  });
 
   const publishAsUser = (season: 'spring' | 'summer'): Record<string, unknown> =>
     runAsOrdinaryUser(child.script, { options: site, seasons: [season] });
@@ -39,7 +54,9 @@ describe('for a user whom permissions bind', () => {
     chmodSync(site.outDir, 0o555);
     const before = identitiesIn(site.outDir);
     expect(publishAsUser('summer')).toMatchObject({
-      code: 'out-unwritable', path: site.outDir, hint: expect.stringContaining('permissions') as string,
+      code: 'out-unwritable',
+      path: site.outDir,
+      hint: expect.stringContaining('permissions') as string,
     });
     expect(identitiesIn(site.outDir)).toEqual(before);
     expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
@@ -76,7 +93,8 @@ describe('for a user whom permissions bind', () => {
     chmodSync(join(site.outDir, 'page-data/devlica/speaker-3'), 0o555);
     const before = textsIn(site.outDir);
     expect(publishAsUser('summer')).toMatchObject({
-      code: 'out-unwritable', path: join(site.outDir, 'page-data/devlica/speaker-3'),
+      code: 'out-unwritable',
+      path: join(site.outDir, 'page-data/devlica/speaker-3'),
     });
     expect(textsIn(site.outDir)).toEqual(before);
     expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
@@ -118,7 +136,9 @@ describe.runIf(canMount())('on disks of their own', () => {
     await publish(options, spring);
     const before = identitiesIn(options.outDir);
     await expect(publish(options, { ...big, 'assets/more.mp4': 'm'.repeat(300_000) })).rejects.toMatchObject({
-      code: 'disk-full', path: options.outDir, hint: expect.stringContaining('untouched') as string,
+      code: 'disk-full',
+      path: options.outDir,
+      hint: expect.stringContaining('untouched') as string,
     });
     expect(textsIn(options.outDir)).toEqual(built(spring));
     expect(withoutFolder(identitiesIn(options.outDir))).toEqual(withoutFolder(before));

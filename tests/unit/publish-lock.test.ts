@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
@@ -9,16 +9,25 @@ import { built, newSite, outputFiles, publish, seasons, textsIn } from '../fixtu
 
 let site: PublicationOptions;
 let child: ReturnType<typeof bundleChild>;
-beforeAll(() => { child = bundleChild(); });
-afterAll(() => { rmSync(child.dir, { recursive: true }); });
-beforeEach(() => { site = newSite(); });
-afterEach(() => { rmSync(site.rootDir, { recursive: true, force: true }); });
+beforeAll(() => {
+  child = bundleChild();
+});
+afterAll(() => {
+  rmSync(child.dir, { recursive: true });
+});
+beforeEach(() => {
+  site = newSite();
+});
+afterEach(() => {
+  rmSync(site.rootDir, { recursive: true, force: true });
+});
 
 describe('while a build is being published', () => {
   it('a second one into the same folder is refused, and told by whom', async () => {
     const first = await openPublication(site);
     await expect(openPublication(site)).rejects.toMatchObject({
-      code: 'busy', message: `Another build (process ${process.pid}) is writing to ${site.outDir}.`,
+      code: 'busy',
+      message: `Another build (process ${process.pid}) is writing to ${site.outDir}.`,
     });
     for (const file of outputFiles(seasons.spring)) await first.add(file);
     await first.finish();
@@ -52,12 +61,25 @@ describe('while a build is being published', () => {
 
 describe('the next build finds the folder free', () => {
   it.each([
-    ['was finished', async () => { await publish(site, seasons.spring); }],
-    ['was abandoned', async () => { await (await openPublication(site)).abandon(); }],
-    ['failed', async () => {
-      const publication = await openPublication(site);
-      await publication.add({ path: '..', hash: '', content: '' }).catch(() => undefined);
-    }],
+    [
+      'was finished',
+      async () => {
+        await publish(site, seasons.spring);
+      },
+    ],
+    [
+      'was abandoned',
+      async () => {
+        await (await openPublication(site)).abandon();
+      },
+    ],
+    [
+      'failed',
+      async () => {
+        const publication = await openPublication(site);
+        await publication.add({ path: '..', hash: '', content: '' }).catch(() => undefined);
+      },
+    ],
   ])('after one that %s', async (_, before) => {
     await before();
     await expect(publish(site, seasons.summer)).resolves.toMatchObject({ files: 61 });
@@ -89,12 +111,19 @@ describe('the next build finds the folder free', () => {
 
 it.runIf(process.platform === 'linux')('a killed build that its parent never fetched holds no lock', async () => {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  onTestFinished(() => { parent.kill(); });
+  onTestFinished(() => {
+    parent.kill();
+  });
   const pid = await new Promise<string>((resolve) => {
-    parent.stdout.once('data', (line: Buffer) => { resolve(line.toString().trim()); });
+    parent.stdout.once('data', (line: Buffer) => {
+      resolve(line.toString().trim());
+    });
   });
   const fields = (): readonly string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  while (fields()[0] !== 'Z') await new Promise((resolve) => { setImmediate(resolve); });
+  while (fields()[0] !== 'Z')
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   writeFileSync(await lockPath(), JSON.stringify({ pid: Number(pid), stamp: `${boot}:${fields()[19]}` }));
   await publish(site, seasons.spring);

@@ -1,15 +1,19 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
-import { built, newSite, publish, textsIn, type Folder } from '../fixtures/publish/small-site.ts';
+import { built, type Folder, newSite, publish, textsIn } from '../fixtures/publish/small-site.ts';
 
 const page: Folder = { 'index.html': 'Devlica' };
 
 let site: PublicationOptions;
-beforeEach(() => { site = newSite(); });
-afterEach(() => { rmSync(site.rootDir, { recursive: true, force: true }); });
+beforeEach(() => {
+  site = newSite();
+});
+afterEach(() => {
+  rmSync(site.rootDir, { recursive: true, force: true });
+});
 
 async function refusalOf(options: PublicationOptions): Promise<PublishError> {
   const error: unknown = await openPublication(options).catch((thrown: unknown) => thrown);
@@ -22,9 +26,9 @@ describe('no build is written into', () => {
     ['the site root', '.', 'is the site itself'],
     ['a folder that holds the site root', '..', 'holds the site'],
     ['the root of the file system', '/', 'holds the site'],
-    ['the content', 'content', 'is a folder of the site\'s sources'],
+    ['the content', 'content', "is a folder of the site's sources"],
     ['a folder inside the content', 'content/media/dist', 'lies among the sources'],
-    ['sources that do not exist yet', 'templates', 'is a folder of the site\'s sources'],
+    ['sources that do not exist yet', 'templates', "is a folder of the site's sources"],
     ['the folder of the lists', '.conf-site', 'holds the folder'],
   ])('%s', async (_, outDir, message) => {
     const refusal = await refusalOf({ ...site, outDir: resolve(site.rootDir, outDir) });

@@ -1,5 +1,13 @@
 import {
-  existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +16,33 @@ import { moveOrder } from '../../src/publish/in-place.ts';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
 import {
-  built, identitiesIn, newSite, outputFiles, publish, seasons, textsIn, type Folder,
+  built,
+  type Folder,
+  identitiesIn,
+  newSite,
+  outputFiles,
+  publish,
+  seasons,
+  textsIn,
 } from '../fixtures/publish/small-site.ts';
 
 const { spring, summer } = seasons;
 const page: Folder = { 'index.html': 'Devlica', 'assets/site.css': 'body {}', 'about/index.html': 'About' };
 
 let site: PublicationOptions;
-beforeEach(() => { site = newSite(); });
-afterEach(() => { rmSync(site.rootDir, { recursive: true, force: true }); });
+beforeEach(() => {
+  site = newSite();
+});
+afterEach(() => {
+  rmSync(site.rootDir, { recursive: true, force: true });
+});
 
 /** Everything in the site root that is neither the build nor the list of it. */
 function leftovers(): readonly string[] {
   const state = existsSync(site.stateDir) ? readdirSync(site.stateDir) : [];
-  return [...readdirSync(site.rootDir), ...state.filter((name) => !/^outputs-[0-9a-f]{12}\.json$/.test(name))]
-    .filter((name) => !['content', 'dist', '.conf-site'].includes(name));
+  return [...readdirSync(site.rootDir), ...state.filter((name) => !/^outputs-[0-9a-f]{12}\.json$/.test(name))].filter(
+    (name) => !['content', 'dist', '.conf-site'].includes(name),
+  );
 }
 
 describe('a build is published', () => {
@@ -90,7 +110,14 @@ describe('a small change', () => {
     const publication = await openPublication(site);
     const made: string[] = [];
     for (const { path, hash, content } of outputFiles({ ...page, 'index.html': 'Devlica 2026' })) {
-      await publication.add({ path, hash, content: () => { made.push(path); return content as string; } });
+      await publication.add({
+        path,
+        hash,
+        content: () => {
+          made.push(path);
+          return content as string;
+        },
+      });
     }
     await publication.finish();
     expect(made).toEqual(['index.html', '.conf-site-build.json']);
@@ -204,7 +231,13 @@ describe('what somebody did to the folder meanwhile', () => {
     await publish(site, page);
     const moved = `${site.rootDir}-moved`;
     renameSync(site.rootDir, moved);
-    const options = { ...site, rootDir: moved, outDir: join(moved, 'dist'), stateDir: join(moved, '.conf-site'), sources: [] };
+    const options = {
+      ...site,
+      rootDir: moved,
+      outDir: join(moved, 'dist'),
+      stateDir: join(moved, '.conf-site'),
+      sources: [],
+    };
     const result = await publish(options, page);
     renameSync(moved, site.rootDir);
     expect(result).toMatchObject({ written: 0, removed: 0 });
@@ -269,14 +302,23 @@ describe('a build that is not finished', () => {
     const publication = await openPublication(site);
     const gone = join(site.rootDir, 'content', 'gone.svg');
     const adding = publication.add({ path: 'assets/gone.svg', hash: 'x', content: { copyOf: gone } });
-    await expect(adding).rejects.toMatchObject({ name: 'Error', message: expect.stringContaining('no longer be read') as string });
+    await expect(adding).rejects.toMatchObject({
+      name: 'Error',
+      message: expect.stringContaining('no longer be read') as string,
+    });
     expect(leftovers()).toEqual([]);
   });
 
   it('because a file could not be made says what its maker said', async () => {
     const publication = await openPublication(site);
     const denied = Object.assign(new Error('the picture cache is closed'), { code: 'EACCES' });
-    const adding = publication.add({ path: 'a.avif', hash: 'x', content: () => { throw denied; } });
+    const adding = publication.add({
+      path: 'a.avif',
+      hash: 'x',
+      content: () => {
+        throw denied;
+      },
+    });
     await expect(adding).rejects.toBe(denied);
   });
 });
@@ -284,12 +326,30 @@ describe('a build that is not finished', () => {
 describe('files moved in one by one', () => {
   it('come in an order in which no page lacks what it needs', () => {
     const order = moveOrder([
-      'index.html.br', '.conf-site-build.json', 'sw.js', 'feed.xml', 'index.html', 'slice-data/header.json', 'assets/b.js',
-      'page-data/index/page-data.json', 'sw.js.gz', 'assets/a.css', '404.html',
+      'index.html.br',
+      '.conf-site-build.json',
+      'sw.js',
+      'feed.xml',
+      'index.html',
+      'slice-data/header.json',
+      'assets/b.js',
+      'page-data/index/page-data.json',
+      'sw.js.gz',
+      'assets/a.css',
+      '404.html',
     ]);
     expect(order).toEqual([
-      'assets/a.css', 'assets/b.js', 'page-data/index/page-data.json', 'slice-data/header.json', 'feed.xml', '404.html',
-      'index.html', 'index.html.br', 'sw.js', 'sw.js.gz', '.conf-site-build.json',
+      'assets/a.css',
+      'assets/b.js',
+      'page-data/index/page-data.json',
+      'slice-data/header.json',
+      'feed.xml',
+      '404.html',
+      'index.html',
+      'index.html.br',
+      'sw.js',
+      'sw.js.gz',
+      '.conf-site-build.json',
     ]);
   });
 });
@@ -314,6 +374,8 @@ function inodeOf(identities: Readonly<Record<string, string>>, path = '.'): stri
 
 function withResolvers<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve!: (value: T) => void;
-  const promise = new Promise<T>((done) => { resolve = done; });
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
   return { promise, resolve };
 }

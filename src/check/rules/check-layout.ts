@@ -36,8 +36,9 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
 
 function missingFiles(index: ContentIndex): readonly Finding[] {
   const places = [...index.records.map((record) => record.place), ...index.unreadable];
-  const has = (kind: Kind, of: Partial<RecordPlace> = {}): boolean =>
-    places.some((place) => place.kind === kind && place.event === of.event && place.year === of.year);
+  const keyOf = (kind: Kind, { event, year }: Partial<RecordPlace>): string => `${kind}|${event ?? ''}|${year ?? ''}`;
+  const keys = new Set(places.map((place) => keyOf(place.kind, place)));
+  const has = (kind: Kind, of: Partial<RecordPlace> = {}): boolean => keys.has(keyOf(kind, of));
   const ofSite = (['site', 'company', 'languages', 'vat'] as const)
     .filter((kind) => !has(kind))
     .map((kind) => `content/${kind}.yaml`);

@@ -12,19 +12,42 @@ import type { CheckScope } from '../check-content.ts';
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
 export function checkReferences({ index, sound }: CheckScope): readonly Finding[] {
+  const targetOf = createTargets(index);
   return sound.flatMap((record) => {
     const fields = fieldNotes[record.place.kind] ?? [];
-    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) => checkOne(record, noted, index));
+    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
+      checkOne(record, noted, { index, targetOf }),
+    );
   });
 }
 
-function checkOne(record: ContentRecord, noted: NotedValue, index: ContentIndex): readonly Finding[] {
+type TargetOf = (kind: ReferenceKind, record: ContentRecord) => Target | undefined;
+
+/** References to these look into the file that they stand in. */
+const OF_FILE: readonly ReferenceKind[] = ['ticket', 'track', 'button'];
+
+/** What references of a kind may name, gathered once for each edition or file. */
+function createTargets(index: ContentIndex): TargetOf {
+  const known = new Map<string, Target | undefined>();
+  return (kind, record) => {
+    const { event, year } = record.place;
+    const key = `${kind} ${OF_FILE.includes(kind) ? record.document.path : `${event}/${year}`}`;
+    if (!known.has(key)) known.set(key, TARGETS[kind](record, index));
+    return known.get(key);
+  };
+}
+
+function checkOne(
+  record: ContentRecord,
+  noted: NotedValue,
+  { index, targetOf }: { readonly index: ContentIndex; readonly targetOf: TargetOf },
+): readonly Finding[] {
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const target = TARGETS[kind](record, index);
-  if (target === undefined || target.names.includes(name) || isUnreadable(name, kind, index)) return [];
-  const hint = nameHint(name, target.names);
+  const target = targetOf(kind, record);
+  if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
+  const hint = nameHint(name, [...target.names]);
   return [
     {
       code: target.code,
@@ -46,7 +69,7 @@ interface Target {
   readonly code: string;
   readonly title: string;
   readonly where: string;
-  readonly names: readonly string[];
+  readonly names: ReadonlySet<string>;
 }
 
 type Lookup = (record: ContentRecord, index: ContentIndex) => Target | undefined;
@@ -60,30 +83,40 @@ const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
     code: 'media-unknown',
     title: 'file',
     where: ' below content/media',
-    names: [...index.media.keys()],
+    names: new Set(index.media.keys()),
   }),
-  event: (_, index) => ({ code: 'event-unknown', title: 'event', where: '', names: eventNames(index) }),
+  event: (_, index) => ({ code: 'event-unknown', title: 'event', where: '', names: new Set(eventNames(index)) }),
   dateLimit: (record, index) => dateLimits(record, index),
   ticket: (record) => ({
     code: 'ticket-unknown',
     title: 'ticket',
     where: ' in this file',
-    names: identsIn(field(record.document.data, 'tickets')),
+    names: new Set(identsIn(field(record.document.data, 'tickets'))),
   }),
-  track: (record, index) => ({ code: 'track-unknown', title: 'track', where: '', names: tracks(record, index) }),
-  button: (record, index) => ({ code: 'button-unknown', title: 'button', where: '', names: buttons(record, index) }),
+  track: (record, index) => ({
+    code: 'track-unknown',
+    title: 'track',
+    where: '',
+    names: new Set(tracks(record, index)),
+  }),
+  button: (record, index) => ({
+    code: 'button-unknown',
+    title: 'button',
+    where: '',
+    names: new Set(buttons(record, index)),
+  }),
 };
 
 function inEdition(kind: 'speaker' | 'session', code: string): Lookup {
   return ({ place }, index) => {
     if (place.event === undefined || place.year === undefined) return undefined;
     const names = recordsOf(index, kind, { event: place.event, year: place.year }).map((record) => record.place.ident);
-    return { code, title: kind, where: ` in ${place.event} ${place.year}`, names };
+    return { code, title: kind, where: ` in ${place.event} ${place.year}`, names: new Set(names) };
   };
 }
 
 function site(index: ContentIndex, kind: 'venue' | 'sponsor', code: string): Target {
-  return { code, title: kind, where: '', names: recordsOf(index, kind).map((record) => record.place.ident) };
+  return { code, title: kind, where: '', names: new Set(recordsOf(index, kind).map((record) => record.place.ident)) };
 }
 
 function eventNames(index: ContentIndex): readonly string[] {
@@ -97,7 +130,7 @@ function dateLimits(record: ContentRecord, index: ContentIndex): Target | undefi
   if (event === undefined || year === undefined) return undefined;
   const edition = recordsOf(index, 'edition', { event, year })[0];
   if (edition === undefined) return undefined;
-  const names = Object.keys((field(edition.document.data, 'dateLimits') as object | undefined) ?? {});
+  const names = new Set(Object.keys((field(edition.document.data, 'dateLimits') as object | undefined) ?? {}));
   return { code: 'date-limit-unknown', title: 'date limit', where: ` in ${event} ${year}`, names };
 }
 

@@ -1,0 +1,97 @@
+import type { Placed } from '../model/schedule.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../model/site.ts';
+
+/**
+ * Who and what belongs together, gathered once for an edition or a site. Every speaker's page asks; looking through
+ * all others for each of them would take the square of their number. A model never changes, so answers stay with it.
+ */
+
+/** Where a session is in the programme: its first slot. */
+export interface Slot {
+  readonly day: EditionDay;
+  readonly placed: Placed<ProgrammeEntry>;
+}
+
+/** A person in one edition. */
+export interface Appearance {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  readonly speaker: Speaker;
+}
+
+/** The sessions of a speaker, in the order of the edition's. */
+export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session[] {
+  return sessionsBySpeaker(edition).get(speaker) ?? [];
+}
+
+/** The first slot of a session; undefined if it has none. */
+export function slotOf(edition: Edition, session: Session): Slot | undefined {
+  return slots(edition).get(session);
+}
+
+/** The sessions of a group that are in the programme, in its order. */
+export function seriesOf(edition: Edition, group: string): readonly Session[] {
+  return series(edition).get(group) ?? [];
+}
+
+/** All appearances of a person, in the order of the site's events and their editions. */
+export function appearancesOf(site: Site, person: string): readonly Appearance[] {
+  return appearances(site).get(person) ?? [];
+}
+
+const sessionsBySpeaker = keptWith((edition: Edition) =>
+  grouped(edition.sessions.flatMap((session) => [...new Set(session.speakers)].map((one) => [one, session] as const))),
+);
+
+const slots = keptWith((edition: Edition) => {
+  const found = new Map<Session, Slot>();
+  for (const { day, placed } of placements(edition)) {
+    if (placed.entry.kind === 'session' && !found.has(placed.entry.session)) {
+      found.set(placed.entry.session, { day, placed });
+    }
+  }
+  return found;
+});
+
+const series = keptWith((edition: Edition) =>
+  grouped(
+    placements(edition).flatMap(({ placed: { entry } }) =>
+      entry.kind === 'session' && entry.session.group !== undefined
+        ? [[entry.session.group, entry.session] as const]
+        : [],
+    ),
+  ),
+);
+
+const appearances = keptWith((site: Site) =>
+  grouped(
+    site.events.flatMap((event) =>
+      event.editions.flatMap((edition) =>
+        edition.speakers.map((speaker) => [speaker.person, { event, edition, speaker }] as const),
+      ),
+    ),
+  ),
+);
+
+function placements(edition: Edition): readonly Slot[] {
+  return edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed })));
+}
+
+function keptWith<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const known = new WeakMap<K, V>();
+  return (of) => {
+    const made = known.get(of) ?? make(of);
+    known.set(of, made);
+    return made;
+  };
+}
+
+function grouped<K, V>(pairs: readonly (readonly [K, V])[]): ReadonlyMap<K, readonly V[]> {
+  const groups = new Map<K, V[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
+}

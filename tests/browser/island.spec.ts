@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** The choice of tracks of the schedule: a page that reads without it, and controls that come when they are near. */
+
+const ISLAND = /\/assets\/island-/;
+const SCHEDULES = ['/devlica/', '/hr/devlica/'];
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(msOf('during'));
+});
+
+const island = (page: Page): Locator => page.locator('[data-island="schedule-filter"]').first();
+const rowsOf = (page: Page, track: string): Locator => island(page).locator(`.row[data-track="${track}"]`);
+const commonRows = (page: Page): Locator => island(page).locator('.row:not([data-track])');
+
+/** The addresses of the scripts that a page asked for so far. */
+function scriptsOf(page: Page): readonly string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(addressOf('during', path));
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
+}
+
+async function expectRows(
+  page: Page,
+  { shown, gone }: { shown: readonly string[]; gone: readonly string[] },
+): Promise<void> {
+  for (const track of shown) {
+    expect(await rowsOf(page, track).count()).toBeGreaterThan(2);
+    for (const row of await rowsOf(page, track).all()) await expect(row).toBeVisible();
+  }
+  for (const track of gone) {
+    expect(await rowsOf(page, track).count()).toBeGreaterThan(2);
+    for (const row of await rowsOf(page, track).all()) await expect(row).toBeHidden();
+  }
+  expect(await commonRows(page).count()).toBeGreaterThan(3);
+  for (const row of await commonRows(page).all()) await expect(row).toBeVisible();
+}
+
+/** Tabs on from the link before the element, as a reader without a pointer would. */
+async function focusByTab(page: Page, element: Locator): Promise<void> {
+  await element.evaluate((one) => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href]')].filter((link) => link.checkVisibility());
+    const isBefore = (link: Element): boolean =>
+      (link.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    links.findLast(isBefore)?.focus();
+  });
+  await page.keyboard.press('Tab');
+  await expect(element).toBeFocused();
+}
+
+test('its code is asked for only when the schedule comes near the screen', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto(addressOf('during', '/devlica/'));
+  await settled(page);
+  await expect(island(page)).toHaveAttribute('data-island-state', 'waiting');
+  expect(await island(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(1000);
+  expect(scripts.filter((url) => ISLAND.test(url))).toEqual([]);
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
+  expect(scripts.filter((url) => ISLAND.test(url))).toHaveLength(1);
+});
+
+for (const path of ['/', '/hr/', '/terms/', '/devlica/2026/cacic-zeljka/', '/hacklica/2018/', '/404/']) {
+  test(`${path} has no island and asks for none, even when read to its end`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(addressOf('during', path));
+    await settled(page);
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.locator('[data-island]')).toHaveCount(0);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => ISLAND.test(url))).toEqual([]);
+  });
+}
+
+test('waking keeps every element, and what the reader had opened', async ({ page }) => {
+  await page.goto(addressOf('during', '/devlica/'));
+  await settled(page);
+  const before = await island(page).evaluateHandle((element) => {
+    const details = element.querySelector('details');
+    if (details === null) throw new Error('There is nothing to open.');
+    details.open = true;
+    return [...element.querySelectorAll('[data-island-root] *')];
+  });
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
+  const kept = await before.evaluate((elements) => elements.filter((element) => element.isConnected).length);
+  expect(kept).toBe(await before.evaluate((elements) => elements.length));
+  await expect(island(page).locator('details').first()).toHaveAttribute('open');
+});
+
+for (const path of SCHEDULES) {
+  test(`a track is chosen by keyboard, and its sessions are counted aloud (${path})`, async ({ page }) => {
+    await openAwake(page, path);
+    const group = island(page).locator('fieldset').and(page.getByRole('group'));
+    const options = group.getByRole('radio');
+    await expect(group).toHaveAccessibleName(/\S/);
+    await expect(options).toHaveCount(3);
+    for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\S/);
+    await expect(options.first()).toBeChecked();
+    await expect(group.getByRole('status')).toHaveText('');
+    await focusByTab(page, options.first());
+    await page.keyboard.press('ArrowRight');
+    await expect(options.nth(1)).toBeChecked();
+    await expect(options.nth(1)).toBeFocused();
+    await expectRows(page, { shown: ['1'], gone: ['2'] });
+    const sessions = await island(page).locator('.row-session:visible').count();
+    await expect(group.getByRole('status')).toHaveText(new RegExp(`: ${sessions}\\b`));
+    await page.keyboard.press('ArrowRight');
+    await expectRows(page, { shown: ['2'], gone: ['1'] });
+    await page.keyboard.press('ArrowRight');
+    await expectRows(page, { shown: ['1', '2'], gone: [] });
+  });
+}
+
+test('a track is chosen by pointer', async ({ page }) => {
+  await openAwake(page, '/devlica/');
+  await island(page).locator('.track-option').nth(2).click();
+  await expectRows(page, { shown: ['2'], gone: ['1'] });
+});
+
+test('a track that was chosen before the code had come stays chosen and takes effect', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ISLAND, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(addressOf('during', '/devlica/'));
+  await island(page).scrollIntoViewIfNeeded();
+  const option = island(page).getByRole('radio').nth(1);
+  await island(page).locator('.track-option').nth(1).click();
+  await expect(option).toBeChecked();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'waiting');
+  release();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
+  await expectRows(page, { shown: ['1'], gone: ['2'] });
+  await expect(option).toBeChecked();
+});
+
+test('a schedule whose code cannot be had reads whole and shows no dead control', async ({ page, complaints }) => {
+  await page.route(ISLAND, (route) => route.abort());
+  await page.goto(addressOf('during', '/devlica/'));
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'failed');
+  await expect(island(page).locator('fieldset')).toBeHidden();
+  await expectRows(page, { shown: ['1', '2'], gone: [] });
+  expect(complaints.length).toBeGreaterThan(0);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of SCHEDULES) {
+    test(`the schedule reads whole and shows no dead control (${path})`, async ({ page }) => {
+      await page.goto(addressOf('during', path));
+      await expect(island(page).locator('fieldset')).toBeHidden();
+      await expect(island(page).getByRole('radio')).toHaveCount(0);
+      await expectRows(page, { shown: ['1', '2'], gone: [] });
+    });
+  }
+});

@@ -1,0 +1,59 @@
+import { INSTANT_NAMES } from '../support/instants.ts';
+import { expect, test } from './quiet-test.ts';
+import { seenOn, settled } from './seen.ts';
+import { addressOf, changing, msOf, routesAt } from './sites.ts';
+
+/** A page is HTML and CSS; script only keeps it up to date. */
+
+for (const name of INSTANT_NAMES) {
+  test(`without script a page shows what held when it was built (${name})`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    const scripted = await browser.newPage({ serviceWorkers: 'block' });
+    await scripted.clock.setFixedTime(msOf(name));
+    for (const { path } of changing(await routesAt(name))) {
+      const address = addressOf(name, path);
+      await plain.goto(address);
+      await scripted.goto(address);
+      await settled(scripted);
+      expect.soft(await seenOn(plain), path).toEqual(await seenOn(scripted));
+    }
+    await plain.close();
+    await scripted.close();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [320, 1280]) {
+    test(`no control shows that only script could serve, and every menu is in view (${width} pixels)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(addressOf('before', '/devlica/'));
+      expect(await page.locator('.needs-script').count()).toBeGreaterThan(1);
+      for (const control of await page.locator('.needs-script').all()) await expect(control).toBeHidden();
+      for (const menu of await page.locator('header nav').all()) await expect(menu).toBeVisible();
+      await expect(page.locator('header .event-menu a').first()).toBeVisible();
+    });
+  }
+});
+
+test('with script the theme button shows, changes the theme, and the choice outlasts a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(addressOf('before', '/'));
+  await settled(page);
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.locator('[data-theme-button]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ground()).toBe(dark);
+  await settled(page);
+  await page.locator('[data-theme-button]').click();
+  expect(await ground()).toBe(light);
+});

@@ -1,0 +1,152 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BuiltSite, differingFiles } from '../support/built-sites.ts';
+import { INSTANTS } from '../support/instants.ts';
+import { pagesOf } from './read-html.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+const SPEAKER_PAGE = 'devlica/2026/cacic-zeljka';
+const MARKER = '.conf-site-build.json';
+
+/** The three files of a page. */
+function filesOfPage(page: string): readonly string[] {
+  const data = `page-data/${page}`;
+  return [`${page}/index.html`, `${data}/page-data.json`, `${data}/page-data-rsc.json`];
+}
+
+/** The HTML files in which a text stands. */
+function pagesThatSay(site: BuiltSite, text: string): readonly string[] {
+  return site.files.filter((file) => file.endsWith('.html') && site.text(file).includes(text));
+}
+
+describe('building again', () => {
+  let copy: SiteCopy;
+  let before: BuiltSite;
+
+  beforeAll(async () => {
+    copy = copySite();
+    await copy.rebuild();
+  });
+  beforeEach(() => {
+    before = copy.snapshot();
+  });
+  afterAll(() => copy.remove());
+
+  const stamps = (site: BuiltSite) =>
+    site.files.map((file) => {
+      const { ino, mtimeMs } = statSync(join(site.outDir, file));
+      return { file, ino, mtimeMs };
+    });
+
+  it('writes nothing and renders nothing where nothing changed', async () => {
+    const untouched = stamps(before);
+    const report = await copy.rebuild();
+    expect(report).toMatchObject({
+      ok: true,
+      rendered: 0,
+      written: 0,
+      reused: report.routes,
+      files: before.files.length,
+    });
+    expect(stamps(copy.snapshot())).toEqual(untouched);
+  });
+
+  it('writes nothing where time has passed and nothing changed by it', async () => {
+    expect(await copy.rebuild({ at: '2026-03-02T09:30' })).toMatchObject({ rendered: 0, written: 0 });
+  });
+
+  it('renders one page when a speaker’s text changes in one language', async () => {
+    copy.edit(SPEAKER, 'For eighteen years she has collected', 'For nineteen years she has collected');
+    const report = await copy.rebuild();
+    expect(report.rendered).toBe(1);
+    const written = differingFiles(before, copy.snapshot());
+    expect(written).toEqual([MARKER, ...filesOfPage(SPEAKER_PAGE)].sort());
+    expect(report.written).toBe(written.length);
+  });
+
+  it('renders the pages that show a speaker’s position when it changes, and no other', async () => {
+    const showing = pagesThatSay(before, 'Web archivist, Zagreb');
+    copy.edit(SPEAKER, 'en: Web archivist, Zagreb', 'en: Web archivist, Osijek');
+    const report = await copy.rebuild();
+    expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, 'devlica/index.html']);
+    expect(report.rendered).toBe(showing.length);
+    const written = differingFiles(before, copy.snapshot());
+    expect(written).toEqual([MARKER, ...filesOfPage('devlica'), ...filesOfPage(SPEAKER_PAGE)].sort());
+    expect(pagesThatSay(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
+  });
+
+  it('rewrites pages and renders none when only the footer changes', async () => {
+    copy.edit('content/site.yaml', 'title: { en: Terms, hr: Uvjeti }', 'title: { en: Terms of sale, hr: Uvjeti }');
+    const report = await copy.rebuild();
+    const after = copy.snapshot();
+    expect(report.rendered).toBe(0);
+    const english = pagesOf(after, (path) => !path.startsWith('/hr/')).map(({ file }) => file);
+    const footers = after.files.filter((file) => /^slice-data\/footer-.*-en\.json$/.test(file));
+    expect(differingFiles(before, after)).toEqual([MARKER, ...english, ...footers].sort());
+    expect(report.written).toBe(1 + english.length + footers.length);
+  });
+
+  it('changes the header of every page of a language with its words', async () => {
+    copy.edit('content/i18n/hr/common.yaml', 'menu: ', 'menu: Svi ');
+    await copy.rebuild();
+    const after = copy.snapshot();
+    const croatian = pagesOf(after, (path) => path.startsWith('/hr/')).map(({ file }) => file);
+    const headers = after.files.filter((file) => /^slice-data\/header-.*-hr\.json$/.test(file));
+    expect(differingFiles(before, after)).toEqual([MARKER, ...croatian, ...headers].sort());
+  });
+
+  it('carries a new title of an event to every page that named the old one', async () => {
+    copy.edit('content/events/worklica/event.yaml', 'title: Worklica\n', 'title: Worklica Lab\n');
+    await copy.rebuild();
+    const after = copy.snapshot();
+    const english = pagesOf(after, (path) => !path.startsWith('/hr/')).map(({ file }) => file);
+    expect(pagesThatSay(after, 'Worklica Lab')).toEqual(expect.arrayContaining([...english]) as string[]);
+    expect(differingFiles(after, await copy.cold())).toEqual([]);
+  });
+
+  it('takes away what is no longer there', async () => {
+    copy.edit(
+      'content/events/devlica/2026/edition.yaml',
+      '    l1: [paprenjak-bakery, zlatna-nit]'.trim(),
+      'l1: [zlatna-nit]',
+    );
+    rmSync(join(copy.rootDir, 'content/pages/exhibitors.md'));
+    rmSync(join(copy.rootDir, 'content/pages/exhibitors.hr.md'));
+    await copy.rebuild();
+    const after = copy.snapshot();
+    const gone = before.files.filter((file) => !after.files.includes(file));
+    expect(gone).toEqual([...filesOfPage('exhibitors'), ...filesOfPage('hr/exhibitors')].sort());
+  });
+
+  it('gives what a first build gives, byte for byte, after all these edits', async () => {
+    expect(differingFiles(before, await copy.cold())).toEqual([]);
+  });
+
+  it('gives the same with --no-cache, which renders every page', async () => {
+    const report = await copy.rebuild({ args: ['--no-cache'] });
+    expect(report.rendered).toBe(report.routes);
+    expect(differingFiles(before, copy.snapshot())).toEqual([]);
+  });
+
+  it('gives what a first build gives when the next build is of another time', async () => {
+    await copy.rebuild({ at: INSTANTS.during });
+    expect(differingFiles(copy.snapshot(), await copy.cold(INSTANTS.during))).toEqual([]);
+    await copy.rebuild();
+    expect(differingFiles(before, copy.snapshot())).toEqual([]);
+  });
+
+  it('mends what somebody changed or deleted in the output by hand', async () => {
+    rmSync(join(copy.rootDir, 'dist', 'terms', 'index.html'));
+    await copy.rebuild();
+    expect(differingFiles(before, copy.snapshot())).toEqual([]);
+  });
+
+  it('loses nothing but time with its cache', async () => {
+    rmSync(join(copy.rootDir, '.conf-site'), { recursive: true });
+    const report = await copy.rebuild();
+    expect(report.rendered).toBe(report.routes);
+    expect(differingFiles(before, copy.snapshot())).toEqual([]);
+  });
+});

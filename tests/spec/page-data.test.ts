@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type BuiltSite,
+  build,
+  builtFolder,
+  builtSites,
+  differingFiles,
+  instantOf,
+  openSite,
+  validityOf,
+} from '../support/built-sites.ts';
+import { attribute, classed, firstTagged, outlineAt, pageAt, pagesOf, tagged, textOf } from './read-html.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+interface PageData {
+  readonly componentChunkName: string;
+  readonly path: string;
+  readonly matchPath: string | null;
+  readonly result: { readonly data: object; readonly pageContext: { readonly template: string } };
+  readonly staticQueryHashes: readonly string[];
+  readonly slicesMap: Readonly<Record<string, string>>;
+}
+
+interface RenderedData {
+  readonly html: string;
+  readonly head: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly assets: readonly string[];
+  readonly islands: readonly string[];
+  readonly slices: Readonly<Record<string, string>>;
+}
+
+/** `/devlica/` → `devlica`, `/` → `index`. */
+const nameOf = (path: string): string => path.replace(/^\/|\/$/g, '') || 'index';
+const dataOf = (site: BuiltSite, path: string) => site.json(`page-data/${nameOf(path)}/page-data.json`) as PageData;
+const renderedOf = (site: BuiltSite, path: string) =>
+  site.json(`page-data/${nameOf(path)}/page-data-rsc.json`) as RenderedData;
+const filesIn = (site: BuiltSite, folder: string): readonly string[] =>
+  site.files.filter((file) => file.startsWith(`${folder}/`));
+
+/** The objects of a JSON value whose keys do not stand in order, as paths. */
+function unsorted(value: unknown, at = '$'): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
+  const isSorted = Array.isArray(value) || keys.every((key, index) => index === 0 || (keys[index - 1] as string) < key);
+  return [...(isSorted ? [] : [at]), ...Object.entries(value).flatMap(([key, one]) => unsorted(one, `${at}.${key}`))];
+}
+
+describe.each(builtSites())('the page data of the build $name the event', (site) => {
+  const pages = pagesOf(site);
+
+  it('has two files for every page and none for anything else', () => {
+    const expected = pages.flatMap(({ path }) =>
+      ['page-data.json', 'page-data-rsc.json'].map((file) => `page-data/${nameOf(path)}/${file}`),
+    );
+    const own = filesIn(site, 'page-data').filter(
+      (file) => file.endsWith('.json') && /page-data(-rsc)?\.json$/.test(file),
+    );
+    expect(own).toEqual(expected.sort());
+  });
+
+  it('is what a page is made from', () => {
+    for (const { path } of pages) {
+      const data = dataOf(site, path);
+      expect(Object.keys(data), path).toEqual([
+        'componentChunkName',
+        'matchPath',
+        'path',
+        'result',
+        'slicesMap',
+        'staticQueryHashes',
+      ]);
+      expect(Object.keys(data.result), path).toEqual(['data', 'pageContext']);
+      expect(data.path).toBe(path);
+      expect(data.matchPath, path).toBeNull();
+      expect(data.componentChunkName, path).toBe(`component---templates-pages-${data.result.pageContext.template}-tsx`);
+    }
+  });
+
+  it('is also what came of it: the page’s own part, as it stands in the page', () => {
+    for (const { path, file, root } of pages) {
+      const rendered = renderedOf(site, path);
+      expect(Object.keys(rendered), path).toEqual(['assets', 'head', 'html', 'islands', 'lang', 'slices', 'title']);
+      expect(site.text(file).includes(`<main id="main" tabindex="-1">\n${rendered.html}\n</main>`), path).toBe(true);
+      expect(site.text(file).includes(`\n${rendered.head}\n</head>`), path).toBe(true);
+      expect(rendered.title, path).toBe(textOf(firstTagged(root, 'title')));
+      expect(rendered.lang, path).toBe(attribute(root, 'lang'));
+      expect(rendered.slices, path).toEqual(dataOf(site, path).slicesMap);
+    }
+  });
+
+  it('names the islands of the page', () => {
+    const used = pages.map(({ path, root }) => {
+      const places = tagged(root, 'div').flatMap((one) => attribute(one, 'data-island') ?? []);
+      expect(renderedOf(site, path).islands, path).toEqual([...new Set(places)].sort());
+      return places.length;
+    });
+    expect(Math.max(...used)).toBeGreaterThan(0);
+  });
+
+  it('shares what several pages use, each named by the hash of its content', () => {
+    const used = pages.flatMap(({ path }) => dataOf(site, path).staticQueryHashes);
+    const hashes = filesIn(site, 'page-data/sq/d').map((file) => file.replace(/^.*\/(.*)\.json$/, '$1'));
+    expect(hashes).not.toEqual([]);
+    expect([...new Set(used)].sort()).toEqual(hashes);
+    for (const hash of hashes) {
+      const content = createHash('sha256')
+        .update(site.bytes(`page-data/sq/d/${hash}.json`))
+        .digest('hex');
+      expect(content.startsWith(hash), hash).toBe(true);
+      expect(used.filter((one) => one === hash).length, hash).toBeGreaterThan(1);
+    }
+  });
+
+  it('has a file for every slice that a page names, and no other', () => {
+    const named = pages.flatMap(({ path }) => Object.values(dataOf(site, path).slicesMap));
+    const files = filesIn(site, 'slice-data').map((file) => file.replace(/^slice-data\/(.*)\.json$/, '$1'));
+    expect([...new Set(named)].sort()).toEqual(files);
+    for (const file of files)
+      expect(Object.keys(site.json(`slice-data/${file}.json`) as object)).toEqual(['data', 'html']);
+  });
+
+  it('keeps facts about pages out of slices: only their slots differ from page to page', () => {
+    const outlines = new Map<string, string>();
+    for (const { path, root } of pages) {
+      for (const [tag, name] of Object.entries(dataOf(site, path).slicesMap)) {
+        const slice = firstTagged(root, tag);
+        const outline = outlineAt(slice, site.at)
+          .join('\n')
+          .replaceAll(' aria-current="page"', '')
+          .replaceAll(/ href="[^"]*"(?= hreflang)/g, '');
+        expect(outline, path).toBe(outlines.get(name) ?? outline);
+        outlines.set(name, outline);
+      }
+    }
+    expect(outlines.size).toBeGreaterThan(8);
+  });
+
+  it('has its keys in order, in every file', () => {
+    const files = [...filesIn(site, 'page-data'), ...filesIn(site, 'slice-data')];
+    expect(files.flatMap((file) => unsorted(site.json(file), file))).toEqual([]);
+  });
+
+  it('tells the build’s hash in one file, and no page tells it', () => {
+    const app = site.json('page-data/app-data.json') as { readonly buildHash: string };
+    expect(Object.keys(app)).toEqual(['buildHash']);
+    expect(app.buildHash).toMatch(/^[0-9a-f]{16,}$/);
+    const telling = site.files.filter((file) => site.bytes(file).includes(app.buildHash));
+    expect(telling).toEqual(['page-data/app-data.json']);
+  });
+});
+
+describe('the instant of a build', () => {
+  const outDir = builtFolder('other-instant');
+
+  it.each(builtSites())(
+    'is in no byte: between two changes, every build is the same ($name the event)',
+    async (site) => {
+      const { from, until } = validityOf(site);
+      expect(from ?? 0).toBeLessThanOrEqual(site.at);
+      expect(until ?? Number.POSITIVE_INFINITY).toBeGreaterThan(site.at);
+      const others = [from ?? instantOf('2025-01-01'), (until ?? instantOf('2040-01-01T00:00')) - 1];
+      for (const at of others) {
+        expect(at).not.toBe(site.at);
+        await build({ at, outDir });
+        expect(differingFiles(site, openSite(outDir, at)), new Date(at * 1000).toISOString()).toEqual([]);
+      }
+    },
+  );
+
+  it('matters when a change lies between', () => {
+    const [before, during] = builtSites();
+    expect(differingFiles(before as BuiltSite, during as BuiltSite)).toContain('devlica/index.html');
+  });
+});
+
+describe('the hash of the build', () => {
+  let copy: SiteCopy;
+  beforeAll(async () => {
+    copy = copySite();
+    await copy.rebuild();
+  });
+  afterAll(() => copy.remove());
+
+  const buildHash = (site: BuiltSite): string =>
+    (site.json('page-data/app-data.json') as { readonly buildHash: string }).buildHash;
+
+  it('stays when content changes, and is new when a template does', async () => {
+    const first = copy.snapshot();
+    copy.edit('content/company.yaml', 'name: Udruga Križić', 'name: Udruga Bod do boda');
+    copy.edit('content/events/worklica/event.yaml', "baseColor: '#2b4fa3'", "baseColor: '#2b5fa3'");
+    await copy.rebuild();
+    const edited = copy.snapshot();
+    expect(edited.text('index.html')).toContain('Udruga Bod do boda');
+    expect(buildHash(edited)).toBe(buildHash(first));
+
+    copy.override('templates/pages/notice.tsx', 'className="section notice"', 'className="section notice notice-own"');
+    await copy.rebuild();
+    const restyled = copy.snapshot();
+    expect(classed(pageAt(restyled, '/404.html').root, 'notice-own')).toHaveLength(1);
+    expect(buildHash(restyled)).not.toBe(buildHash(first));
+  });
+
+  it('is the same at all instants', () => {
+    expect(new Set(builtSites().map(buildHash)).size).toBe(1);
+  });
+});

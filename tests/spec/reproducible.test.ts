@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, build, builtFolder, builtSite, differingFiles, openSite } from '../support/built-sites.ts';
+import { INSTANTS } from '../support/instants.ts';
+import { attribute, canonicalOf, elements, jsonLdOf, linked, metaContent, pagesOf } from './read-html.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+let outDir: string;
+let copy: SiteCopy;
+
+beforeAll(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'conf-site-same-'));
+  copy = copySite();
+});
+afterAll(() => {
+  copy.remove();
+  rmSync(outDir, { recursive: true, force: true });
+});
+
+async function builtInto(name: string, options: Partial<Parameters<typeof build>[0]>): Promise<BuiltSite> {
+  const folder = options.rootDir === undefined ? builtFolder(`same-${name}`) : join(outDir, name);
+  await build({ at: INSTANTS.before, outDir: folder, ...options });
+  return openSite(folder, INSTANTS.before);
+}
+
+describe('the same content at the same instant', () => {
+  const reference = builtSite('before');
+
+  it.each([
+    [
+      'on the Line Islands, a day ahead',
+      { TZ: 'Pacific/Kiritimati', LANG: 'hr_HR.UTF-8', LC_ALL: 'hr_HR.UTF-8' },
+      ['--jobs', '1'],
+    ],
+    [
+      'in Newfoundland, at half hours',
+      { TZ: 'America/St_Johns', LANG: 'C', LC_ALL: 'C' },
+      ['--jobs', '4', '--no-cache'],
+    ],
+    ['where nothing is said about zone and language', { TZ: '', LANG: '', LC_ALL: '' }, []],
+  ])('gives the same bytes from another folder %s', async (name, env, args) => {
+    const site = await builtInto(`elsewhere ${name.slice(0, 8)}`, { rootDir: copy.rootDir, env, args });
+    expect(site.files.length).toBeGreaterThan(300);
+    expect(differingFiles(reference, site)).toEqual([]);
+  });
+
+  it('gives the same bytes when the instant is given with an offset or by SOURCE_DATE_EPOCH', async () => {
+    const offset = await builtInto('offset', { at: '2026-03-01T03:00:00-08:00' });
+    expect(differingFiles(reference, offset)).toEqual([]);
+    const epoch = String(reference.at + 1);
+    const given = await builtInto('epoch', { env: { SOURCE_DATE_EPOCH: epoch } });
+    expect(differingFiles(reference, given)).toEqual([]);
+  });
+
+  it('names no folder of the machine', () => {
+    const places = [reference.outDir, tmpdir(), copy.rootDir, 'node_modules'].filter((place) => place.length > 5);
+    const told = reference.files.filter((file) => {
+      const bytes = reference.bytes(file);
+      return places.some((place) => bytes.includes(place));
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a large conference', () => {
+  const SPEAKERS = 240;
+  let large: SiteCopy;
+
+  beforeAll(() => {
+    large = copySite();
+    const folder = join(large.rootDir, 'content/events/devlica/2025/speakers');
+    mkdirSync(folder, { recursive: true });
+    for (let index = 0; index < SPEAKERS; index += 1) {
+      const [name, surname] = [GIVEN_NAMES[index % 12], SURNAMES[Math.floor(index / 12)]] as [string, string];
+      const position = '{ en: Weaver of websites, hr: Tkalac weba }';
+      const bio = `${name} ${surname} came with loom number ${index + 1} and left with a working page.`;
+      writeFileSync(
+        join(folder, `${surname.toLowerCase()}-${name.toLowerCase()}.md`),
+        `---\nname: ${name}\nsurname: ${surname}\nposition: ${position}\n---\n\n${bio}\n`,
+      );
+    }
+  });
+  afterAll(() => large.remove());
+
+  it('comes out the same whether one thread renders it or four', async () => {
+    const folders = ['1', '4'].map((jobs) => ({ jobs, outDir: join(outDir, `jobs-${jobs}`) }));
+    for (const { jobs, outDir: folder } of folders) {
+      const report = await build({
+        at: INSTANTS.before,
+        rootDir: large.rootDir,
+        outDir: folder,
+        args: ['--no-cache', '--jobs', jobs],
+      });
+      expect(report.rendered).toBe(
+        builtSite('before').files.filter((file) => file.endsWith('.html')).length + 2 * SPEAKERS,
+      );
+    }
+    const [one, four] = folders.map((folder) => openSite(folder.outDir, INSTANTS.before)) as [BuiltSite, BuiltSite];
+    expect(differingFiles(one, four)).toEqual([]);
+  });
+});
+
+const GIVEN_NAMES = ['Ada', 'Bruno', 'Cvita', 'Dora', 'Emil', 'Fran', 'Goran', 'Hana', 'Ivo', 'Jana', 'Karlo', 'Luka'];
+const SURNAMES = [
+  ...['Bodul', 'Cviker', 'Dugan', 'Filaver', 'Gajtan', 'Hlap', 'Jastuk', 'Klupko', 'Laneni', 'Motovilo'],
+  ...['Niti', 'Opleta', 'Potka', 'Ruban', 'Stoljar', 'Tkalac', 'Uzlov', 'Vezilac', 'Zubun', 'Predac'],
+];
+
+describe('a site below a path', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await builtInto('sub', { args: ['--base-url', 'https://x.example/sub/'] });
+  });
+
+  it('has the files of the site at the root, under the same names', () => {
+    const withoutHashes = (files: readonly string[]) =>
+      files.map((file) => file.replace(/-[0-9a-f]{10}\.css$/, '.css'));
+    expect(withoutHashes(site.files)).toEqual(withoutHashes(builtSite('before').files));
+  });
+
+  it('keeps every address of its own below that path', () => {
+    const outside = pagesOf(site).flatMap(({ path, root }) =>
+      elements(root)
+        .flatMap((one) =>
+          ['href', 'src', 'action', 'poster', 'data-current', 'data-base'].flatMap(
+            (name) => attribute(one, name) ?? [],
+          ),
+        )
+        .filter((address) => address.startsWith('/') && !address.startsWith('/sub/'))
+        .map((address) => `${path}: ${address}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('differs from the site at the root of a host in its addresses only', () => {
+    const reference = builtSite('before');
+    const pages = site.files.filter((file) => file.endsWith('.html'));
+    const moved = (text: string) =>
+      text
+        .replaceAll('https://x.example/sub/', 'https://devlica.example/')
+        .replaceAll('"/sub/', '"/')
+        .replaceAll(/(?<=\/style-)[0-9a-f]+(?=\.css)/g, '');
+    expect(pages.filter((file) => moved(site.text(file)) !== moved(reference.text(file)))).toEqual([]);
+  });
+
+  it('names itself by its whole address', () => {
+    for (const { path, root } of pagesOf(site)) {
+      const own = `https://x.example/sub${path}`;
+      expect(canonicalOf(root)).toBe(own);
+      expect(metaContent(root, 'og:url')).toBe(own);
+      const alternates = linked(root, 'alternate').map((link) => attribute(link, 'href') as string);
+      expect(
+        alternates.filter((address) => !address.startsWith('https://x.example/sub/')),
+        path,
+      ).toEqual([]);
+      expect(JSON.stringify(jsonLdOf(root)).includes('https://devlica.example'), path).toBe(false);
+    }
+    expect(site.text('sitemap.xml')).not.toMatch(/<loc>(?!https:\/\/x\.example\/sub\/)/);
+    expect(site.text('robots.txt')).toContain('Sitemap: https://x.example/sub/sitemap.xml');
+  });
+
+  it('says it in redirects, headers, the web manifest and the service worker too', () => {
+    const redirects = site
+      .text('_redirects')
+      .trim()
+      .split('\n')
+      .flatMap((line) => line.split(' ').slice(0, 2));
+    expect(redirects.filter((path) => !path.startsWith('/sub/'))).toEqual([]);
+    const rules = site
+      .text('_headers')
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    expect(rules.filter((path) => !path.startsWith('/sub/'))).toEqual([]);
+    expect(site.json('manifest.webmanifest')).toMatchObject({ id: '/sub/', scope: '/sub/', start_url: '/sub/' });
+    const precached = [...site.text('sw.js').matchAll(/"(\/[^"]*assets\/[^"]+)"/g)].map((match) => match[1] as string);
+    expect(precached).not.toEqual([]);
+    expect(precached.filter((path) => !path.startsWith('/sub/assets/'))).toEqual([]);
+  });
+
+  it('keeps page data free of the path, so that pages are known by their own addresses', () => {
+    const data = site.json('page-data/devlica/page-data.json') as { readonly path: string };
+    expect(data.path).toBe('/devlica/');
+  });
+});

@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { type BuildRequest, type BuildSummary, type BuiltSite, build, openSite } from '../support/built-sites.ts';
+import { INSTANTS } from '../support/instants.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+/** The real content in a root of its own, with a `dist` beside it, for tests that edit and build again. */
+export interface SiteCopy extends ContentCopy {
+  /** Builds into the copy's `dist`; as of March 2026 unless told otherwise. */
+  rebuild(options?: Partial<Omit<BuildRequest, 'outDir' | 'rootDir'>>): Promise<BuildSummary>;
+  /** What stands in `dist`, read at once, so that later builds do not change it. */
+  snapshot(): BuiltSite;
+  /** The same content built by somebody who has nothing of it yet. */
+  cold(at?: string): Promise<BuiltSite>;
+  /** Puts a file of the package into the site's own folder, changed, so that it stands in for the original. */
+  override(path: string, from: string, to: string): void;
+}
+
+export function copySite(): SiteCopy {
+  const copy = copyContent();
+  const others: string[] = [];
+  return {
+    ...copy,
+    rebuild: (options = {}) =>
+      build({ at: INSTANTS.before, ...options, rootDir: copy.rootDir, outDir: join(copy.rootDir, 'dist') }),
+    snapshot: () => inMemory(openSite(join(copy.rootDir, 'dist'), INSTANTS.before)),
+    async cold(at = INSTANTS.before) {
+      const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-cold-'));
+      others.push(rootDir);
+      for (const folder of ['content', 'templates']) {
+        const source = join(copy.rootDir, folder);
+        if (existsSync(source)) cpSync(source, join(rootDir, folder), { recursive: true });
+      }
+      await build({ at, rootDir, outDir: join(rootDir, 'dist') });
+      return inMemory(openSite(join(rootDir, 'dist'), at));
+    },
+    override(path, from, to) {
+      const text = readFileSync(join(packageDir, path), 'utf8');
+      if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
+      mkdirSync(dirname(join(copy.rootDir, path)), { recursive: true });
+      writeFileSync(
+        join(copy.rootDir, path),
+        text.replace(from, () => to),
+      );
+    },
+    remove() {
+      for (const folder of others) rmSync(folder, { recursive: true, force: true });
+      copy.remove();
+    },
+  };
+}
+
+function inMemory(site: BuiltSite): BuiltSite {
+  const contents = new Map(site.files.map((file) => [file, site.bytes(file)]));
+  const bytes = (file: string): Buffer => {
+    const found = contents.get(file);
+    if (found === undefined) throw new Error(`${site.outDir} had no file ${file}`);
+    return found;
+  };
+  const text = (file: string): string => bytes(file).toString('utf8');
+  return { ...site, bytes, text, json: (file) => JSON.parse(text(file)) as unknown };
+}
