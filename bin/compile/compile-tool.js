@@ -118,7 +118,10 @@ function moveInto(staging, target) {
 function sweep(folder, digest) {
   const old = readdirSync(folder)
     .filter((name) => name !== digest)
-    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .map((name) => ({
+      path: join(folder, name),
+      at: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .sort((a, b) => b.at - a.at)
     .slice(KEPT);
   for (const { path } of old) rmSync(path, { recursive: true, force: true });

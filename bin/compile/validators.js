@@ -36,8 +36,7 @@ export async function generateValidators(schemasDir) {
 const fileOf = (kind) => `${kind}.schema.json`;
 
 /** @param {(kind: string) => unknown} value */
-const byKind = (value) =>
-  JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, value(kind)])), null, 1);
+const byKind = (value) => JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, value(kind)])), null, 1);
 
 /**
  * @param {SchemaFiles} schemas

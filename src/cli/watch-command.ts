@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { type BuildOptions, buildSite } from '../pipeline/build-site.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
-import { startServer } from '../serve/start-server.ts';
+import { type SiteServer, startServer } from '../serve/start-server.ts';
 import { watchSources } from '../watch/watch-sources.ts';
 import { tellBuild } from './build-command.ts';
 import { buildInstant } from './build-instant.ts';
@@ -38,8 +38,11 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
       return false;
     }
   };
-  await build();
-  const server = await startServer({
+  let server: SiteServer | undefined;
+  const watcher = await watchSources(root, async () => {
+    if (await build()) server?.reload?.();
+  });
+  server = await startServer({
     servedDir: () => readServedDir(place),
     host: hostOf(flags.host),
     port: flags.port,
@@ -47,9 +50,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     basePath: builtBasePath(place.outDir),
     liveReload: true,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
-  });
-  const watcher = await watchSources(root, async () => {
-    if (await build()) server.reload?.();
+    onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
   });
   context.print(`Watching ${root}; the site is at ${server.url}`);
   if (flags.open === true) openBrowser(server.url);

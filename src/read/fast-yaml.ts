@@ -7,11 +7,23 @@ import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } f
  */
 
 /**
- * What the two libraries read differently: keys that are no text (`? x`, `~:`, `: x`), merge keys and prototypes,
- * numbers that are too large, and line ends of old.
+ * What the two libraries read differently, or one of them wrongly: keys that are no text (`? x`, `~:`, `: x`), merge
+ * keys and prototypes, document markers, numbers that are too large, tabs, line ends of old, and list items that go on behind a quote.
  */
-const ODD =
-  /(?:^|[\s[{,-])\?(?:\s|$)|(?:^|[\s[{,-])(?:null|Null|NULL|~)?\s*:(?:\s|$)|<<|__proto__|\d[eE]\+?\d{3}|\r(?!\n)/m;
+const ODD = new RegExp(
+  [
+    String.raw`(?:^|[\s[{,-])\?(?:\s|$)`,
+    String.raw`(?:^|[\s[{,-])(?:null|Null|NULL|~)?\s*:(?:[\s,}\]]|$)`,
+    String.raw`^(?:---|\.\.\.|%)`,
+    '<<',
+    '__proto__',
+    String.raw`\d[eE]\+?\d{3}`,
+    String.raw`\t`,
+    String.raw`\r(?!\n)`,
+    String.raw`^\s*-\s[^\n]*["'\]}]\s+[^\s#,:}\]]`,
+  ].join('|'),
+  'm',
+);
 
 /** The value of a plain text, or `{ plain: false }` where the positioned reading must decide. */
 export function readFast(text: string): { readonly plain: true; readonly value: unknown } | { readonly plain: false } {

@@ -51,7 +51,7 @@ export function readPositioned(text: string): PositionedYaml {
       end: Math.max(error.pos[1], error.pos[0] + 1),
     }),
   );
-  const problems = [...errors, ...refusals(document)];
+  const problems = [...refusals(document, text), ...errors];
   return {
     value: problems.length > 0 ? undefined : (document.toJS() ?? undefined),
     problems,
@@ -59,19 +59,29 @@ export function readPositioned(text: string): PositionedYaml {
   };
 }
 
-/** Anchors, aliases and tags are no part of the dialect: content is read by people who do not know them. */
-function refusals(document: YamlDocument): readonly YamlProblem[] {
+/** Tags of the core schema say what a plain scalar could not; all others name what content does not have. */
+const CORE_TAG = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq))$/;
+
+/** Anchors, aliases and foreign tags are no part of the dialect: who reads content need not know them. */
+function refusals(document: YamlDocument, text: string): readonly YamlProblem[] {
   const found: YamlProblem[] = [];
-  const refuse = (node: Node, code: YamlProblem['code'], message: string): void => {
+  const refuse = (
+    node: Node,
+    { code, message, sign }: { code: YamlProblem['code']; message: string; sign: string },
+  ): void => {
     const range = nodeRange(node) ?? { start: 0, end: 1 };
-    found.push({ code, message, ...range });
+    const start = Math.max(0, text.lastIndexOf(sign, range.start));
+    found.push({ code, message, start, end: range.end });
   };
   visit(document, {
-    Alias: (_key, node) => refuse(node, 'yaml-alias', `*${node.source} is an alias`),
+    Alias: (_key, node) => refuse(node, { code: 'yaml-alias', message: `*${node.source} is an alias`, sign: '*' }),
     Node: (_key, node) => {
       if (isAlias(node)) return;
-      if (node.anchor !== undefined) refuse(node, 'yaml-alias', `&${node.anchor} is an anchor`);
-      else if (node.tag !== undefined) refuse(node, 'yaml-tag', `${node.tag} is a tag`);
+      if (node.anchor !== undefined) {
+        refuse(node, { code: 'yaml-alias', message: `&${node.anchor} is an anchor`, sign: '&' });
+      } else if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
+        refuse(node, { code: 'yaml-tag', message: `${node.tag} is a tag`, sign: '!' });
+      }
     },
   });
   return found;

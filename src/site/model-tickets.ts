@@ -17,18 +17,32 @@ export function modelTickets(
 ): readonly Ticket[] {
   return modelled<TicketsRecord>(modelling, 'tickets', of).flatMap(({ data }) => {
     const promotions = data.promotions ?? [];
-    return data.tickets.map((ticket) => modelTicket(ticket, { modelling, promotions, vat }));
+    const lastEnd = lastEndOf(data.tickets, modelling);
+    return data.tickets.map((ticket) => modelTicket(ticket, { modelling, promotions, vat, lastEnd }));
   });
+}
+
+/** When the last of the listed tickets goes off sale; null if one never does. */
+function lastEndOf(tickets: readonly TicketData[], modelling: Modelling): Instant | null {
+  const ends = tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, modelling).until);
+  return ends.reduce((last, end) => (last === null || end === null ? null : Math.max(last, end)), ends[0] ?? null);
+}
+
+function saleOf(ticket: TicketData, modelling: Modelling) {
+  return period(ticket.startDate, ticket.endDate, modelling.zone);
 }
 
 interface TicketScope {
   readonly modelling: Modelling;
   readonly promotions: readonly PromotionData[];
   readonly vat: readonly VatEntry[];
+  readonly lastEnd: Instant | null;
 }
 
-function modelTicket(data: TicketData, { modelling, promotions, vat }: TicketScope): Ticket {
-  const { from, until, window } = period(data.startDate, data.endDate, modelling.zone);
+function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: TicketScope): Ticket {
+  const { from, until, window } = saleOf(data, modelling);
+  // A tier that is over makes room for the next one; the last to end stay, to say so.
+  const shown = until === null || until === lastEnd ? constant(true) : not(during(until, null));
   return defined({
     ident: data.ident,
     icon: data.icon,
@@ -45,9 +59,8 @@ function modelTicket(data: TicketData, { modelling, promotions, vat }: TicketSco
       .map(([name]) => name),
     from,
     until,
-    // A tier that is over makes room for the next one; what is not listed never shows.
-    shown: and(constant(data.listed), until === null ? constant(true) : not(during(until, null))),
-    states: states(data, from, until),
+    shown: and(constant(data.listed), shown),
+    states: states(data, from, until === lastEnd ? until : null),
     promotions: promotions
       .filter((promotion) => promotion.tickets.includes(data.ident))
       .map((promotion) => modelPromotion(promotion, { price: data.price, modelling, window })),

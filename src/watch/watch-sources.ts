@@ -12,8 +12,9 @@ export interface SourceWatcher {
 }
 
 /**
- * Tells when sources have changed. Events that come in a burst are told once, when it has been quiet for a moment,
- * and never while the last telling is still being worked on: `onChange` does not overlap itself.
+ * Tells when sources have changed, and once at the start, before it resolves, with no paths: what changes during that
+ * first telling is told after it. Events that come in a burst are told once, when it has been quiet for a moment, and
+ * never while the last telling is still being worked on: `onChange` does not overlap itself.
  */
 export async function watchSources(
   rootDir: string,
@@ -22,8 +23,8 @@ export async function watchSources(
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
-  const work = async (): Promise<void> => {
-    if (isWorking || changed.size === 0) return;
+  const tell = async (): Promise<void> => {
+    if (isWorking) return;
     isWorking = true;
     const paths = [...changed].sort();
     changed.clear();
@@ -36,7 +37,7 @@ export async function watchSources(
   };
   const schedule = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void work(), QUIET_MS);
+    timer = setTimeout(() => void tell(), QUIET_MS);
   };
   const folders = FOLDERS.map((folder) => join(rootDir, folder)).filter((folder) => existsSync(folder));
   const watcher = watchFiles(folders, {
@@ -48,6 +49,7 @@ export async function watchSources(
     schedule();
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  await tell();
   return {
     async close() {
       clearTimeout(timer);

@@ -37,7 +37,7 @@ const BEFORE: Row = { before: true, during: false, after: false };
 
 const EVENT_PAGES = ['/devlica/', '/hr/devlica/', '/worklica/', '/hr/worklica/'];
 
-/** Sections by their anchors. Sales end before noon of the day, so no ticket is left to be seen then. */
+/** Sections by their anchors. */
 const SECTIONS: Readonly<Record<string, Row>> = {
   about: ALWAYS,
   news: NEVER,
@@ -45,7 +45,7 @@ const SECTIONS: Readonly<Record<string, Row>> = {
   speakers: ALWAYS,
   schedule: ALWAYS,
   venue: UNTIL_THE_END,
-  tickets: BEFORE,
+  tickets: UNTIL_THE_END,
   faq: UNTIL_THE_END,
   sponsors: ALWAYS,
   newsletter: ALWAYS,
@@ -233,11 +233,11 @@ function ticketsAt(site: BuiltSite, path: string, at: Instant): Readonly<Record<
 describe('the tickets of the three instants', () => {
   const SALES: Readonly<Record<InstantName, Readonly<Record<string, string>>>> = {
     before: { student: 'on-sale', regular: 'on-sale' },
-    during: {},
+    during: { student: 'over', regular: 'over' },
     after: {},
   };
 
-  it.each(INSTANT_NAMES)('are those on sale %s the event', (name) => {
+  it.each(INSTANT_NAMES)('are those on sale, and when all sales are over the last ones, %s the event', (name) => {
     const site = builtSite(name);
     for (const path of EVENT_PAGES) expect(ticketsAt(site, path, site.at), path).toEqual(SALES[name]);
   });
@@ -297,7 +297,9 @@ describe('a page built in the summer before', () => {
     ['2025-10-31T23:59:59', EARLY],
     ['2025-11-01T00:00', REGULAR],
     ['2026-05-08T07:59:59', REGULAR],
-    ['2026-05-08T08:00', {}],
+    ['2026-05-08T08:00', { student: 'over', regular: 'over' }],
+    ['2026-05-08T19:59:59', { student: 'over', regular: 'over' }],
+    ['2026-05-08T20:00', {}],
   ])('sells tiers one after the other, without a rebuild: %s', (wall, expected) => {
     expect(ticketsAt(site, '/devlica/', instantOf(wall))).toEqual(expected);
   });

@@ -24,7 +24,10 @@ export function copyContent(): ContentCopy {
     edit(path, from, to) {
       const text = read(path);
       if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
-      writeFileSync(join(rootDir, path), text.replace(from, () => to));
+      writeFileSync(
+        join(rootDir, path),
+        text.replace(from, () => to),
+      );
     },
     remove: () => rmSync(rootDir, { recursive: true, force: true }),
   };

@@ -10,7 +10,8 @@ const tell = (path) => {
 };
 
 if (Module.registerHooks === undefined) {
-  Module.register(`data:text/javascript,${encodeURIComponent(`
+  Module.register(
+    `data:text/javascript,${encodeURIComponent(`
     import { appendFileSync } from 'node:fs';
     const packageOf = ${packageOf};
     const file = ${JSON.stringify(file)};
@@ -18,7 +19,8 @@ if (Module.registerHooks === undefined) {
       const name = packageOf(url);
       if (name !== undefined && name !== '.cache') appendFileSync(file, name + '\\n');
       return next(url, context);
-    }`)}`);
+    }`)}`,
+  );
 } else {
   Module.registerHooks({
     load(url, context, next) {

@@ -11,16 +11,25 @@ export interface ToolRun {
 }
 
 /** Runs `conf-site` as a user would, to its end. */
-export function runTool(args: readonly string[], options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly uid?: number } = {}): Promise<ToolRun> {
+export function runTool(
+  args: readonly string[],
+  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly uid?: number } = {},
+): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
-      cwd: options.cwd ?? packageDir, env: { ...process.env, NO_COLOR: '1', ...options.env }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: options.cwd ?? packageDir,
+      env: { ...process.env, NO_COLOR: '1', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
     });
     let stdout = '';
     let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => { stdout += text; });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => { stderr += text; });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, stdout, stderr }));
   });

@@ -26,11 +26,17 @@ interface Import {
 
 function importsOf(folder: string): readonly Import[] {
   const root = join(packageDir, folder);
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && /\.tsx?$/.test(entry.name),
+  );
   return files.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const text = readFileSync(path, 'utf8');
-    const found = [...text.matchAll(/(?:^|\n)(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g)];
+    const found = [
+      ...text.matchAll(
+        /(?:^|\n)(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g,
+      ),
+    ];
     return found.map((match) => {
       const specifier = (match[2] ?? match[3] ?? match[4]) as string;
       const target = specifier.startsWith('.') ? relative(packageDir, join(dirname(path), specifier)) : specifier;
@@ -43,7 +49,9 @@ const source = importsOf('src');
 
 describe('the layers of the source', () => {
   it('has a rule for every folder', () => {
-    const folders = readdirSync(join(packageDir, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const folders = readdirSync(join(packageDir, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
     expect(folders.filter((folder) => LAYERS[folder] === undefined)).toEqual([]);
   });
 
@@ -62,7 +70,9 @@ describe('the layers of the source', () => {
 
   it('keeps Node out of the model, the diagnostics and the templates', () => {
     const pure = source.filter(({ file }) => /^src\/(?:model|diagnostics)\//.test(file));
-    expect([...pure, ...importsOf('templates'), ...importsOf('client')].filter(({ target }) => target.startsWith('node:'))).toEqual([]);
+    expect(
+      [...pure, ...importsOf('templates'), ...importsOf('client')].filter(({ target }) => target.startsWith('node:')),
+    ).toEqual([]);
   });
 
   it('lets templates see the model and React only, and client code also the islands', () => {
@@ -75,11 +85,17 @@ describe('the layers of the source', () => {
   it('has one door for each library', () => {
     const doors = new Map<string, Set<string>>();
     for (const { file, target, isType } of source) {
-      if (isType || target.startsWith('src/') || target.startsWith('node:') || target.startsWith('conf-site:')) continue;
-      const name = target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+      if (isType || target.startsWith('src/') || target.startsWith('node:') || target.startsWith('conf-site:'))
+        continue;
+      const name = target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/');
       doors.set(name, (doors.get(name) ?? new Set()).add(file));
     }
-    const several = [...doors].filter(([, files]) => files.size > 1).map(([name, files]) => ({ name, files: [...files] }));
+    const several = [...doors]
+      .filter(([, files]) => files.size > 1)
+      .map(([name, files]) => ({ name, files: [...files] }));
     expect(several).toEqual([]);
   });
 });

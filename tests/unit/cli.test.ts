@@ -28,8 +28,25 @@ describe('the command line', () => {
   });
 
   it('loads only what reads and checks content to check it', async () => {
-    const allowed = ['@date-fns/tz', 'argparse', 'commander', 'date-fns', 'esprima', 'extend-shallow', 'fast-deep-equal', 'fastest-levenshtein',
-      'gray-matter', 'image-size', 'is-extendable', 'js-yaml', 'kind-of', 'marked', 'picocolors', 'section-matter', 'strip-bom-string'];
+    const allowed = [
+      '@date-fns/tz',
+      'argparse',
+      'commander',
+      'date-fns',
+      'esprima',
+      'extend-shallow',
+      'fast-deep-equal',
+      'fastest-levenshtein',
+      'gray-matter',
+      'image-size',
+      'is-extendable',
+      'js-yaml',
+      'kind-of',
+      'marked',
+      'picocolors',
+      'section-matter',
+      'strip-bom-string',
+    ];
     const loaded = await loadedBy(['check']);
     expect([...loaded].filter((name) => !allowed.includes(name))).toEqual([]);
     expect(loaded.has('js-yaml')).toBe(true);
@@ -53,10 +70,18 @@ describe('the command line', () => {
   it.each([
     { name: 'a root that is not there', args: ['--root', '/nowhere/at/all', 'check'], says: '/nowhere/at/all' },
     { name: 'an instant that is none', args: ['build', '--at', 'tomorrow'], says: '"tomorrow"' },
-    { name: 'an output folder that holds the site', args: ['build', '--out', '.'], says: packageDir.replace(/\/$/, '') },
+    {
+      name: 'an output folder that holds the site',
+      args: ['build', '--out', '.'],
+      says: packageDir.replace(/\/$/, ''),
+    },
     { name: 'an output folder among the sources', args: ['build', '--out', 'content/out'], says: 'content/out' },
     { name: 'a folder without a build to serve', args: ['serve', '--out', '/nowhere/at/all'], says: '/nowhere/at/all' },
-    { name: 'a file to check that is not there', args: ['check', 'content/nothing.yaml'], says: 'content/nothing.yaml' },
+    {
+      name: 'a file to check that is not there',
+      args: ['check', 'content/nothing.yaml'],
+      says: 'content/nothing.yaml',
+    },
     { name: 'a base address that is none', args: ['build', '--base-url', 'here'], says: 'here' },
   ])('says in words what is wrong with $name', async ({ args, says }) => {
     const { status, stderr } = await runTool(args);
@@ -84,7 +109,9 @@ describe('the command line', () => {
     const copy = copyContent();
     for (const path of [copy.rootDir]) chmodSync(path, 0o777);
     const run = await runTool(['--root', copy.rootDir, 'build', ...AT, '--out', join(locked, 'dist')], {
-      cwd: scratch, ...(asRoot ? { uid: 65_534 } : {}), env: { HOME: scratch },
+      cwd: scratch,
+      ...(asRoot ? { uid: 65_534 } : {}),
+      env: { HOME: scratch },
     });
     copy.remove();
     expect(run.status).toBe(2);
@@ -115,7 +142,11 @@ describe('a build of content with errors', () => {
     expect(readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8')).toBe(before);
     const checked = await runTool(['--root', copy.rootDir, 'check', '--format', 'json']);
     expect(checked.status).toBe(1);
-    const report = JSON.parse(checked.stdout) as { version: number; diagnostics: { code: string }[]; summary: { errors: number } };
+    const report = JSON.parse(checked.stdout) as {
+      version: number;
+      diagnostics: { code: string }[];
+      summary: { errors: number };
+    };
     expect(report.version).toBe(1);
     expect(report.diagnostics.map((diagnostic) => diagnostic.code)).toEqual(['value-type', 'event-unknown']);
   });

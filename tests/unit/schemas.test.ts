@@ -43,8 +43,7 @@ function failing(list: readonly Place[], isGood: (schema: Schema) => boolean): s
 describe('the schemas', () => {
   it('exist for every kind, under an $id that is the file name', () => {
     for (const kind of KINDS) expect([...schemas.keys()]).toContain(`${kind}.schema.json`);
-    for (const [file, schema] of schemas)
-      expect(schema).toMatchObject({ $id: file, $schema: expect.any(String) });
+    for (const [file, schema] of schemas) expect(schema).toMatchObject({ $id: file, $schema: expect.any(String) });
   });
 
   it('have a title, a file or definition each', () => {
@@ -59,9 +58,7 @@ describe('the schemas', () => {
 
   it('give examples of every property', () => {
     const properties = named.filter(({ role }) => role === 'property');
-    expect(
-      failing(properties, (schema) => Array.isArray(schema.examples) && schema.examples.length > 0),
-    ).toEqual([]);
+    expect(failing(properties, (schema) => Array.isArray(schema.examples) && schema.examples.length > 0)).toEqual([]);
   });
 
   it('accept their own examples where they stand', () => {
@@ -90,24 +87,11 @@ describe('the schemas', () => {
       'x-text': ['prose', 'neutral'],
       'x-format': ['markdown'],
       'x-body': [true],
-      'x-ref': [
-        'speaker',
-        'session',
-        'venue',
-        'sponsor',
-        'media',
-        'dateLimit',
-        'event',
-        'ticket',
-        'track',
-        'button',
-      ],
+      'x-ref': ['speaker', 'session', 'venue', 'sponsor', 'media', 'dateLimit', 'event', 'ticket', 'track', 'button'],
       'x-time': ['start', 'deadline', 'moment'],
       'x-private': [true],
     };
-    const words = places.flatMap(({ schema }) =>
-      Object.entries(schema).filter(([key]) => key.startsWith('x-')),
-    );
+    const words = places.flatMap(({ schema }) => Object.entries(schema).filter(([key]) => key.startsWith('x-')));
     expect(words.filter(([key, value]) => !allowed[key]?.includes(value))).toEqual([]);
   });
 
@@ -130,8 +114,7 @@ const SECTION_3: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       currentYear multiLanguage multiLanguage.active uiFlags uiFlags.themes uiFlags.themes.default
       uiFlags.themes.active logos.favicon logos.full logos.fullLight logos.header logos.selection
       externalLinks.tickets externalLinks.sessions`,
-    edition:
-      'startDateTime endDateTime venue extraContent sponsors days dateLimits buttons forcedButtons sections',
+    edition: 'startDateTime endDateTime venue extraContent sponsors days dateLimits buttons forcedButtons sections',
     day: 'startDateTime endDateTime venue',
     'event-options': `entrioEventID enableWorkshopRegistration teamMinimum teamMaximum maxTeams
       limitTeamsNumber`,
@@ -178,8 +161,7 @@ const SECTION_3: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Company: { company: 'name address city zip country countryCode contactEmail url' },
   Language: { language: 'option name flag formats.date formats.time locale currency ordinal' },
   Sponsor: {
-    sponsor:
-      'name logo url linkedIn facebook instagram email tags description extraStyle extraStyle.maxWidth',
+    sponsor: 'name logo url linkedIn facebook instagram email tags description extraStyle extraStyle.maxWidth',
     edition: `sponsors.l5 sponsors.l4 sponsors.l3 sponsors.l2 sponsors.l1 packages.web packages.lunch
       packages.coffee packages.snacks packages.accreditations packages.water packages.softDrinks
       packages.pens packages.notepads packages.photo`,
@@ -264,9 +246,7 @@ describe('the compiled validators', () => {
   });
 
   it('bring nothing of ajv but its small runtime', () => {
-    const libraries = inputs.filter(
-      (input) => input.includes('node_modules') && !input.includes('/ajv/dist/runtime/'),
-    );
+    const libraries = inputs.filter((input) => input.includes('node_modules') && !input.includes('/ajv/dist/runtime/'));
     expect(libraries.every((input) => input.includes('fast-deep-equal'))).toBe(true);
   });
 
@@ -281,9 +261,7 @@ describe('the compiled validators', () => {
       '/entries/0 additionalProperties',
     ]);
     expect(errorsOf('schedule', { entries: [{}] })).toEqual(['/entries/0 required']);
-    expect(errorsOf('schedule', { entries: [{ break: 'tea', title: 'Tea' }] })).toEqual([
-      '/entries/0/break enum',
-    ]);
+    expect(errorsOf('schedule', { entries: [{ break: 'tea', title: 'Tea' }] })).toEqual(['/entries/0/break enum']);
     expect(errorsOf('schedule', { entries: [{ tracks: { '1': [{ session: 'A b' }] } }] })).toEqual([
       '/entries/0/tracks/1/0/session pattern',
     ]);

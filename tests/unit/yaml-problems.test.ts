@@ -97,7 +97,7 @@ describe('what YAML can do and content may not', () => {
   );
 
   it('gives plain objects only, which can be copied and hashed', () => {
-    const { value } = readPositioned('a: &x { b: 1 }\n<<: [1]\n__proto__: 1\n');
+    const { value } = readPositioned('a: !!map { b: 1 }\n<<: [1]\n__proto__: 1\n');
     expect(structuredClone(value)).toStrictEqual(value);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   });
