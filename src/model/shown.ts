@@ -71,15 +71,3 @@ export function unionShown(all: readonly Shown[]): Shown {
   }
   return out;
 }
-
-/** Shown while both are: what a container shows of its children's union. */
-export function intersectionShown(a: Shown, b: Shown): Shown {
-  return a.flatMap((one) =>
-    b.flatMap((other) => {
-      const from = one.from === null ? other.from : other.from === null ? one.from : Math.max(one.from, other.from);
-      const until =
-        one.until === null ? other.until : other.until === null ? one.until : Math.min(one.until, other.until);
-      return from !== null && until !== null && from >= until ? [] : [{ from, until }];
-    }),
-  );
-}

@@ -8,7 +8,8 @@ import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } f
 
 /**
  * What the two libraries read differently, or one of them wrongly: keys that are no text (`? x`, `~:`, `: x`), merge
- * keys and prototypes, document markers, numbers that are too large, tabs, line ends of old, and list items that go on behind a quote.
+ * keys and prototypes, document markers, numbers that are too large, tabs, line ends of old, byte order marks, list
+ * items that go on behind a quote, block texts that count their indentation, lines that end in a backslash.
  */
 const ODD = new RegExp(
   [
@@ -20,7 +21,11 @@ const ODD = new RegExp(
     String.raw`\d[eE]\+?\d{3}`,
     String.raw`\t`,
     String.raw`\r(?!\n)`,
-    String.raw`^\s*-\s[^\n]*["'\]}]\s+[^\s#,:}\]]`,
+    String.raw`^ *(?:- +)+["'[{].*["'\]}] *[^\s,\]}#]`,
+    String.raw`[{,]\s*(?:null|Null|NULL|~)\s*[,}]`,
+    String.raw`[|>](?:[+-]?\d|\+)`,
+    String.raw`\uFEFF|\\\r?$`,
+    String.raw`\d{300}`,
   ].join('|'),
   'm',
 );

@@ -26,8 +26,9 @@ export function splitFrontMatter(text: string): FrontMatter {
   if (opening === null || text.startsWith('----')) return { kind: 'none' };
   const language = (opening[1] ?? '').trim();
   if (language !== '' && language !== 'yaml') return { kind: 'other', language, end: opening[0].trimEnd().length };
-  if (!/\n---[ \t]*(?:\r?\n|$)/.test(text.slice(opening[0].length - 1))) return { kind: 'unclosed' };
   const { matter: yaml, content } = matter(text, { engines: ENGINES });
-  const yamlStart = text.indexOf(yaml, 3);
+  const yamlStart = language === '' ? 3 : opening[0].search(/\r?\n$/);
+  const closing = /^\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(yamlStart + yaml.length));
+  if (closing === null) return { kind: 'unclosed' };
   return { kind: 'yaml', yaml, yamlStart, body: content, bodyStart: text.length - content.length };
 }

@@ -10,8 +10,9 @@ const STACK = /\n\s+at .*:\d+:\d+/;
 
 describe('the command line', () => {
   let scratch: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'conf-site-cli-'));
+    await runTool(['--version']); // compiles the tool where its source has changed
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

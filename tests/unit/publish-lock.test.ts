@@ -110,7 +110,7 @@ describe('the next build finds the folder free', () => {
 });
 
 it.runIf(process.platform === 'linux')('a killed build that its parent never fetched holds no lock', async () => {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => {
     parent.kill();
   });

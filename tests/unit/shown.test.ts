@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  intersectionShown,
   isGone,
   isLasting,
   isOn,
@@ -12,7 +11,7 @@ import {
   unionShown,
   whenAttribute,
 } from '../../src/model/shown.ts';
-import { and, boundaries, constant, during, not, or, since, spans, steps, valueAt } from '../../src/model/timeline.ts';
+import { boundaries, constant, during, not, or, since, spans, steps, valueAt } from '../../src/model/timeline.ts';
 
 const BUILD = 1_772_362_800;
 const day = (number: number): number => BUILD + number * 86_400;
@@ -106,14 +105,6 @@ describe('what is shown of several', () => {
     fc.assert(
       fc.property(fc.array(window, { maxLength: 5 }), (windows) => {
         expect(unionShown(windows.map(spans))).toEqual(spans(or(...windows)));
-      }),
-    );
-  });
-
-  it('as an intersection is shown while both are', () => {
-    fc.assert(
-      fc.property(window, window, (a, b) => {
-        expect(intersectionShown(spans(a), spans(b))).toEqual(spans(and(a, b)));
       }),
     );
   });

@@ -164,11 +164,6 @@ describe('what shows for a time', () => {
     expect(event).not.toContain('Long gone.');
   });
 
-  it('makes its container show as long as one of the children does', () => {
-    expect(tagWith(event, 'id="tickets"')).toContain(`data-when="..${STARTS}"`);
-    expect(tagWith(event, 'id="news"')).toContain(`data-when="${STARTS}..${ENDS}" hidden=""`);
-  });
-
   it('stands as one sibling for each stretch of a timeline', () => {
     const states = [...event.matchAll(/<div class="offer" data-state="([a-z-]+)" data-when="([^"]*)"( hidden="")?>/g)];
     expect(states.map(([, state, when, hidden]) => [state, when, hidden !== undefined])).toEqual([
