@@ -87,7 +87,9 @@ const ALLOWED: IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}|[\w%-]+(?:[/?#]|$))/i;
+/** A placeholder at the beginning may be filled with nothing, so what follows it must not begin an address of its own. */
+const SAFE_LINK =
+  /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}(?:\/(?![/\\])|[?#]|$)|[\w%-]+(?:[/?#]|$))/i;
 const HTML_TAG = /<[a-z!/?]/i;
 
 let sanitizeHtml: typeof SanitizeHtml | undefined;
@@ -187,6 +189,9 @@ function sanitise(html: string, problems: MarkdownProblem[]): string {
   sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof SanitizeHtml;
   const safe = sanitizeHtml(html, {
     ...ALLOWED,
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: SAFE_LINK.test(attribs['href'] ?? '') ? attribs : {} }),
+    },
     onOpenTag: (name, attributes) => {
       const harmless = ALLOWED.allowedTags as readonly string[];
       const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));

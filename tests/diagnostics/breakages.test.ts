@@ -180,6 +180,20 @@ const BREAKAGES: readonly Breakage[] = [
     at: '<script',
   },
   {
+    name: 'a link that could run once its placeholder is filled',
+    code: 'unsafe-link',
+    file: `${E26}/speakers/cacic-zeljka.md`,
+    edit: ['---\n\n', '---\n\n[more]({linkLang}javascript:alert(1)) '],
+    at: '[more]',
+  },
+  {
+    name: 'such a link written as HTML',
+    code: 'unsafe-link',
+    file: `${E26}/speakers/cacic-zeljka.md`,
+    edit: ['---\n\n', '---\n\n<a href="{linkLang}//evil.example">more</a> '],
+    at: '{linkLang}//evil',
+  },
+  {
     name: 'a link that could run',
     code: 'unsafe-link',
     file: `${E26}/sessions/caron-is-not-an-ornament.md`,
