@@ -1,5 +1,6 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { checkAddresses } from './rules/check-addresses.ts';
 import { checkLayout } from './rules/check-layout.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkProgramme } from './rules/check-programme.ts';
@@ -20,6 +21,7 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
   const scope = { index, sound };
   return [
     ...layout,
+    ...checkAddresses(index),
     ...shapes,
     ...checkReferences(scope),
     ...checkMoments(scope),

@@ -1,4 +1,5 @@
 import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
+import type { Document } from '../../content/document.ts';
 import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
@@ -26,13 +27,28 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
         `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')} first`,
       ),
     ),
-    ...index.doubles.map(({ first, second }) =>
+    ...[...index.doubles, ...doublesOfDays(index)].map(({ first, second }) =>
       finding('record-twice', second.path, `This record stands in ${first.path} already.`, 'keep one of the two files'),
     ),
     ...missingFiles(index),
     ...index.records.flatMap(checkName),
   ];
 }
+
+/** A name is an edition's: what a day's folder holds cannot stand in the edition's, or in another day's, as well. */
+function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
+  const first = new Map<string, ContentRecord>();
+  return index.records.flatMap((record) => {
+    const { kind, event, year, ident } = record.place;
+    if (!NAMED_IN_EDITION.includes(kind)) return [];
+    const key = `${kind}|${event}|${year}|${ident}`;
+    const known = first.get(key);
+    if (known === undefined) first.set(key, record);
+    return known === undefined ? [] : [{ first: known.document, second: record.document }];
+  });
+}
+
+const NAMED_IN_EDITION: readonly Kind[] = Object.values(RECORD_FOLDERS);
 
 function missingFiles(index: ContentIndex): readonly Finding[] {
   const places = [...index.records.map((record) => record.place), ...index.unreadable];
@@ -59,32 +75,39 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
   );
 }
 
-function checkName({ place, document }: ContentRecord): readonly Finding[] {
+function checkName(record: ContentRecord): readonly Finding[] {
+  const { place, document } = record;
   if (place.kind === 'i18n') return [];
-  const found: Finding[] = [];
-  if (slugOf(place.ident) !== place.ident) {
-    found.push(
-      finding(
-        'name-malformed',
-        document.path,
-        `The file name "${place.ident}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
-        `name it "${slugOf(place.ident)}"`,
-      ),
-    );
-  }
-  const name = place.kind === 'event' ? place.event : place.ident;
-  const ident = field(document.data, 'ident');
-  if (typeof ident === 'string' && ident !== name) {
-    found.push({
+  const name = place.kind === 'event' ? (place.event as string) : place.ident;
+  return [...malformedName(record, name), ...differentIdent(document, name)];
+}
+
+function malformedName({ place, document }: ContentRecord, name: string): readonly Finding[] {
+  if (slugOf(name) === name) return [];
+  const named = place.kind === 'event' ? 'folder' : 'file';
+  return [
+    finding(
+      'name-malformed',
+      document.path,
+      `The ${named} name "${name}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
+      `name it "${slugOf(name)}"`,
+    ),
+  ];
+}
+
+function differentIdent({ path, data }: Document, name: string): readonly Finding[] {
+  const ident = field(data, 'ident');
+  if (typeof ident !== 'string' || ident === name) return [];
+  return [
+    {
       code: 'ident-differs',
       severity: 'error',
-      path: document.path,
+      path,
       place: { kind: 'pointer', pointer: ['ident'], on: 'value' },
       message: `The ident "${ident}" differs from the file's name, which is "${name}".`,
       hint: 'delete the field: the name is the ident',
-    });
-  }
-  return found;
+    },
+  ];
 }
 
 function layoutHint(path: string): string {

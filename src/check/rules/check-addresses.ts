@@ -1,0 +1,96 @@
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+
+/**
+ * Addresses and names that only one record may have: `route-twice`, and `name-reserved` for what the site keeps for
+ * itself. Only the first part of an address needs to be compared with the reserved names.
+ */
+export function checkAddresses(index: ContentIndex): readonly Finding[] {
+  const claims = allClaims(index);
+  const reserved = claims.flatMap((claim) => reservedFinding(claim, index));
+  const refused = new Set(reserved.map((finding) => finding.path));
+  return [...reserved, ...doubleClaims(claims.filter((claim) => !refused.has(claim.record.document.path)))];
+}
+
+/** A record and an address of its, with what in the record gives it that address. */
+interface Claim {
+  readonly record: ContentRecord;
+  readonly address: string;
+  readonly place: Place;
+}
+
+/** Besides languages: addresses and folders of the site itself. */
+const RESERVED = ['404', '500', 'index', 'assets', 'page-data', 'slice-data'];
+/** An event's name is also that of its header and footer, and the whole site has these too. */
+const RESERVED_FOR_EVENTS = [...RESERVED, 'site'];
+
+/** In order of standing: an address that follows from a folder's name goes before one that a field states. */
+function allClaims(index: ContentIndex): readonly Claim[] {
+  const events = recordsOf(index, 'event');
+  return [
+    ...events.map((record) => claimByName(record, `/${record.place.event}/`)),
+    ...recordsOf(index, 'edition').map((record) => claimByName(record, editionPath(record))),
+    ...recordsOf(index, 'speaker').map((record) => claimByName(record, `${editionPath(record)}${record.place.ident}/`)),
+    ...recordsOf(index, 'page').map((record) => claimByName(record, `/${record.place.ident}/`)),
+    ...events.flatMap(claimByField),
+  ];
+}
+
+function editionPath({ place }: ContentRecord): string {
+  return `/${place.event}/${place.year}/`;
+}
+
+function claimByName(record: ContentRecord, address: string): Claim {
+  return { record, address, place: { kind: 'file' } };
+}
+
+function claimByField(record: ContentRecord): readonly Claim[] {
+  const address = field(record.document.data, 'baseUrl');
+  if (typeof address !== 'string') return [];
+  return [{ record, address, place: { kind: 'pointer', pointer: ['baseUrl'], on: 'value' } }];
+}
+
+function reservedFinding({ record, address, place }: Claim, index: ContentIndex): readonly Finding[] {
+  const name = address.split('/')[1] ?? '';
+  const isName = record.place.kind === 'event' && place.kind === 'file';
+  const isLanguage = index.languages.includes(name);
+  if (record.place.kind === 'edition' || record.place.kind === 'speaker') return [];
+  if (!isLanguage && !(isName ? RESERVED_FOR_EVENTS : RESERVED).includes(name)) return [];
+  return [
+    {
+      code: 'name-reserved',
+      severity: 'error',
+      path: record.document.path,
+      place,
+      message: isLanguage
+        ? `"${name}" is a language of the site: the pages in it are below /${name}/.`
+        : `The site needs the name "${name}" for itself.`,
+      hint: 'take another name',
+    },
+  ];
+}
+
+function doubleClaims(claims: readonly Claim[]): readonly Finding[] {
+  const first = new Map<string, Claim>();
+  return claims.flatMap((claim): readonly Finding[] => {
+    const { record, address, place } = claim;
+    const holder = first.get(address);
+    if (holder === undefined) first.set(address, claim);
+    if (holder === undefined || holder.record === record || isSameRecord(holder.record, record)) return [];
+    return [
+      {
+        code: 'route-twice',
+        severity: 'error',
+        path: record.document.path,
+        place,
+        message: `The address ${address} is that of ${holder.record.document.path} already.`,
+        hint: 'give one of the two another name',
+      },
+    ];
+  });
+}
+
+/** One speaker in two folders of an edition is told as a record that stands twice. */
+function isSameRecord({ place: a }: ContentRecord, { place: b }: ContentRecord): boolean {
+  return a.kind === b.kind && a.ident === b.ident && a.event === b.event && a.year === b.year && a.kind !== 'event';
+}

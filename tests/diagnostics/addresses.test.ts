@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticsOf, toldOf } from './broken-site.ts';
+
+const E26 = 'content/events/devlica/2026';
+const PAGE = '---\ntitle: { en: A, hr: A }\ndescription: { en: B, hr: B }\n---\n\nText.\n';
+
+describe('an address', () => {
+  it.each([
+    ['404', 'name-reserved'],
+    ['hr', 'name-reserved'],
+    ['index', 'name-reserved'],
+    ['page-data', 'name-reserved'],
+    ['devlica', 'route-twice'],
+  ])('of a page may not be /%s/: %s', async (ident, code) => {
+    const told = await toldOf((site) => {
+      site.write(`content/pages/${ident}.md`, PAGE);
+      site.write(`content/pages/${ident}.hr.md`, 'Tekst.\n');
+    });
+    expect(told).toEqual([`${code} content/pages/${ident}.md`]);
+  });
+
+  it('of an event is told at the field that states it', async () => {
+    const event = 'content/events/worklica/event.yaml';
+    for (const [address, code] of [
+      ['/devlica/', 'route-twice'],
+      ['/devlica/2025/', 'route-twice'],
+      ['/press/', 'route-twice'],
+      ['/hr/', 'name-reserved'],
+      ['/404/', 'name-reserved'],
+    ]) {
+      const told = await toldOf((site) => site.edit(event, 'baseUrl: /worklica/', `baseUrl: ${address}`));
+      expect(told, address).toEqual([`${code} ${event} /baseUrl`]);
+    }
+  });
+
+  it('names the record that has it', async () => {
+    const [told] = await diagnosticsOf((site) =>
+      site.edit('content/events/worklica/event.yaml', 'baseUrl: /worklica/', 'baseUrl: /devlica/2025/'),
+    );
+    expect(told?.message).toBe(
+      'The address /devlica/2025/ is that of content/events/devlica/2025/edition.yaml already.',
+    );
+  });
+
+  it.each([
+    ['hr', 'name-reserved'],
+    ['404', 'name-reserved'],
+    ['site', 'name-reserved'],
+    ['My Event', 'name-malformed'],
+  ])('follows from the folder of an event, which may not be "%s": %s', async (name, code) => {
+    const told = await toldOf((site) => {
+      site.copy('content/events/hacklica', `content/events/${name}`);
+      site.edit(`content/events/${name}/event.yaml`, 'baseUrl: /hacklica/', 'baseUrl: /another/');
+    });
+    expect(told).toEqual([`${code} content/events/${name}/event.yaml`]);
+  });
+});
+
+describe('a name in an edition', () => {
+  it.each(['speakers/zarkic-krunoslav.md', 'sessions/caron-is-not-an-ornament.md'])(
+    'stands in it once, whatever the folder: %s',
+    async (path) => {
+      const told = await diagnosticsOf((site) => site.copy(`${E26}/${path}`, `${E26}/days/2026-05-08/${path}`));
+      const errors = told.filter(({ severity }) => severity === 'error');
+      expect(errors.map(({ code, file, message }) => [code, file, message])).toEqual([
+        ['record-twice', `${E26}/${path}`, `This record stands in ${E26}/days/2026-05-08/${path} already.`],
+      ]);
+    },
+  );
+});
