@@ -1,10 +1,12 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
+import { checkDays } from './rules/check-days.ts';
 import { checkLayout } from './rules/check-layout.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkReferences } from './rules/check-references.ts';
+import { checkSettings } from './rules/check-settings.ts';
 import { checkShapes } from './rules/check-shapes.ts';
 import { checkTexts } from './rules/check-texts.ts';
 
@@ -25,7 +27,9 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...shapes,
     ...checkReferences(scope),
     ...checkMoments(scope),
+    ...checkDays(scope),
     ...checkProgramme(scope),
+    ...checkSettings(scope),
     ...checkTexts(scope),
   ];
 }

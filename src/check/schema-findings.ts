@@ -11,7 +11,7 @@ type Words = { readonly code: string; readonly message: string; readonly hint?: 
 
 const SILENT = new Set(['if', 'not', 'propertyNames', 'allOf']);
 
-/** One finding for each value or key that breaks its schema. */
+/** One finding for each value or key that breaks its schema, and for each field that is missing. */
 export function schemaFindings(path: string, errors: readonly ErrorObject[], data: unknown): readonly Finding[] {
   const told = errors.filter((error) => !SILENT.has(error.keyword) || error.keyword === 'not');
   const alternatives = told.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
@@ -20,7 +20,7 @@ export function schemaFindings(path: string, errors: readonly ErrorObject[], dat
   for (const error of kept) {
     const words = wordsFor(error, data);
     const finding: Finding = { severity: 'error', path, ...words };
-    const key = JSON.stringify(words.place);
+    const key = JSON.stringify([words.place, error.keyword === 'required' ? error.params : undefined]);
     if (!byPlace.has(key)) byPlace.set(key, finding);
   }
   return [...byPlace.values()];

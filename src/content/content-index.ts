@@ -118,14 +118,21 @@ function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string
 function languageCodes(documents: readonly Document[]): readonly string[] {
   const data = documents.find((document) => document.path === 'content/languages.yaml')?.data;
   const list = field(data, 'languages');
-  if (!Array.isArray(list)) return languagesOfTexts(documents);
-  return list.map((item) => field(item, 'option')).filter((code) => typeof code === 'string');
+  const options: readonly unknown[] = Array.isArray(list) ? list.map((item) => field(item, 'option')) : [];
+  const codes = [...new Set(options)].filter(isLanguageCode);
+  const isSound = options.length > 0 && options.every(isLanguageCode);
+  return isSound ? codes : languagesOfTexts(documents, codes);
 }
 
-/** Where the list itself is missing or broken, the languages of the interface texts stand in for it. */
-function languagesOfTexts(documents: readonly Document[]): readonly string[] {
+function isLanguageCode(code: unknown): code is string {
+  return typeof code === 'string' && /^[a-z]{2}$/.test(code);
+}
+
+/** Where the list is missing or some of it broken, the languages of the interface texts stand in for the rest. */
+function languagesOfTexts(documents: readonly Document[], listed: readonly string[]): readonly string[] {
   const codes = documents.flatMap((document) => /^content\/i18n\/([a-z]{2})\//.exec(document.path)?.[1] ?? []);
-  return codes.length === 0 ? ['en'] : [...new Set(codes)];
+  const all = [...new Set([...listed, ...codes])];
+  return all.length === 0 ? ['en'] : all;
 }
 
 function defaultLanguage(documents: readonly Document[]): string {

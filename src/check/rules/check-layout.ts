@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -31,6 +31,7 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
       finding('record-twice', second.path, `This record stands in ${first.path} already.`, 'keep one of the two files'),
     ),
     ...missingFiles(index),
+    ...missingEditions(index),
     ...index.records.flatMap(checkName),
   ];
 }
@@ -73,6 +74,26 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
   return [...ofSite, ...ofEvents, ...ofEditions].map((path) =>
     finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'),
   );
+}
+
+/** The current year of an event that is held; a folder without an edition in it is told as a missing file. */
+function missingEditions(index: ContentIndex): readonly Finding[] {
+  const places = [...index.records.map((record) => record.place), ...index.unreadable];
+  return recordsOf(index, 'event').flatMap(({ place: { event }, document }): readonly Finding[] => {
+    const year = field(document.data, 'currentYear');
+    if (typeof year !== 'number' || field(document.data, 'enabled') !== true) return [];
+    if (places.some((place) => place.event === event && place.year === year)) return [];
+    return [
+      {
+        code: 'edition-missing',
+        severity: 'error',
+        path: document.path,
+        place: { kind: 'pointer', pointer: ['currentYear'], on: 'value' },
+        message: `${event} has no edition of ${year}.`,
+        hint: `write content/events/${event}/${year}/edition.yaml`,
+      },
+    ];
+  });
 }
 
 function checkName(record: ContentRecord): readonly Finding[] {

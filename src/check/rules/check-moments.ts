@@ -3,8 +3,9 @@ import { type ContentRecord, field } from '../../content/content-index.ts';
 import { type NotedValue, notedValues } from '../../content/schema-notes.ts';
 import { isZone, timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { readMoment, wallClock } from '../../model/zone.ts';
+import { type MomentRole, readMoment, wallClock } from '../../model/zone.ts';
 import type { CheckScope } from '../check-content.ts';
+import { momentFindings } from '../moment-finding.ts';
 
 const PAIRS = [
   ['startDateTime', 'endDateTime'],
@@ -20,7 +21,7 @@ export function checkMoments({ index, sound }: CheckScope): readonly Finding[] {
   const zone = timeZone(index);
   return sound.flatMap((record) => {
     const noted = notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'time');
-    const bad = [...checkZone(record), ...noted.flatMap((value) => checkOne(record, value, zone))];
+    const bad = [...checkZone(record), ...noted.flatMap((value) => momentOf(record, value, zone))];
     return [...bad, ...(bad.length === 0 ? checkOrder(record, noted, zone) : [])];
   });
 }
@@ -40,41 +41,9 @@ function checkZone(record: ContentRecord): readonly Finding[] {
   ];
 }
 
-function checkOne(record: ContentRecord, { pointer, value, note }: NotedValue, zone: string): readonly Finding[] {
+function momentOf(record: ContentRecord, { pointer, value, note }: NotedValue, zone: string): readonly Finding[] {
   if (typeof value !== 'string') return [];
-  const reading = readMoment(value, note.time as 'start', zone);
-  const finding = (code: string, message: string, hint: string): readonly Finding[] => [
-    {
-      code,
-      severity: 'error',
-      path: record.document.path,
-      place: { kind: 'pointer', pointer, on: 'value' },
-      message,
-      hint,
-    },
-  ];
-  switch (reading.kind) {
-    case 'instant':
-      return [];
-    case 'malformed':
-      return finding('date-impossible', `"${value}" is no date.`, 'write 2026-05-08 or 2026-05-08T08:00');
-    case 'impossible-date':
-      return finding(
-        'date-impossible',
-        `There is no such date or time as "${value}".`,
-        'look at its month, day, hour and minute',
-      );
-    case 'time-missing':
-      return finding('time-missing', `"${value}" needs a time of day.`, `write ${value}T08:00`);
-    case 'skipped-hour':
-      return finding('time-skipped', `The clocks in ${zone} jump over ${value}.`, 'take a time outside that hour');
-    case 'repeated-hour':
-      return finding(
-        'time-repeated',
-        `In ${zone} the time ${value} comes twice, as the clocks are put back.`,
-        'take a time outside that hour',
-      );
-  }
+  return momentFindings(record, { pointer, text: value, role: note.time as MomentRole, zone });
 }
 
 function checkOrder(record: ContentRecord, noted: readonly NotedValue[], zone: string): readonly Finding[] {

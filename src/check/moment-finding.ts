@@ -1,0 +1,47 @@
+import type { ContentRecord } from '../content/content-index.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { type MomentRole, readMoment } from '../model/zone.ts';
+
+/** A wall-clock time as a record gives it: where it stands, and how it is read. */
+export interface PlacedMoment {
+  readonly pointer: readonly string[];
+  /** A date, or a date with a time. */
+  readonly text: string;
+  readonly role: MomentRole;
+  readonly zone: string;
+}
+
+/**
+ * Why there is no such moment, told where it stands: `date-impossible`, `time-missing`, `time-skipped` or
+ * `time-repeated`; nothing where there is one.
+ */
+export function momentFindings(
+  { document }: ContentRecord,
+  { pointer, text, role, zone }: PlacedMoment,
+): readonly Finding[] {
+  const finding = (code: string, message: string, hint: string): readonly Finding[] => [
+    { code, severity: 'error', path: document.path, place: { kind: 'pointer', pointer, on: 'value' }, message, hint },
+  ];
+  switch (readMoment(text, role, zone).kind) {
+    case 'instant':
+      return [];
+    case 'malformed':
+      return finding('date-impossible', `"${text}" is no date.`, 'write 2026-05-08 or 2026-05-08T08:00');
+    case 'impossible-date':
+      return finding(
+        'date-impossible',
+        `There is no such date or time as "${text}".`,
+        'look at its month, day, hour and minute',
+      );
+    case 'time-missing':
+      return finding('time-missing', `"${text}" needs a time of day.`, `write ${text}T08:00`);
+    case 'skipped-hour':
+      return finding('time-skipped', `The clocks in ${zone} jump over ${text}.`, 'take a time outside that hour');
+    case 'repeated-hour':
+      return finding(
+        'time-repeated',
+        `In ${zone} the time ${text} comes twice, as the clocks are put back.`,
+        'take a time outside that hour',
+      );
+  }
+}

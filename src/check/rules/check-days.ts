@@ -1,0 +1,66 @@
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { timeZone } from '../../content/time-zone.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { readMoment } from '../../model/zone.ts';
+import type { CheckScope } from '../check-content.ts';
+import { momentFindings } from '../moment-finding.ts';
+
+/**
+ * The days of editions and the times on them: `day-twice`, `day-differs` (a day that does not begin on its date), and
+ * the codes of moments for the times of day on schedules.
+ */
+export function checkDays({ index, sound }: CheckScope): readonly Finding[] {
+  const zone = timeZone(index);
+  return sound.flatMap((record) => {
+    if (record.place.kind === 'edition') return editionDays(record);
+    return record.place.kind === 'schedule' ? pinnedTimes(record, index, zone) : [];
+  });
+}
+
+function editionDays(record: ContentRecord): readonly Finding[] {
+  const days = daysOf(record);
+  const dates = days.map((day) => field(day, 'date'));
+  const finding = (code: string, at: number, message: string, hint: string): readonly Finding[] => [
+    {
+      code,
+      severity: 'error',
+      path: record.document.path,
+      place: { kind: 'pointer', pointer: ['days', String(at), 'date'], on: 'value' },
+      message,
+      hint,
+    },
+  ];
+  return days.flatMap((day, at) => {
+    const date = dates[at];
+    if (dates.indexOf(date) < at) return finding('day-twice', at, `The day ${date} is listed already.`, 'delete one');
+    const begins = String(field(day, 'startDateTime')).slice(0, 10);
+    if (begins === date) return [];
+    return finding('day-differs', at, `The day ${date} begins on ${begins}.`, 'give both the same date');
+  });
+}
+
+/** A schedule outside of a day's folder is that of the edition's first day. */
+function pinnedTimes(record: ContentRecord, index: ContentIndex, zone: string): readonly Finding[] {
+  const { event, year, day } = record.place;
+  const edition = recordsOf(index, 'edition', { event: event as string, year: year as number })[0];
+  const date = day ?? (edition && field(daysOf(edition)[0], 'date'));
+  if (typeof date !== 'string' || readMoment(date, 'start', zone).kind !== 'instant') return [];
+  return timesIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ time, pointer }) =>
+    momentFindings(record, { pointer, text: `${date}T${time}`, role: 'moment', zone }),
+  );
+}
+
+function timesIn(
+  value: unknown,
+  pointer: readonly string[],
+): readonly { readonly time: string; readonly pointer: readonly string[] }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'startsAt' ? [{ time: String(item), pointer: [...pointer, key] }] : timesIn(item, [...pointer, key]),
+  );
+}
+
+function daysOf(edition: ContentRecord): readonly unknown[] {
+  const days = field(edition.document.data, 'days');
+  return Array.isArray(days) ? days : [];
+}

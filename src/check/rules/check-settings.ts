@@ -1,0 +1,104 @@
+import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { type DatePattern, formatWall } from '../../model/dates.ts';
+import type { LanguageSettings } from '../../model/language.ts';
+import type { CheckScope } from '../check-content.ts';
+
+/**
+ * Settings that only their use can judge: `url-malformed` for the site's addresses, `language-unknown` for a default
+ * language that is not listed; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
+ */
+export function checkSettings({ index, sound }: CheckScope): readonly Finding[] {
+  return sound.flatMap((record) => {
+    if (record.place.kind === 'languages') return languageFindings(record);
+    if (record.place.kind !== 'site') return [];
+    return [...malformedUrls(record), ...defaultLanguage(record, index)];
+  });
+}
+
+function malformedUrls(record: ContentRecord): readonly Finding[] {
+  const { data } = record.document;
+  const urls = [
+    { pointer: ['baseUrl'], url: field(data, 'baseUrl') },
+    { pointer: ['api', 'baseUrl'], url: field(field(data, 'api'), 'baseUrl') },
+  ];
+  return urls
+    .filter(({ url }) => typeof url === 'string' && !URL.canParse(url))
+    .map(({ pointer, url }) =>
+      finding(record, pointer, {
+        code: 'url-malformed',
+        message: `"${url}" is no address.`,
+        hint: 'write it as a browser shows it, for instance https://devlica.example',
+      }),
+    );
+}
+
+function defaultLanguage(record: ContentRecord, { languages }: ContentIndex): readonly Finding[] {
+  const code = String(field(record.document.data, 'defaultLanguage'));
+  if (languages.includes(code)) return [];
+  const hint = nameHint(code, languages) ?? 'list it in content/languages.yaml';
+  const message = `The site has no language "${code}".`;
+  return [finding(record, ['defaultLanguage'], { code: 'language-unknown', message, hint })];
+}
+
+function languageFindings(record: ContentRecord): readonly Finding[] {
+  const languages = field(record.document.data, 'languages') as readonly LanguageSettings[];
+  const codes = languages.map(({ option }) => option);
+  return languages.flatMap((language, at) => {
+    const pointer = ['languages', String(at)];
+    const told = (code: string, message: string, hint: string): Finding =>
+      finding(record, [...pointer, 'option'], { code, message, hint });
+    if (codes.indexOf(language.option) < at)
+      return [told('language-twice', `The language "${language.option}" is listed already.`, 'delete one of the two')];
+    const patterns = unreadablePatterns(record, pointer, language);
+    if (hasNames(language)) return patterns;
+    const message = `The names of months and days are not known in "${language.option}".`;
+    return [told('language-unsupported', message, 'the tool knows English (en) and Croatian (hr)'), ...patterns];
+  });
+}
+
+/** Any moment will do: whether a pattern can be read does not depend on it. */
+const ANY_MOMENT = '2026-05-08T08:00:00';
+
+function unreadablePatterns(
+  record: ContentRecord,
+  pointer: readonly string[],
+  language: LanguageSettings,
+): readonly Finding[] {
+  return Object.entries(language.formats).flatMap(([name, pattern]) => {
+    try {
+      formatWall(ANY_MOMENT, name as DatePattern, language);
+      return [];
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const message = `"${pattern}" is no pattern of date-fns: ${firstSentence(error.message)}.`;
+      const hint = 'years are yyyy, days d, and words stand in single quotes';
+      return [finding(record, [...pointer, 'formats', name], { code: 'pattern-unreadable', message, hint })];
+    }
+  });
+}
+
+function firstSentence(message: string): string {
+  return message.split(/[;.] /)[0] ?? message;
+}
+
+/** Formatting falls back to English names: a language whose names are all English's has none of its own. */
+function hasNames(language: LanguageSettings): boolean {
+  if (language.option === 'en') return true;
+  const names = (option: string): string =>
+    YEAR.map((day) =>
+      formatWall(day, 'date', { ...language, option, formats: { ...language.formats, date: 'MMMM EEEE' } }),
+    ).join();
+  return names(language.option) !== names('en');
+}
+
+const YEAR = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-08`);
+
+function finding(
+  { document }: ContentRecord,
+  pointer: readonly string[],
+  words: Pick<Finding, 'code' | 'message'> & { readonly hint: string },
+): Finding {
+  return { severity: 'error', path: document.path, place: { kind: 'pointer', pointer, on: 'value' }, ...words };
+}

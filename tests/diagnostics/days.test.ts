@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { toldOf } from './broken-site.ts';
+
+const E26 = 'content/events/devlica/2026';
+const EDITION = `${E26}/edition.yaml`;
+
+describe('a date that no calendar has', () => {
+  it.each([
+    ['content/vat.yaml', 'startDate: 2021-03-01', 'startDate: 2021-02-30', '/entries/0/startDate'],
+    ['content/pages/press.md', 'updated: ', 'updated: 2026-02-30 #', '/updated'],
+    [`${E26}/news/programme.md`, 'when: 2026-', 'when: 2026-02-30 #', '/when'],
+    ['content/press.yaml', 'when: 20', 'when: 2026-02-30 #', '/items/0/when'],
+  ])('is told in %s', async (file, from, to, pointer) => {
+    expect(await toldOf((site) => site.edit(file, from, to))).toEqual([`date-impossible ${file} ${pointer}`]);
+  });
+});
+
+describe('a day of an edition', () => {
+  const DAY = '  - date: 2026-05-08\n    startDateTime: 2026-05-08T08:00\n    endDateTime: 2026-05-08T20:00\n';
+
+  it('is listed once', async () => {
+    const told = await toldOf((site) => site.edit(EDITION, DAY, `${DAY}${DAY}`));
+    expect(told.filter((one) => !one.startsWith('translation'))).toEqual([`day-twice ${EDITION} /days/1/date`]);
+  });
+
+  it('begins on its date', async () => {
+    const told = await toldOf((site) => site.edit(EDITION, '- date: 2026-05-08', '- date: 2026-05-09'));
+    expect(told).toEqual([`day-differs ${EDITION} /days/0/date`]);
+  });
+});
+
+describe('a time on a schedule', () => {
+  it.each([
+    ['2026-03-29', 'time-skipped'],
+    ['2026-10-25', 'time-repeated'],
+  ])('exists once on %s: %s', async (date, code) => {
+    const told = await toldOf((site) => {
+      site.edit(
+        EDITION,
+        '- date: 2026-05-08\n    startDateTime: 2026-05-08T08:00\n    endDateTime: 2026-05-08T20:00',
+        `- date: ${date}\n    startDateTime: ${date}T08:00\n    endDateTime: ${date}T20:00`,
+      );
+      site.edit(`${E26}/schedule.yaml`, "startsAt: '08:00'", "startsAt: '02:30'");
+    });
+    expect(told).toEqual([`${code} ${E26}/schedule.yaml /entries/0/startsAt`]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticsOf, toldOf } from './broken-site.ts';
+
+const SITE = 'content/site.yaml';
+const LANGUAGES = 'content/languages.yaml';
+const CROATIAN = /^ {2}- option: hr\n[\s\S]*/m;
+
+describe('a language', () => {
+  it.each([
+    ["time: 'HH:mm'", "time: 'HH:mmn'", 'time'],
+    ['date: d MMMM yyyy', 'date: d MMMM YYYY', 'date'],
+    ["dateTime: 'd MMMM yyyy, HH:mm'", "dateTime: 'd MMMM yyyy on HH:mm'", 'dateTime'],
+  ])('has patterns that can be read, not %s → %s', async (from, to, name) => {
+    const told = await toldOf((site) => site.edit(LANGUAGES, from, to));
+    expect(told).toEqual([`pattern-unreadable ${LANGUAGES} /languages/0/formats/${name}`]);
+  });
+
+  it('has names of months and days', async () => {
+    const told = await toldOf((site) => {
+      const croatian = CROATIAN.exec(site.read(LANGUAGES))?.[0] ?? '';
+      site.write(LANGUAGES, `${site.read(LANGUAGES)}${croatian.replace('option: hr', 'option: de')}`);
+      site.copy('content/i18n/hr', 'content/i18n/de');
+    });
+    expect(told.filter((one) => !one.startsWith('translation-missing'))).toEqual([
+      `language-unsupported ${LANGUAGES} /languages/2/option`,
+    ]);
+  });
+
+  it('is listed once', async () => {
+    const told = await toldOf((site) => {
+      const croatian = CROATIAN.exec(site.read(LANGUAGES))?.[0] ?? '';
+      site.write(LANGUAGES, `${site.read(LANGUAGES)}${croatian}`);
+    });
+    expect(told).toEqual([`language-twice ${LANGUAGES} /languages/2/option`]);
+  });
+
+  it('is there at all', async () => {
+    expect(await toldOf((site) => site.write(LANGUAGES, 'languages: []\n'))).toEqual([
+      `value-empty ${LANGUAGES} /languages`,
+    ]);
+  });
+
+  it('that is the default one is listed', async () => {
+    const told = await toldOf((site) => site.edit(SITE, 'defaultLanguage: en', 'defaultLanguage: de'));
+    expect(told.filter((one) => !one.startsWith('translation-missing'))).toEqual([
+      `language-unknown ${SITE} /defaultLanguage`,
+    ]);
+  });
+});
+
+describe('an address of the site', () => {
+  it.each([
+    ['baseUrl: https://devlica.example', 'baseUrl: https://devlica.example:port', '/baseUrl'],
+    ['product: devlica', 'product: devlica\napi:\n  baseUrl: https://[api]', '/api/baseUrl'],
+  ])('is one that browsers take: %s → %s', async (from, to, pointer) => {
+    expect(await toldOf((site) => site.edit(SITE, from, to))).toEqual([`url-malformed ${SITE} ${pointer}`]);
+  });
+});
+
+describe('a missing field', () => {
+  it('is told for each of them', async () => {
+    const file = 'content/vat.yaml';
+    const told = await diagnosticsOf((site) => site.write(file, 'entries:\n  - endDate: 2026-01-01\n'));
+    expect(told.map(({ code, message }) => [code, message])).toEqual([
+      ['field-missing', 'The field "default" is missing.'],
+      ['field-missing', 'The field "percent" is missing in "0".'],
+      ['field-missing', 'The field "startDate" is missing in "0".'],
+    ]);
+  });
+});
+
+describe("an event's current year", () => {
+  const EVENT = 'content/events/worklica/event.yaml';
+
+  it('has an edition', async () => {
+    const told = await toldOf((site) => site.edit(EVENT, 'currentYear: 2026', 'currentYear: 2027'));
+    expect(told).toContain(`edition-missing ${EVENT} /currentYear`);
+  });
+
+  it('may be without one where the event is not held', async () => {
+    const told = await toldOf((site) => site.drop('content/events/hacklica/2026'));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a list of languages that is not sound', () => {
+  it.each([
+    ['languages: nonsense\n', 'value-type', '/languages'],
+    ['languages:\n  en: 1\n', 'value-type', '/languages'],
+  ])('is told once: %j', async (text, code, pointer) => {
+    expect(await toldOf((site) => site.write(LANGUAGES, text))).toEqual([`${code} ${LANGUAGES} ${pointer}`]);
+  });
+
+  it('leaves files in the language of a mistyped code alone', async () => {
+    const told = await toldOf((site) => site.edit(LANGUAGES, 'option: hr', 'option: Hr'));
+    expect(told).toEqual([`value-format ${LANGUAGES} /languages/1/option`]);
+  });
+});
