@@ -2,7 +2,9 @@ import type { ContentIndex } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
 import { checkDays } from './rules/check-days.ts';
+import { checkInterfaceTexts } from './rules/check-interface-texts.ts';
 import { checkLayout } from './rules/check-layout.ts';
+import { checkLists } from './rules/check-lists.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkReferences } from './rules/check-references.ts';
@@ -30,7 +32,9 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkDays(scope),
     ...checkProgramme(scope),
     ...checkSettings(scope),
+    ...checkLists(scope),
     ...checkTexts(scope),
+    ...checkInterfaceTexts(scope),
   ];
 }
 

@@ -36,7 +36,7 @@ const DAY_KINDS: readonly string[] = ['tickets', 'schedule'];
 
 /**
  * The place of a document, or undefined where no record is expected. `languages` are the codes that
- * `languages.yaml` lists: only those count as a suffix.
+ * `languages.yaml` lists: only those count as a suffix, or as a folder of interface texts.
  */
 export function placeOf(path: string, languages: ReadonlySet<string>): RecordPlace | undefined {
   const parts = path.split('/').slice(1);
@@ -50,7 +50,7 @@ export function placeOf(path: string, languages: ReadonlySet<string>): RecordPla
   if (parts.length === 1 && top === 'pages') return { ...base, kind: 'page' };
   if (parts.length === 1 && top === 'venues') return { ...base, kind: 'venue' };
   if (parts.length === 1 && top === 'sponsors') return { ...base, kind: 'sponsor' };
-  if (parts.length === 2 && top === 'i18n' && second !== undefined) {
+  if (parts.length === 2 && top === 'i18n' && second !== undefined && languages.has(second)) {
     return { kind: 'i18n', ident: name[1] as string, language: second };
   }
   if (top !== 'events' || second === undefined) return undefined;

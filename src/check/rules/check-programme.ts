@@ -16,7 +16,8 @@ function unknownDays({ index, sound }: CheckScope): readonly Finding[] {
     const { event, year, day } = record.place;
     if (event === undefined || year === undefined || day === undefined) return [];
     const edition = recordsOf(index, 'edition', { event, year })[0];
-    const days = field(edition?.document.data, 'days');
+    if (edition === undefined || !sound.includes(edition)) return [];
+    const days = field(edition.document.data, 'days');
     const dates = Array.isArray(days) ? days.map((item) => String(field(item, 'date'))) : [];
     if (dates.includes(day)) return [];
     const hint = nameHint(day, dates);

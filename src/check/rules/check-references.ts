@@ -119,8 +119,10 @@ function site(index: ContentIndex, kind: 'venue' | 'sponsor', code: string): Tar
   return { code, title: kind, where: '', names: new Set(recordsOf(index, kind).map((record) => record.place.ident)) };
 }
 
+/** Whatever has a folder: an event whose own file is missing or cannot be read is told there. */
 function eventNames(index: ContentIndex): readonly string[] {
-  return recordsOf(index, 'event').map((record) => record.place.event as string);
+  const places = [...index.records.map((record) => record.place), ...index.unreadable];
+  return [...new Set(places.flatMap((place) => place.event ?? []))];
 }
 
 /** An edition's own limits; for an event those of its current edition; for the site those of the main event's. */

@@ -1,5 +1,5 @@
 import { fieldNotes, validators } from 'conf-site:schemas';
-import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
+import { baseLanguage, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts';
 import type { NotedField } from '../../content/schema-notes.ts';
@@ -12,7 +12,10 @@ import { schemaFindings } from '../schema-findings.ts';
  * and `key-*` codes, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
  */
 export function checkShapes(index: ContentIndex): readonly Finding[] {
-  return index.records.flatMap((record) => [...checkMain(record), ...checkSiblings(record)]);
+  return index.records.flatMap((record) => [
+    ...checkMain(record),
+    ...checkSiblings(record, baseLanguage(record, index)),
+  ]);
 }
 
 function checkMain(record: ContentRecord): readonly Finding[] {
@@ -68,15 +71,16 @@ function checkBody(document: Document, fields: readonly NotedField[]): readonly 
   ];
 }
 
-function checkSiblings(record: ContentRecord): readonly Finding[] {
+/** `base` is the language of the record's plain texts. */
+function checkSiblings(record: ContentRecord, base: string): readonly Finding[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const allowed = proseFields(fields);
   const entries = Object.entries(record.translations).sort(([a], [b]) => compare(a, b));
   return entries.flatMap(([language, sibling]) => [
     ...Object.entries((sibling.data as object | undefined) ?? {}).flatMap(([name, value]) =>
-      checkSiblingField(record, sibling, { name, value, language, allowed }),
+      checkSiblingField(record, sibling, { name, value, language, base, allowed }),
     ),
-    ...siblingBody(record, sibling, language, fields),
+    ...siblingBody(record, sibling, { language, base, fields }),
   ]);
 }
 
@@ -84,13 +88,14 @@ interface SiblingField {
   readonly name: string;
   readonly value: unknown;
   readonly language: string;
+  readonly base: string;
   readonly allowed: readonly string[];
 }
 
 function checkSiblingField(
   record: ContentRecord,
   sibling: Document,
-  { name, value, language, allowed }: SiblingField,
+  { name, value, language, base, allowed }: SiblingField,
 ): readonly Finding[] {
   const at = (on: 'key' | 'value') => ({ kind: 'pointer', pointer: [name], on }) as const;
   if (!allowed.includes(name)) {
@@ -117,7 +122,7 @@ function checkSiblingField(
       },
     ];
   }
-  return hasLanguage(record, name, language)
+  return isGiven(record, name, { language, base })
     ? [
         {
           code: 'language-twice',
@@ -134,11 +139,11 @@ function checkSiblingField(
 function siblingBody(
   record: ContentRecord,
   sibling: Document,
-  language: string,
-  fields: readonly NotedField[],
+  { language, base, fields }: Languages & { readonly fields: readonly NotedField[] },
 ): readonly Finding[] {
   const bodyField = bodyFieldOf(fields);
-  if (sibling.body.trim() === '' || bodyField === undefined || !hasLanguage(record, bodyField, language)) return [];
+  if (sibling.body.trim() === '' || bodyField === undefined || !isGiven(record, bodyField, { language, base }))
+    return [];
   return [
     {
       code: 'language-twice',
@@ -151,7 +156,14 @@ function siblingBody(
   ];
 }
 
-function hasLanguage(record: ContentRecord, name: string, language: string): boolean {
-  const value = (record.document.data as Record<string, unknown> | undefined)?.[name];
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, language);
+interface Languages {
+  readonly language: string;
+  readonly base: string;
+}
+
+/** The record's own file gives the text in the language already: by its code, or as a plain text in the base one. */
+function isGiven(record: ContentRecord, name: string, { language, base }: Languages): boolean {
+  const value = field(ownData(record, fieldNotes[record.place.kind] ?? []), name);
+  if (typeof value === 'string' || Array.isArray(value)) return language === base;
+  return field(value, language) !== undefined;
 }

@@ -1,0 +1,31 @@
+import { type ContentRecord, field } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-content.ts';
+
+/** Things with idents in one list of a record (tickets, promotions, questions …) have different ones: `ident-twice`. */
+export function checkLists({ sound }: CheckScope): readonly Finding[] {
+  return sound.flatMap((record) => findingsBelow(record, record.document.data, []));
+}
+
+function findingsBelow(record: ContentRecord, value: unknown, pointer: readonly string[]): readonly Finding[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const here = Array.isArray(value) ? doubleIdents(record, value, pointer) : [];
+  return [...here, ...Object.entries(value).flatMap(([key, item]) => findingsBelow(record, item, [...pointer, key]))];
+}
+
+function doubleIdents(record: ContentRecord, list: readonly unknown[], pointer: readonly string[]): readonly Finding[] {
+  const idents = list.map((item) => field(item, 'ident'));
+  return idents.flatMap((ident, at): readonly Finding[] => {
+    if (typeof ident !== 'string' || idents.indexOf(ident) === at) return [];
+    return [
+      {
+        code: 'ident-twice',
+        severity: 'error',
+        path: record.document.path,
+        place: { kind: 'pointer', pointer: [...pointer, String(at), 'ident'], on: 'value' },
+        message: `The ident "${ident}" stands in this list already.`,
+        hint: 'give each its own',
+      },
+    ];
+  });
+}
