@@ -11,6 +11,7 @@ import { checkReferences } from './rules/check-references.ts';
 import { checkSettings } from './rules/check-settings.ts';
 import { checkShapes } from './rules/check-shapes.ts';
 import { checkTexts } from './rules/check-texts.ts';
+import { checkVat } from './rules/check-vat.ts';
 
 /**
  * Everything that can be said about the content, in any order: the layout of its files, the shape of each record by
@@ -33,6 +34,7 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkProgramme(scope),
     ...checkSettings(scope),
     ...checkLists(scope),
+    ...checkVat(scope),
     ...checkTexts(scope),
     ...checkInterfaceTexts(scope),
   ];

@@ -9,6 +9,7 @@ import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
 import type { CheckScope } from '../check-content.ts';
+import { type HasValue, placeholderSource } from '../placeholder-sources.ts';
 
 /** Texts of these kinds are filled by plan; braces elsewhere are the author's own. */
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
@@ -22,17 +23,20 @@ interface PlacedText {
 }
 
 /**
- * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `placeholder-unknown`, and the warning
- * `translation-missing`.
+ * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `placeholder-unknown`, `placeholder-unresolved`, and the
+ * warning `translation-missing`.
  */
 export function checkTexts({ index, sound }: CheckScope): readonly Finding[] {
-  return sound.flatMap((record) => [
-    ...textsOf(record).flatMap((text) => [
-      ...(text.isMarkdown ? markdownFindings(text) : []),
-      ...(FILLED.includes(record.place.kind) ? placeholderFindings(text) : []),
-    ]),
-    ...missingTranslations(record, baseLanguage(record, index), index.languages),
-  ]);
+  return sound.flatMap((record) => {
+    const hasValue = placeholderSource(record, index) ?? anyValue;
+    return [
+      ...textsOf(record).flatMap((text) => [
+        ...(text.isMarkdown ? markdownFindings(text) : []),
+        ...(FILLED.includes(record.place.kind) ? placeholderFindings(text, hasValue) : []),
+      ]),
+      ...missingTranslations(record, baseLanguage(record, index), index.languages),
+    ];
+  });
 }
 
 function textsOf(record: ContentRecord): readonly PlacedText[] {
@@ -103,20 +107,27 @@ function markdownFindings({ document, text, place }: PlacedText): readonly Findi
   });
 }
 
-function placeholderFindings({ document, text, place }: PlacedText): readonly Finding[] {
-  return placeholdersIn(text)
-    .filter(({ name }) => !isPlaceholder(name))
-    .map(({ name, start, end }): Finding => {
-      const hint = nameHint(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
-      return {
-        code: 'placeholder-unknown',
-        severity: 'error',
-        path: document.path,
-        place: place(start, end),
-        message: `There is no placeholder "{${name}}".`,
-        ...(hint === undefined ? {} : { hint }),
-      };
-    });
+const anyValue: HasValue = () => true;
+
+function placeholderFindings({ document, text, place }: PlacedText, hasValue: HasValue): readonly Finding[] {
+  return placeholdersIn(text).flatMap(({ name, start, end }): readonly Finding[] => {
+    const words = placeholderWords(name, hasValue);
+    return words === undefined ? [] : [{ severity: 'error', path: document.path, place: place(start, end), ...words }];
+  });
+}
+
+function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'severity' | 'path' | 'place'> | undefined {
+  if (!isPlaceholder(name)) {
+    const hint = nameHint(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
+    const message = `There is no placeholder "{${name}}".`;
+    return { code: 'placeholder-unknown', message, ...(hint === undefined ? {} : { hint }) };
+  }
+  if (hasValue(name)) return undefined;
+  return {
+    code: 'placeholder-unresolved',
+    message: `The placeholder "{${name}}" has no value in this edition, so readers would see it as it stands.`,
+    hint: 'give the edition what it stands for, or take it out of the text',
+  };
 }
 
 /** A prose text that some language of the site lacks; it falls back to another language there. */

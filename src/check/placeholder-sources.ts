@@ -1,0 +1,64 @@
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+
+/** Says whether a placeholder that exists has a value where a record's texts show. */
+export type HasValue = (name: string) => boolean;
+
+/**
+ * What a record's placeholders are filled from: its edition; for an event its current edition; for the site the main
+ * event's. Undefined where there is no such edition, which is told elsewhere.
+ */
+export function placeholderSource(record: ContentRecord, index: ContentIndex): HasValue | undefined {
+  const site = recordsOf(index, 'site')[0]?.document.data;
+  const event = record.place.event ?? field(site, 'product');
+  if (typeof event !== 'string') return undefined;
+  const eventData = recordsOf(index, 'event', { event })[0]?.document.data;
+  const year = record.place.year ?? field(eventData, 'currentYear');
+  if (typeof year !== 'number') return undefined;
+  const edition = recordsOf(index, 'edition', { event, year })[0]?.document.data;
+  if (eventData === undefined || edition === undefined) return undefined;
+  const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ document }) => listIn(document.data));
+  return (name) => hasValue(name, { event: eventData, edition, tickets });
+}
+
+interface Sources {
+  readonly event: unknown;
+  readonly edition: unknown;
+  readonly tickets: readonly unknown[];
+}
+
+function hasValue(name: string, sources: Sources): boolean {
+  const [family = '', rest] = name.split('.');
+  if (rest !== undefined) return FAMILIES[family]?.(rest, sources) ?? true;
+  const path = FIELDS[name];
+  if (path === undefined) return true;
+  return [sources.edition, sources.event].some((data) => path.reduce(field, data) !== undefined);
+}
+
+/** Where the edition, or else its event, gives what a placeholder stands for; all others have a value always. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  sessionPlatformLink: ['externalLinks', 'sessions'],
+  ticketsLink: ['externalLinks', 'tickets'],
+  teamMinimum: ['options', 'teamMinimum'],
+  teamMaximum: ['options', 'teamMaximum'],
+  maxTeams: ['options', 'maxTeams'],
+  durationHours: ['hackathon', 'durationHours'],
+  breakfastUntil: ['meals', 'breakfast', 'until'],
+  lunchUntil: ['meals', 'lunch', 'until'],
+};
+
+const FAMILIES: Readonly<Record<string, (name: string, sources: Sources) => boolean>> = {
+  deadline: (name, { edition }) => ['dateLimits', name, 'to'].reduce(field, edition) !== undefined,
+  prize: (name, { edition }) => ['hackathon', 'prizes', String(Number(name) - 1)].reduce(field, edition) !== undefined,
+  price: (name, { tickets }) => ticketOf(name, tickets) !== undefined,
+  maxAvailable: (name, { tickets }) =>
+    field(field(ticketOf(name, tickets), 'ticketingSystem'), 'maxAvailable') !== undefined,
+};
+
+function ticketOf(name: string, tickets: readonly unknown[]): unknown {
+  return tickets.find((ticket) => field(ticket, 'ident') === name);
+}
+
+function listIn(data: unknown): readonly unknown[] {
+  const list = field(data, 'tickets');
+  return Array.isArray(list) ? list : [];
+}

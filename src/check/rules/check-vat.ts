@@ -1,0 +1,45 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-content.ts';
+
+/** Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. */
+export function checkVat({ index, sound }: CheckScope): readonly Finding[] {
+  const vat = recordsOf(index, 'vat')[0];
+  if (vat === undefined || !sound.includes(vat)) return [];
+  const known = ratesIn(vat);
+  return sound.flatMap((record) =>
+    namedRates(record).flatMap(({ pointer, rate }): readonly Finding[] => {
+      if (typeof rate !== 'string' || known.has(rate)) return [];
+      const hint = nameHint(rate, known);
+      return [
+        {
+          code: 'vat-unknown',
+          severity: 'error',
+          path: record.document.path,
+          place: { kind: 'pointer', pointer, on: 'value' },
+          message: `There is no VAT rate "${rate}".`,
+          ...(hint === undefined ? {} : { hint }),
+        },
+      ];
+    }),
+  );
+}
+
+function ratesIn(vat: ContentRecord): ReadonlySet<string> {
+  return new Set(listOf(vat, 'entries').flatMap((entry) => Object.keys((field(entry, 'percent') as object) ?? {})));
+}
+
+function namedRates(record: ContentRecord): readonly { readonly pointer: readonly string[]; readonly rate: unknown }[] {
+  if (record.place.kind === 'vat') return [{ pointer: ['default'], rate: field(record.document.data, 'default') }];
+  if (record.place.kind !== 'tickets') return [];
+  return listOf(record, 'tickets').map((ticket, at) => ({
+    pointer: ['tickets', String(at), 'vat'],
+    rate: field(ticket, 'vat'),
+  }));
+}
+
+function listOf(record: ContentRecord, name: string): readonly unknown[] {
+  const list = field(record.document.data, name);
+  return Array.isArray(list) ? list : [];
+}
