@@ -21,9 +21,7 @@ describe('a placeholder', () => {
 
   it("has a value in the main event's current edition where its text is the site's", async () => {
     const file = 'content/pages/press.md';
-    const told = await toldOf((site) =>
-      site.edit(file, '\n---\n', '\n---\n{deadline.pressRegistration} {prize.1} '),
-    );
+    const told = await toldOf((site) => site.edit(file, '\n---\n', '\n---\n{deadline.pressRegistration} {prize.1} '));
     expect(told).toEqual([`placeholder-unresolved ${file}`]);
   });
 });

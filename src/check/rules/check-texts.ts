@@ -10,6 +10,7 @@ import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
 import type { CheckScope } from '../check-content.ts';
 import { type HasValue, placeholderSource } from '../placeholder-sources.ts';
+import { placeProblems, type SourcePlace } from '../source-places.ts';
 
 /** Texts of these kinds are filled by plan; braces elsewhere are the author's own. */
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
@@ -94,13 +95,15 @@ const PROBLEMS = {
 } as const;
 
 function markdownFindings({ document, text, place }: PlacedText): readonly Finding[] {
-  return readMarkdown(text, { headingLevel: 3 }).problems.map(({ code, source }): Finding => {
-    const start = Math.max(0, text.toLowerCase().indexOf(source.toLowerCase()));
+  const { problems } = readMarkdown(text, { headingLevel: 3 });
+  const places = placeProblems(text, problems);
+  return problems.map(({ code, source }, at): Finding => {
+    const { start, end } = places[at] as SourcePlace;
     return {
       code,
       severity: 'error',
       path: document.path,
-      place: place(start, start + source.length),
+      place: place(start, end),
       message: `${PROBLEMS[code][0]}: ${source.slice(0, 80)}`,
       hint: PROBLEMS[code][1],
     };

@@ -1,0 +1,53 @@
+import type { MarkdownProblem } from '../content/markdown.ts';
+
+/** A stretch of a text, in UTF-16 units. */
+export interface SourcePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the problems of a Markdown text stand in it, in the problems' order. Each further one of the same source is
+ * looked for behind the last. A problem of HTML is looked for as markup, not as a word, and never in code.
+ */
+export function placeProblems(text: string, problems: readonly MarkdownProblem[]): readonly SourcePlace[] {
+  const prose = withoutCode(text);
+  const next = new Map<string, number>();
+  return problems.map((problem) => {
+    const key = `${problem.code} ${problem.source}`;
+    const found = findFrom(prose, problem, next.get(key) ?? 0);
+    if (found === undefined) return { start: 0, end: Math.min(text.length, problem.source.length) };
+    next.set(key, found.end);
+    return found;
+  });
+}
+
+/** The text with its code blanked out, each character where it was. */
+function withoutCode(text: string): string {
+  return text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length));
+}
+
+function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {
+  const [before, after] = surroundings(code, source);
+  const pattern = new RegExp(`(${before})${escaped(source)}${after}`, 'gi');
+  pattern.lastIndex = from;
+  const match = pattern.exec(prose);
+  if (match === null) return undefined;
+  const start = match.index + (match[1] as string).length;
+  return { start, end: start + source.length };
+}
+
+/** What stands around a source where it is markup: links and pictures of Markdown come whole. */
+function surroundings(code: MarkdownProblem['code'], source: string): readonly [before: string, after: string] {
+  if (code === 'image-in-text' || source.startsWith('[')) return ['', ''];
+  if (source.startsWith('<')) return ['', code === 'unsafe-html' ? '(?=[\\s/>])' : ''];
+  if (code === 'unsafe-html') return [`${TAG}\\s`, '(?=[\\s=/>])'];
+  return [`${TAG}\\shref\\s*=\\s*["']?`, ''];
+}
+
+/** A tag as far as before one of its attributes. */
+const TAG = `<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'<>])*?`;
+
+function escaped(source: string): string {
+  return source.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
