@@ -29,9 +29,18 @@ interface Sources {
 function hasValue(name: string, sources: Sources): boolean {
   const [family = '', rest] = name.split('.');
   if (rest !== undefined) return FAMILIES[family]?.(rest, sources) ?? true;
+  if (OF_VENUE.includes(name)) return hasVenue(sources.edition);
   const path = FIELDS[name];
   if (path === undefined) return true;
   return [sources.edition, sources.event].some((data) => path.reduce(field, data) !== undefined);
+}
+
+const OF_VENUE: readonly string[] = ['venueName', 'venueAddress', 'mapLink'];
+
+/** The edition's own venue, or that of one of its days. */
+function hasVenue(edition: unknown): boolean {
+  const days = field(edition, 'days');
+  return [edition, ...(Array.isArray(days) ? days : [])].some((one) => field(one, 'venue') !== undefined);
 }
 
 /** Where the edition, or else its event, gives what a placeholder stands for; all others have a value always. */

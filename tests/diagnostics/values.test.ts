@@ -19,6 +19,15 @@ describe('a placeholder', () => {
     expect(told).toEqual([`placeholder-unresolved ${file}`]);
   });
 
+  it('of the venue has a value where the edition has a venue', async () => {
+    const file = `${E26}/faq/refunds.md`;
+    const told = await toldOf((site) => {
+      site.edit(file, '\n---\n\n', '\n---\n\n{venueName} ');
+      site.edit(`${E26}/edition.yaml`, 'venue: tkaonica\n', '');
+    });
+    expect(told).toContain(`placeholder-unresolved ${file}`);
+  });
+
   it("has a value in the main event's current edition where its text is the site's", async () => {
     const file = 'content/pages/press.md';
     const told = await toldOf((site) => site.edit(file, '\n---\n', '\n---\n{deadline.pressRegistration} {prize.1} '));
