@@ -40,6 +40,7 @@ describe('the place of a document', () => {
     'pages/legal/code.md',
     'venues/tkaonica',
     'i18n/common.yaml',
+    'i18n/de/common.yaml',
     'events/event.yaml',
     'events/devlica/edition.yaml',
     'events/devlica/26/edition.yaml',
