@@ -15,7 +15,7 @@ export interface PlanOptions {
   /** Where the site will stand; the base path is its path. */
   readonly baseUrl: string;
   readonly translate: (language: string) => Translate;
-  /** Embargoes still to come. */
+  /** Embargoes still to come, in any order. */
   readonly embargoes: readonly Instant[];
 }
 
@@ -157,7 +157,7 @@ function plannedSite(
     themeColor: product?.baseColor ?? '#000000',
     validFrom: last,
     validUntil: next,
-    nextChange: { live: next, rebuild: embargoes[0] ?? null },
+    nextChange: { live: next, rebuild: embargoes.length === 0 ? null : Math.min(...embargoes) },
   });
 }
 

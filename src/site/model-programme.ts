@@ -3,14 +3,14 @@ import type {
   EventRecord,
   ScheduleEntryRecord,
   ScheduleRecord,
+  SessionRecord,
   SiteRecord,
 } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import { type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
+import { type Lasting, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
-import { instant, type Modelled, type Modelling, modelled } from './modelling.ts';
+import { instant, type Modelled, type Modelling, modelled, writtenRecord } from './modelling.ts';
 
 interface ProgrammeOf {
   readonly event: string;
@@ -23,6 +23,9 @@ interface ProgrammeOf {
 }
 
 type BlocksOf = ProgrammeOf & { readonly sessionByIdent: ReadonlyMap<string, Session> };
+
+/** An entry's time in the programme; without `seen` nobody is told yet what it is for. */
+type Reserved = Lasting & { readonly seen?: ProgrammeEntry };
 
 type Entry = Merged<ScheduleEntryRecord>;
 
@@ -38,7 +41,7 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
     const programme = placeProgramme(
       blocksOf(modelling, { ...of, sessionByIdent }, { schedule, date: day.date }),
       startsAt,
-    );
+    ).flatMap(({ entry, ...place }) => (entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }]));
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
     return defined({
       date: day.date,
@@ -57,57 +60,66 @@ function blocksOf(
   modelling: Modelling,
   of: BlocksOf,
   { schedule, date }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly date: string },
-): readonly ProgrammeBlock<ProgrammeEntry>[] {
-  const pinned = (time: string | undefined): Instant | undefined =>
-    time === undefined ? undefined : instant(`${date}T${time}`, 'moment', modelling.zone);
-  return (schedule?.data.entries ?? []).flatMap((block): readonly ProgrammeBlock<ProgrammeEntry>[] => {
-    if (!('tracks' in block)) return programmeEntry(block, of, pinned).map((entry) => ({ kind: 'all', entry }));
-    const tracks = Object.entries(block.tracks).map(([track, entries]): [string, ProgrammeEntry[]] => [
-      track,
-      (entries ?? []).flatMap((entry) => programmeEntry(entry, of, pinned)),
-    ]);
-    return [{ kind: 'tracks', tracks: Object.fromEntries(tracks) }];
+): readonly ProgrammeBlock<Reserved>[] {
+  const reserve = (entry: Entry): Reserved => {
+    const pinnedAt =
+      entry.startsAt === undefined ? undefined : instant(`${date}T${entry.startsAt}`, 'moment', modelling.zone);
+    const minutes = 'session' in entry ? sessionMinutes(modelling, of, entry.session) : entryMinutes(entry, of);
+    const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt });
+    return defined({ ...lasting, seen: programmeEntry(modelling, of, { entry, lasting }) });
+  };
+  return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<Reserved> => {
+    if (!('tracks' in block)) return { kind: 'all', entry: reserve(block) };
+    const tracks = Object.entries(block.tracks).map(([track, entries]) => [track, (entries ?? []).map(reserve)]);
+    return { kind: 'tracks', tracks: Object.fromEntries(tracks) };
   });
 }
 
-/** None for a session that does not exist yet. */
+/** Undefined for a session that nobody sees (yet). */
 function programmeEntry(
-  entry: Entry,
+  modelling: Modelling,
   of: BlocksOf,
-  pinned: (time: string | undefined) => Instant | undefined,
-): readonly ProgrammeEntry[] {
-  const at = defined({ pinnedAt: pinned(entry.startsAt) });
+  { entry, lasting }: { readonly entry: Entry; readonly lasting: Lasting },
+): ProgrammeEntry | undefined {
   if ('session' in entry) {
     const session = of.sessionByIdent.get(entry.session);
-    return session === undefined ? [] : [{ kind: 'session', session, durationMinutes: session.durationMinutes, ...at }];
+    return session && { kind: 'session', session, ...lasting };
   }
+  const { title, description } = entry;
   if ('special' in entry) {
-    return [
-      defined({
-        kind: 'special' as const,
-        special: entry.special,
-        title: entry.title,
-        description: entry.description,
-        language: entry.language,
-        durationMinutes: entry.duration ?? defaultMinutes(entry.special, of.defaults),
-        moderators: (entry.moderators ?? []).map(
-          (name) => of.speakers.find((speaker) => speaker.slug === name) ?? name,
-        ),
-        ...at,
-      }) as ProgrammeEntry,
-    ];
+    return defined({
+      kind: 'special' as const,
+      special: entry.special,
+      title,
+      description,
+      language: entry.language,
+      moderators: (entry.moderators ?? []).flatMap((name) => moderator(modelling, of, name)),
+      ...lasting,
+    }) as ProgrammeEntry;
   }
-  return [
-    defined({
-      kind: 'break' as const,
-      pause: entry.break,
-      title: entry.title,
-      description: entry.description,
-      durationMinutes: entry.duration ?? defaultMinutes(entry.lunch === true ? 'lunch' : entry.break, of.defaults),
-      sponsorName: entry.sponsorName,
-      ...at,
-    }) as ProgrammeEntry,
-  ];
+  const { break: pause, sponsorName } = entry;
+  return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...lasting }) as ProgrammeEntry;
+}
+
+/** A speaker who is seen, or a free name; none for a speaker that content knows and nobody sees (yet). */
+function moderator(modelling: Modelling, of: BlocksOf, name: string): readonly (Speaker | string)[] {
+  const speaker = of.speakers.find(({ slug }) => slug === name);
+  if (speaker !== undefined) return [speaker];
+  return writtenRecord(modelling, 'speaker', { ...of, ident: name }) === undefined ? [name] : [];
+}
+
+/** How long a session lasts, also one that nobody sees (yet): it keeps its time free. */
+function sessionMinutes(modelling: Modelling, of: BlocksOf, ident: string): number {
+  const session = of.sessionByIdent.get(ident);
+  if (session !== undefined) return session.durationMinutes;
+  const written = writtenRecord(modelling, 'session', { ...of, ident });
+  return (written?.document.data as SessionRecord | undefined)?.duration ?? 0;
+}
+
+function entryMinutes(entry: Exclude<Entry, { readonly session: string }>, { defaults }: BlocksOf): number {
+  if (entry.duration !== undefined) return entry.duration;
+  if ('special' in entry) return defaultMinutes(entry.special, defaults);
+  return defaultMinutes(entry.lunch === true ? 'lunch' : entry.break, defaults);
 }
 
 function defaultMinutes(what: string, defaults: ProgrammeOf['defaults']): number {

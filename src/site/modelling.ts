@@ -39,6 +39,15 @@ export function modelled<T>(
   });
 }
 
+/** A record of an edition as content holds it, even one that does not exist at the build. Never to be shown. */
+export function writtenRecord(
+  { index }: Modelling,
+  kind: Kind,
+  { event, year, ident }: { readonly event: string; readonly year: number; readonly ident: string },
+): ContentRecord | undefined {
+  return recordsOf(index, kind, { event, year }).find(({ place }) => place.ident === ident);
+}
+
 /** The one record of a kind, for files that exist once. */
 export function modelledOne<T>(
   modelling: Modelling,

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage, ScheduleRow } from '../../src/model/page.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import type { ContentCopy } from '../support/broken-copy.ts';
+import { planOf, toldBy } from '../support/planned-copy.ts';
+
+const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
+const SPRING = Date.parse('2026-04-01T10:00:00+02:00') / 1000;
+const E26 = 'content/events/devlica/2026';
+const MODERATOR = 'rebac-ilic-bruna';
+
+function mark(copy: ContentCopy, file: string, line: string): void {
+  copy.edit(`${E26}/${file}`, '---\n', `---\n${line}\n`);
+}
+
+function rowsOf(plan: Plan): readonly ScheduleRow[] {
+  const page = plan.routes.find((route) => route.path === '/devlica/')?.content as EventPage;
+  return page.sections
+    .flatMap((section) => (section.kind === 'schedule' ? section.days : []))
+    .flatMap((day) => day.rows);
+}
+
+describe('an embargo', () => {
+  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('keeps a moderator’s ident to itself: %s', async (line) => {
+    const plan = await planOf(AT, (copy) => mark(copy, `speakers/${MODERATOR}.md`, line));
+    expect(toldBy(plan).includes(MODERATOR)).toBe(false);
+    const moderators = rowsOf(plan).flatMap((row) => row.moderators ?? []);
+    expect(moderators).toEqual([{ name: 'Nadira Bešlić' }]);
+  });
+
+  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('of a session moves no other: %s', async (line) => {
+    const hidden = 'page-that-does-not-blink';
+    const whole = rowsOf(await planOf(AT));
+    const left = rowsOf(await planOf(AT, (copy) => mark(copy, `sessions/${hidden}.md`, line)));
+    const times = (rows: readonly ScheduleRow[]) => rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt, endsAt }));
+    expect(times(left)).toEqual(times(whole.filter((row) => row.id !== `session-${hidden}`)));
+    expect(left).toHaveLength(whole.length - 1);
+  });
+
+  it('tells the earliest of several as the next rebuild', async () => {
+    const { nextChange } = (
+      await planOf(AT, (copy) => {
+        mark(copy, 'speakers/cacic-zeljka.md', 'embargo: 2026-04-20T10:00');
+        mark(copy, 'speakers/curkov-tomislav.md', 'embargo: 2026-04-01T10:00');
+        mark(copy, 'speakers/lokvencic-iva.md', 'embargo: 2026-04-10T10:00');
+      })
+    ).site;
+    expect(nextChange.rebuild).toBe(SPRING);
+  });
+});
