@@ -1,7 +1,10 @@
 import type { Edition, Site } from './site.ts';
 import { boundaries, type Instant, type Timeline } from './timeline.ts';
 
-/** The instants at which something on the site changes. */
+/**
+ * The instants at which something on the site changes. Timelines of what stands in a section change only while that
+ * shows (`seenDuring`), so each of these can be seen.
+ */
 
 /** The timelines of a site, for finding their boundaries. */
 function timelinesOf(site: Site): readonly Timeline<unknown>[] {

@@ -11,7 +11,7 @@ export interface Site {
   readonly settings: SiteSettings;
   readonly languages: readonly LanguageSettings[];
   readonly company: Company;
-  readonly vat: readonly VatEntry[];
+  readonly vat: Vat;
   readonly pages: readonly ProsePage[];
   /** By their `order`. */
   readonly events: readonly SiteEvent[];
@@ -68,6 +68,13 @@ export interface Company {
   readonly contactEmail: string;
   readonly url: string;
   readonly description?: Text;
+}
+
+export interface Vat {
+  /** The type of rate of tickets that name none. */
+  readonly default: string;
+  /** By their start. */
+  readonly entries: readonly VatEntry[];
 }
 
 export interface VatEntry {

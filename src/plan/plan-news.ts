@@ -2,21 +2,13 @@ import { defined } from '../model/defined.ts';
 import type { NewsItem } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { News } from '../model/site.ts';
-import { combine, constant, type Timeline } from '../model/timeline.ts';
 import { day, markup, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
-const NEWEST = 3;
-
-/** The newest three news at any time: an older item makes room when a newer one begins, and comes back when it ends. */
+/** The news still to be seen, newest first: an older item's window makes room where a newer one begins. */
 export function planNews(wording: Wording, news: readonly News[], values: Values): readonly NewsItem[] {
-  let newer: Timeline<number> = constant(0);
-  return news.flatMap((item) => {
-    const window = combine(item.window, newer, (open, count) => open && count < NEWEST);
-    newer = combine(newer, item.window, (count, open) => (open ? count + 1 : count));
-    const planned = newsItem(wording, item, values);
-    const showing = shown(wording, window);
-    return isGone(showing) ? [] : [{ ...planned, shown: showing }];
-  });
+  return news
+    .map((item) => ({ ...newsItem(wording, item, values), shown: shown(wording, item.window) }))
+    .filter((item) => !isGone(item.shown));
 }
 
 function newsItem(wording: Wording, item: News, values: Values): Omit<NewsItem, 'shown'> {

@@ -115,8 +115,11 @@ const PLANNERS = {
   history: (wording, { event, edition }) => planHistory(wording, event, edition),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
 
+/** The topics in the page's language, else in the default one, else in any. */
 function topicsOf(wording: Wording, topics: Readonly<Record<string, readonly string[]>>): readonly string[] {
-  return topics[wording.language.option] ?? topics[wording.site.settings.defaultLanguage] ?? [];
+  const { language, site } = wording;
+  const lists = [topics[language.option], topics[site.settings.defaultLanguage], ...Object.values(topics)];
+  return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }
 
 function aboutBlock(wording: Wording, block: AboutBlock, values: SectionScope['values']) {

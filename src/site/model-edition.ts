@@ -1,8 +1,7 @@
 import type { EditionRecord, EventRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import { type Phase, phaseTimeline, type Visibility, visibilityWindow } from '../model/phase.ts';
-import type { AboutBlock, Edition, News, SectionKind, Ticket } from '../model/site.ts';
-import { and, constant, or, type Timeline, type Window } from '../model/timeline.ts';
+import { phaseTimeline } from '../model/phase.ts';
+import type { AboutBlock, Edition, ExtraText, SectionKind } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import type { SiteWide } from './model-event.ts';
@@ -11,6 +10,7 @@ import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
 import { modelSessions, modelSpeakers } from './model-speakers.ts';
 import { modelTickets } from './model-tickets.ts';
+import { menuWindows, sectionWindows, seenItems, seenTickets, windowsOf } from './model-windows.ts';
 import { image, instant, type Modelling, modelledOne, period } from './modelling.ts';
 
 export interface EditionOf {
@@ -32,6 +32,7 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   const speakers = modelSpeakers(modelling, of);
   const sessions = modelSessions(modelling, of, speakers);
   const days = modelDays(modelling, { ...of, edition: data, defaults: wide.site.defaults, speakers, sessions });
+  const topics = (data.topicsTags ?? of.data.topicsTags ?? {}) as Edition['topics'];
   const records = {
     speakers,
     schedule: days.flatMap((day) => day.programme),
@@ -42,7 +43,11 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     venue: modelVenues(modelling, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
     ...modelSponsors(modelling, data),
   };
-  const sections = sectionWindows(windows({ ...of.data.sections, ...data.sections }, phases), records);
+  const sections = sectionWindows(windowsOf({ ...of.data.sections, ...data.sections }, phases), {
+    ...records,
+    topics: Object.values(topics).flatMap((names) => names ?? []),
+    history: Object.entries(of.data.years).filter(([one, held]) => held === true && Number(one) < year),
+  });
   const options = { ...of.data.options, ...data.options };
   return defined({
     event,
@@ -63,7 +68,7 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     }),
     about: data.about.map((block) => aboutBlock(modelling, block)),
     sections,
-    menu: menuWindows(windows({ ...of.data.menuItems, ...data.menuItems }, phases), sections),
+    menu: menuWindows(windowsOf({ ...of.data.menuItems, ...data.menuItems }, phases), sections),
     buttons: modelButtons(
       { ...of.data.buttons, ...data.buttons },
       {
@@ -73,22 +78,14 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
       },
     ),
     links: { ...of.data.externalLinks, ...data.externalLinks },
-    topics: (data.topicsTags ?? of.data.topicsTags ?? {}) as Readonly<Record<string, readonly string[]>>,
-    tickets: records.tickets,
+    topics,
+    tickets: seenTickets(records.tickets, sections.tickets),
     faq: records.faq,
-    news: records.news,
+    news: seenItems(records.news, () => sections.news),
     testimonials: records.testimonials,
     sponsors: records.sponsors,
     packages: records.packages,
-    extraTexts: (data.extraContent ?? []).map((extra) =>
-      defined({
-        ident: extra.ident,
-        location: extra.location,
-        title: extra.title,
-        text: extra.text,
-        window: period(extra.from, extra.to, modelling.zone).window,
-      }),
-    ),
+    extraTexts: seenItems(extraTexts(modelling, data), (text) => sections[text.location as SectionKind]),
     meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
     buses: data.buses,
     team: defined({ minimum: options.teamMinimum, maximum: options.teamMaximum, maxTeams: options.maxTeams }),
@@ -101,43 +98,9 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   }) as Edition;
 }
 
-type Windows = Readonly<Partial<Record<SectionKind, Window>>>;
-
-/** A section shows while it has something to show: the union of what is in it bounds its own window. */
-function sectionWindows(
-  own: Windows,
-  records: Readonly<Record<'news', readonly News[]>> &
-    Readonly<Record<'tickets', readonly Ticket[]>> &
-    Readonly<Record<'speakers' | 'schedule' | 'faq' | 'testimonials' | 'venue' | 'sponsors', readonly unknown[]>>,
-): Windows {
-  const contents: Windows = {
-    news: or(...records.news.map((item) => item.window)),
-    tickets: or(...records.tickets.map((ticket) => ticket.shown)),
-    ...Object.fromEntries(
-      (['speakers', 'schedule', 'faq', 'testimonials', 'venue', 'sponsors'] as const).map((kind) => [
-        kind,
-        constant(records[kind].length > 0),
-      ]),
-    ),
-  };
-  return mapWindows(own, (window, kind) => and(window, contents[kind] ?? constant(true)));
-}
-
-/** A menu names a section only while that shows. */
-function menuWindows(own: Windows, sections: Windows): Windows {
-  return mapWindows(own, (window, kind) => and(window, sections[kind] ?? constant(false)));
-}
-
-function mapWindows(own: Windows, change: (window: Window, kind: SectionKind) => Window): Windows {
-  return Object.fromEntries(Object.entries(own).map(([kind, window]) => [kind, change(window, kind as SectionKind)]));
-}
-
-function windows(visibilities: Readonly<Partial<Record<string, unknown>>>, phases: Timeline<Phase>): Windows {
-  return Object.fromEntries(
-    Object.entries(visibilities).map(([name, visibility]) => [
-      name,
-      visibilityWindow(visibility as Visibility, phases),
-    ]),
+function extraTexts(modelling: Modelling, data: Merged<EditionRecord>): readonly ExtraText[] {
+  return (data.extraContent ?? []).map(({ ident, location, title, text, from, to }) =>
+    defined({ ident, location, title, text, window: period(from, to, modelling.zone).window }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { recordsOf } from '../content/content-index.ts';
 import type { EventRecord, SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import type { SiteEvent, VatEntry } from '../model/site.ts';
+import type { SiteEvent, Vat } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
 import { image, type Modelling, modelled } from './modelling.ts';
@@ -9,7 +9,7 @@ import { image, type Modelling, modelled } from './modelling.ts';
 /** What editions take from the whole site. */
 export interface SiteWide {
   readonly site: Merged<SiteRecord>;
-  readonly vat: readonly VatEntry[];
+  readonly vat: Vat;
 }
 
 /** All events by their `order`, each with its editions, newest first. */

@@ -2,6 +2,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import type { FaqRecord, NewsRecord, TestimonialRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import type { Faq, News, Testimonial } from '../model/site.ts';
+import { combine, constant, type Timeline } from '../model/timeline.ts';
 import { image, type Modelling, modelled, period } from './modelling.ts';
 
 type Of = { readonly event: string; readonly year: number };
@@ -17,8 +18,19 @@ export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
     .map(({ faq }) => faq);
 }
 
-/** News, newest first. */
+const NEWEST = 3;
+
+/** News, newest first, each in the window in which it is among the newest three. */
 export function modelNews(modelling: Modelling, of: Of): readonly News[] {
+  let newer: Timeline<number> = constant(0);
+  return allNews(modelling, of).map((item) => {
+    const window = combine(item.window, newer, (open, count) => open && count < NEWEST);
+    newer = combine(newer, item.window, (count, open) => (open ? count + 1 : count));
+    return { ...item, window };
+  });
+}
+
+function allNews(modelling: Modelling, of: Of): readonly News[] {
   return modelled<NewsRecord>(modelling, 'news', of)
     .map(
       ({ ident, data }) =>

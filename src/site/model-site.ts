@@ -9,7 +9,7 @@ import type {
   VatRecord,
 } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import type { Company, ProsePage, Site, VatEntry } from '../model/site.ts';
+import type { Company, ProsePage, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelEvents } from './model-event.ts';
@@ -44,12 +44,14 @@ function modelCompany(data: Merged<CompanyRecord>): Company {
   return defined({ name, address, city, zip, country, contactEmail, url, description });
 }
 
-function modelVat(modelling: Modelling): readonly VatEntry[] {
-  return modelledOne<VatRecord>(modelling, 'vat').entries.map((entry) => ({
+function modelVat(modelling: Modelling): Vat {
+  const data = modelledOne<VatRecord>(modelling, 'vat');
+  const entries = data.entries.map((entry) => ({
     from: instant(entry.startDate, 'start', modelling.zone),
     until: entry.endDate === undefined ? null : instant(entry.endDate, 'deadline', modelling.zone),
     percent: entry.percent as Readonly<Record<string, number>>,
   }));
+  return { default: data.default, entries: entries.sort((a, b) => a.from - b.from) };
 }
 
 function modelPage(ident: string, { title, description, menu, text, updated }: Merged<PageRecord>): ProsePage {

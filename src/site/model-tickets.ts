@@ -1,7 +1,7 @@
 import type { TicketsRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import { discounted } from '../model/money.ts';
-import type { Promotion, Ticket, VatEntry } from '../model/site.ts';
+import type { Promotion, Ticket, Vat } from '../model/site.ts';
 import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { instant, type Modelling, modelled, period } from './modelling.ts';
@@ -13,7 +13,7 @@ type PromotionData = NonNullable<Merged<TicketsRecord>['promotions']>[number];
 export function modelTickets(
   modelling: Modelling,
   of: { readonly event: string; readonly year: number },
-  vat: readonly VatEntry[],
+  vat: Vat,
 ): readonly Ticket[] {
   return modelled<TicketsRecord>(modelling, 'tickets', of).flatMap(({ data }) => {
     const promotions = data.promotions ?? [];
@@ -35,7 +35,7 @@ function saleOf(ticket: TicketData, modelling: Modelling) {
 interface TicketScope {
   readonly modelling: Modelling;
   readonly promotions: readonly PromotionData[];
-  readonly vat: readonly VatEntry[];
+  readonly vat: Vat;
   readonly lastEnd: Instant | null;
 }
 
@@ -50,7 +50,7 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
     remark: data.remark,
     price: data.price,
     group: data.group,
-    vatPercent: vatPercent(vat, data.vat ?? 'full', from),
+    vatPercent: vatPercent(vat, data.vat ?? vat.default, from),
     limited: data.limited,
     special: data.special,
     maxAvailable: data.ticketingSystem?.maxAvailable,
@@ -95,7 +95,7 @@ function modelPromotion(
 }
 
 /** The rate in force when sales begin; the newest one where a ticket has no start. */
-function vatPercent(entries: readonly VatEntry[], type: string, at: Instant | null): number {
+function vatPercent({ entries }: Vat, type: string, at: Instant | null): number {
   const inForce = entries.filter(
     (entry) => at === null || (entry.from <= at && (entry.until === null || at < entry.until)),
   );

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage } from '../../src/model/page.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import { seenDuring } from '../../src/model/seen.ts';
+import { constant, during, steps } from '../../src/model/timeline.ts';
+import { planOf, toldBy } from '../support/planned-copy.ts';
+
+const at = (wall: string): number => Date.parse(wall) / 1000;
+
+/** All that depends on the instant of a build. */
+const told = (plan: Plan): string => toldBy(plan) + JSON.stringify(plan.site);
+
+const eventPage = (plan: Plan): EventPage =>
+  plan.routes.find((route) => route.path === '/devlica/')?.content as EventPage;
+
+describe('what is seen through a window', () => {
+  const numbers = steps(
+    0,
+    [10, 20, 30, 40].map((from, index) => ({ at: from, value: index + 1 })),
+  );
+
+  it('changes only while that is open', () => {
+    expect(seenDuring(numbers, during(15, 35), -1)).toEqual([
+      { from: null, until: 20, value: 1 },
+      { from: 20, until: 30, value: 2 },
+      { from: 30, until: null, value: 3 },
+    ]);
+  });
+
+  it('takes over what comes next when the window closes for a while', () => {
+    const window = steps(true, [
+      { at: 15, value: false },
+      { at: 35, value: true },
+    ]);
+    expect(seenDuring(numbers, window, -1)).toEqual([
+      { from: null, until: 10, value: 0 },
+      { from: 10, until: 15, value: 1 },
+      { from: 15, until: 40, value: 3 },
+      { from: 40, until: null, value: 4 },
+    ]);
+  });
+
+  it('is all of it through an open one, and nothing through a closed one', () => {
+    expect(seenDuring(numbers, constant(true), -1)).toEqual(numbers);
+    expect(seenDuring(numbers, constant(false), -1)).toEqual(constant(-1));
+  });
+});
+
+describe('builds around a boundary that nobody sees', () => {
+  it('are the same where the news begin in a hidden section', async () => {
+    const before = await planOf(at('2026-03-09T12:00:00+01:00'));
+    const after = await planOf(at('2026-03-10T12:00:00+01:00'));
+    expect(told(after) === told(before)).toBe(true);
+  });
+
+  it.each(['news', 'tickets'])('are the same while the section of %s is still to come', async (section) => {
+    const plan = (wall: string) =>
+      planOf(at(wall), (copy) => {
+        const event = 'content/events/devlica/event.yaml';
+        const text = copy.read(event);
+        const sections = text.indexOf('\nsections:');
+        const line = new RegExp(`^  ${section}: .*$`, 'm');
+        copy.write(event, text.slice(0, sections) + text.slice(sections).replace(line, `  ${section}: active`));
+      });
+    const around = ['2026-02-20', '2026-03-09', '2026-03-11', '2026-04-02', '2026-04-20', '2026-05-07'];
+    const plans = await Promise.all(around.map((day) => plan(`${day}T12:00:00+02:00`)));
+    const pages = plans.map((one) => JSON.stringify(eventPage(one).sections.filter(({ kind }) => kind === section)));
+    expect(pages[0]).not.toBe('[]');
+    expect(new Set(pages).size).toBe(1);
+  });
+});
+
+describe('the rate of value added tax', () => {
+  const rates = `default: reduced
+entries:
+  - startDate: 2025-01-01
+    percent: { full: 25, reduced: 14 }
+  - startDate: 2021-03-01
+    percent: { full: 25, reduced: 13 }
+`;
+
+  it('is of the default type, and of the newest entry that began before the sale', async () => {
+    const plan = await planOf(at('2026-03-01T12:00:00+01:00'), (copy) => copy.write('content/vat.yaml', rates));
+    const offers = eventPage(plan).sections.flatMap((one) => (one.kind === 'tickets' ? one.offers : []));
+    expect(new Set(offers.map((offer) => offer.vatPercent))).toEqual(new Set([14]));
+  });
+});
+
+describe('a menu', () => {
+  it.each(['history', 'topics'])('does not name a section without content: %s', async (section) => {
+    const plan = await planOf(at('2026-03-01T12:00:00+01:00'), (copy) => {
+      const event = 'content/events/devlica/event.yaml';
+      const text = copy
+        .read(event)
+        .replaceAll(new RegExp(`^  ${section}: .*\n`, 'gm'), '')
+        .replaceAll(/^(menuItems|sections):$/gm, `$1:\n  ${section}: true`)
+        .replaceAll(/^( +'20(?!26)\d\d'): true/gm, '$1: false');
+      copy.write(event, text);
+    });
+    const headers = plan.slices.flatMap(({ content }) => (content.kind === 'header' ? content.menu : []));
+    expect(headers.map((link) => link.ident)).not.toContain(section);
+    expect(eventPage(plan).sections.map(({ kind }) => kind)).not.toContain(section);
+  });
+});
