@@ -104,7 +104,7 @@ export interface SessionCard {
   readonly keynote: boolean;
   readonly placeholder: boolean;
   readonly description: Markup;
-  readonly speakers: readonly { readonly name: string; readonly href: string }[];
+  readonly speakers: readonly { readonly name: string; readonly href?: string }[];
   readonly assets: readonly { readonly title: Phrase; readonly href: string }[];
   readonly seats?: number;
 }
@@ -397,7 +397,8 @@ export interface HeaderSlice {
   readonly menu: readonly MenuLink[];
   /** The other events of the site. */
   readonly events: readonly { readonly ident: string; readonly title: Phrase; readonly href: string }[];
-  readonly button?: HeroButton;
+  /** The floating ones; at most one shows at any time. */
+  readonly buttons: readonly HeroButton[];
   readonly languages: readonly { readonly option: string; readonly name: string; readonly current: boolean }[];
 }
 

@@ -2,17 +2,10 @@ import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
-import { fullName, speakerPath, whereWords } from './plan-cards.ts';
+import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
-import {
-  currentEdition,
-  pastEditions,
-  planEditionPage,
-  planHome,
-  planInactivePage,
-  planSpeakerPage,
-  planTextPage,
-} from './plan-pages.ts';
+import { planEditionPage, planHome, planInactivePage, planSpeakerPage, planTextPage } from './plan-pages.ts';
+import { currentEdition, editionPath, NOTICES, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { localPath, pageHref, type Wording, words } from './wording.ts';
 
 /** A page of one language, before its alternates in the other languages are known. */
@@ -114,7 +107,7 @@ function inactiveDraft(wording: Wording, event: SiteEvent): Draft {
 }
 
 function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
-  const path = `/${event.ident}/${edition.year}/`;
+  const path = editionPath(edition);
   const title = `${words(wording, event.title)} ${edition.year}`;
   const facts = [eventDate(wording, edition), whereWords(wording, edition)]
     .filter((fact) => fact !== undefined)
@@ -140,9 +133,7 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
 }
 
 function speakerDrafts(wording: Wording, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return edition.speakers
-    .filter((speaker) => !speaker.placeholder)
-    .map((speaker) => speakerDraft(wording, event, { edition, speaker }));
+  return speakersWithPage(event, edition).map((speaker) => speakerDraft(wording, event, { edition, speaker }));
 }
 
 function speakerDraft(
@@ -165,7 +156,7 @@ function speakerDraft(
       personLd(wording, edition, speaker),
       breadcrumbLd(wording, [
         home(wording),
-        { name: year, path: isCurrent ? event.path : `/${event.ident}/${edition.year}/` },
+        { name: year, path: isCurrent ? event.path : editionPath(edition) },
         { name: fullName(speaker), path },
       ]),
     ],
@@ -190,12 +181,7 @@ function textDrafts(wording: Wording): readonly Draft[] {
 
 /** `/404/` is an address to link to; `/404.html` and `/500.html` are what a host answers with. */
 function noticeDrafts(wording: Wording): readonly Draft[] {
-  const notices = [
-    ['/404.html', 'not-found'],
-    ['/404/', 'not-found'],
-    ['/500.html', 'server-error'],
-  ] as const;
-  return notices.map(([path, notice]) =>
+  return NOTICES.map(([path, notice]) =>
     draft(wording, path, {
       template: 'notice',
       title: wording.t(`notices:${notice}.title`),

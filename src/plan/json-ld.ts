@@ -6,7 +6,8 @@ import type { Edition, SiteEvent, Speaker, Ticket } from '../model/site.ts';
 import { constant } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues } from './placeholder-values.ts';
-import { fullName, speakerPath } from './plan-cards.ts';
+import { fullName } from './plan-cards.ts';
+import { speakerPath, speakersWithPage } from './site-pages.ts';
 import { localPath, markup, picture, shown, type Wording, words } from './wording.ts';
 
 /** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
@@ -66,13 +67,11 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
     offers: edition.tickets
       .filter((ticket) => !isGone(shown(wording, ticket.shown)))
       .map((ticket) => offerLd(wording, edition, ticket)),
-    performer: edition.speakers
-      .filter((speaker) => !speaker.placeholder)
-      .map((speaker) => ({
-        '@type': 'Person' as const,
-        name: fullName(speaker),
-        url: absolute(wording, speakerPath(edition, speaker)),
-      })),
+    performer: speakersWithPage(event, edition).map((speaker) => ({
+      '@type': 'Person' as const,
+      name: fullName(speaker),
+      url: absolute(wording, speakerPath(edition, speaker)),
+    })),
   };
   return plainLd(ld);
 }

@@ -77,7 +77,8 @@ function placements(edition: Edition): readonly Slot[] {
   return edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed })));
 }
 
-function keptWith<K extends object, V>(make: (of: K) => V): (of: K) => V {
+/** What is made of a value once, and kept as long as that is. */
+export function keptWith<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, V>();
   return (of) => {
     const made = known.get(of) ?? make(of);

@@ -6,14 +6,10 @@ import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } fro
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { seriesOf, sessionsOf } from './look-ups.ts';
-import { markup, pageHref, phrase, picture, type Wording, words } from './wording.ts';
+import { speakerPath } from './site-pages.ts';
+import { linkTo, markup, pageHref, phrase, picture, type Wording, words } from './wording.ts';
 
 /** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
-
-/** The path of a speaker's page, without language and base path. */
-export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: Speaker): string {
-  return `/${edition.event}/${edition.year}/${speaker.slug}/`;
-}
 
 /** A full name as it is said. */
 export function fullName(speaker: Speaker): string {
@@ -52,7 +48,7 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
     description: markup(wording, session.description, 4),
     speakers: session.speakers.map((speaker) => ({
       name: fullName(speaker),
-      href: pageHref(wording, speakerPath(edition, speaker)),
+      ...linkTo(wording, speakerPath(edition, speaker)),
     })),
     assets: session.assets.map((asset) => ({ title: phrase(wording, asset.title), href: asset.href })),
     seats: session.seats,
@@ -117,9 +113,7 @@ function scheduleRow(
       sponsorName: entry.sponsorName,
     });
   const moderators = entry.moderators.map((one) =>
-    typeof one === 'string'
-      ? { name: one }
-      : { name: fullName(one), href: pageHref(wording, speakerPath(edition, one)) },
+    typeof one === 'string' ? { name: one } : { name: fullName(one), ...linkTo(wording, speakerPath(edition, one)) },
   );
   return defined({ ...times, kind: 'special' as const, id, title, what: entry.special, description, moderators });
 }

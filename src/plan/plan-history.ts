@@ -1,7 +1,8 @@
 import type { Edition, SiteEvent } from '../model/site.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
 import { numbersOf, type SectionBody } from './plan-sections.ts';
-import { pageHref, phrase, picture, type Wording } from './wording.ts';
+import { editionPath, speakersWithPage } from './site-pages.ts';
+import { linkTo, phrase, picture, type Wording } from './wording.ts';
 
 /** What an event's page tells of the years before: the latest ones' speakers and sessions, up to the site's limits. */
 export function planHistory(wording: Wording, event: SiteEvent, current: Edition): SectionBody | undefined {
@@ -14,14 +15,12 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
     kind: 'history',
     years: years.map((year) => ({
       year,
-      ...(past.some((edition) => edition.year === year) ? { href: pageHref(wording, `/${event.ident}/${year}/`) } : {}),
+      ...linkTo(wording, editionPath({ event: event.ident, year })),
     })),
     images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image)),
     numbers: numbersOf(wording, latest?.history?.numbers ?? []),
     speakers: past
-      .flatMap((edition) =>
-        edition.speakers.filter((one) => !one.placeholder).map((speaker) => speakerCard(wording, edition, speaker)),
-      )
+      .flatMap((edition) => speakersWithPage(event, edition).map((speaker) => speakerCard(wording, edition, speaker)))
       .slice(0, limits.speakerHistory),
     sessions: past
       .flatMap((edition) =>

@@ -5,9 +5,10 @@ import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
 import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
-import { fullName, scheduleDay, sessionCard, speakerCard, speakerPath, whereWords } from './plan-cards.ts';
+import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
 import { numbersOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
+import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
 import { ahead, day, markup, moment, pageHref, phrase, picture, type Wording, words } from './wording.ts';
 
 /** The pages besides an event's own. */
@@ -31,7 +32,7 @@ export function planHome(wording: Wording): HomePage {
       .flatMap((event) =>
         pastEditions(event).map((edition) => ({
           title: `${words(wording, event.title)} ${edition.year}`,
-          href: pageHref(wording, `/${event.ident}/${edition.year}/`),
+          href: pageHref(wording, editionPath(edition)),
         })),
       ),
   });
@@ -81,12 +82,12 @@ export function planSpeakerPage(
   { event, edition, speaker }: { readonly event: SiteEvent; readonly edition: Edition; readonly speaker: Speaker },
 ): SpeakerPage {
   const isCurrent = edition.year === event.currentYear;
-  const editionPath = isCurrent ? event.path : `/${event.ident}/${edition.year}/`;
+  const programmePath = isCurrent ? event.path : editionPath(edition);
   return defined({
     event: event.ident,
     eventTitle: phrase(wording, event.title),
     year: edition.year,
-    eventHref: pageHref(wording, editionPath),
+    eventHref: pageHref(wording, programmePath),
     slug: speaker.slug,
     name: fullName(speaker),
     position: phrase(wording, speaker.position),
@@ -94,7 +95,7 @@ export function planSpeakerPage(
     image: speaker.image && picture(wording, speaker.image),
     bio: markup(wording, speaker.bio, 3),
     links: speaker.links,
-    sessions: speakerSessions(wording, { edition, speaker, editionPath }),
+    sessions: speakerSessions(wording, { edition, speaker, programmePath }),
     otherYears: otherYears(wording, edition, speaker),
   });
 }
@@ -104,8 +105,8 @@ function speakerSessions(
   {
     edition,
     speaker,
-    editionPath,
-  }: { readonly edition: Edition; readonly speaker: Speaker; readonly editionPath: string },
+    programmePath,
+  }: { readonly edition: Edition; readonly speaker: Speaker; readonly programmePath: string },
 ): SpeakerPage['sessions'] {
   const zone = wording.site.settings.timeZone;
   return sessionsOf(edition, speaker).map((session) => {
@@ -116,7 +117,7 @@ function speakerSessions(
     const track = sessionDay.tracks.find((candidate) => candidate.track === placed.track);
     return defined({
       ...card,
-      href: `${pageHref(wording, editionPath)}#session-${session.ident}`,
+      href: `${pageHref(wording, programmePath)}#session-${session.ident}`,
       when: moment(wording, placed.startsAt),
       end: formatInstant(placed.endsAt, 'time', { language: wording.language, zone }),
       track: track && phrase(wording, track.title),
@@ -127,7 +128,7 @@ function speakerSessions(
 /** The same person's pages of other years and events, newest first. */
 function otherYears(wording: Wording, edition: Edition, speaker: Speaker): SpeakerPage['otherYears'] {
   return appearancesOf(wording.site, speaker.person)
-    .filter((one) => one.edition !== edition && !one.speaker.placeholder)
+    .filter((one) => one.edition !== edition && hasPage(wording.site, speakerPath(one.edition, one.speaker)))
     .map((one) => ({
       year: one.edition.year,
       title: `${words(wording, one.event.title)} ${one.edition.year}`,
@@ -154,17 +155,7 @@ export function planInactivePage(wording: Wording, event: SiteEvent): InactivePa
     home: pageHref(wording, '/'),
     years: pastEditions(event).map((edition) => ({
       year: edition.year,
-      href: pageHref(wording, `/${event.ident}/${edition.year}/`),
+      href: pageHref(wording, editionPath(edition)),
     })),
   };
-}
-
-/** The edition that an event's own page shows. */
-export function currentEdition(event: SiteEvent): Edition | undefined {
-  return event.editions.find((edition) => edition.year === event.currentYear);
-}
-
-/** The editions that have a page of their own, newest first. */
-export function pastEditions(event: SiteEvent): readonly Edition[] {
-  return event.editions.filter((edition) => edition.year < event.currentYear);
 }

@@ -1,11 +1,11 @@
 import { defined } from '../model/defined.ts';
-import type { FooterSlice, HeaderSlice, MenuLink } from '../model/page.ts';
+import type { FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SectionKind, SiteEvent } from '../model/site.ts';
-import { constant } from '../model/timeline.ts';
+import { and, constant, not, or, type Window } from '../model/timeline.ts';
 import { editionValues, siteValues } from './placeholder-values.ts';
 import { heroButton } from './plan-event-page.ts';
-import { currentEdition } from './plan-pages.ts';
+import { currentEdition } from './site-pages.ts';
 import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
 /** The sections that a menu can name, in its order. */
@@ -42,7 +42,7 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
     events: events
       .filter((one) => one.enabled && one.visible && one.visibleInHeader)
       .map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: pageHref(wording, one.path) })),
-    button: isOpen ? mainButton(wording, event, edition) : undefined,
+    buttons: isOpen ? headerButtons(wording, event, edition) : [],
     languages: (event === undefined || event.isMultiLanguage
       ? languages
       : languages.filter((one) => one.option === settings.defaultLanguage)
@@ -68,13 +68,18 @@ function menu(wording: Wording, event: SiteEvent, edition: Edition): readonly Me
   });
 }
 
-/** The floating button follows the visitor; it is the header's. */
-function mainButton(wording: Wording, event: SiteEvent, edition: Edition) {
+/** The floating buttons follow the visitor; they are the header's, where the first one that is open has the place. */
+function headerButtons(wording: Wording, event: SiteEvent, edition: Edition): readonly HeroButton[] {
   const values = editionValues(wording, event, edition);
+  let taken: Window = constant(false);
   return edition.buttons
     .filter((button) => button.floating)
-    .map((button) => heroButton(wording, event, { button, values }))
-    .find((button) => !isGone(button.shown));
+    .map((button) => {
+      const window = and(button.window, not(taken));
+      taken = or(taken, button.window);
+      return heroButton(wording, event, { button: { ...button, window }, values });
+    })
+    .filter((button) => !isGone(button.shown));
 }
 
 /** The footer of an event's pages: the site's links and those buttons of the event that link there. */
@@ -82,7 +87,6 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
   const { settings, company } = wording.site;
   const edition = event && currentEdition(event);
   const own = settings.footer.links.map((link) => footerLink(wording, link));
-  const known = new Set(own.map((link) => link.href));
   const buttons =
     event === undefined || edition === undefined || !event.enabled ? [] : footerButtons(wording, event, edition);
   return {
@@ -90,7 +94,7 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
     organiser: company.name,
     address: `${company.address}, ${company.zip} ${company.city}, ${words(wording, company.country)}`,
     contactEmail: company.contactEmail,
-    links: [...own, ...buttons.filter((link) => !known.has(link.href))].filter((link) => !isGone(link.shown)),
+    links: [...own, ...buttons].filter((link) => !isGone(link.shown)),
     social: settings.footer.social.map((one) => ({
       ident: one.ident,
       title: phrase(wording, one.title),
@@ -112,19 +116,15 @@ function footerLink(wording: Wording, link: FooterLink): MenuLink {
   };
 }
 
+/** Buttons that link in the footer, each while no link of the site's own leads to the same address. */
 function footerButtons(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   const values = editionValues(wording, event, edition);
+  const { links } = wording.site.settings.footer;
   return edition.buttons
     .filter((button) => button.linkInFooter)
     .map((button) => {
-      const planned = heroButton(wording, event, { button, values });
-      return {
-        ident: planned.ident,
-        title: planned.title,
-        href: planned.href,
-        external: planned.external,
-        extra: true,
-        shown: planned.shown,
-      };
+      const { ident, title, href, external } = heroButton(wording, event, { button, values });
+      const same = links.filter((link) => footerLink(wording, link).href === href).map((link) => link.window);
+      return { ident, title, href, external, extra: true, shown: shown(wording, and(button.window, not(or(...same)))) };
     });
 }

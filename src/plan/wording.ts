@@ -8,6 +8,7 @@ import type { Image, Site } from '../model/site.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
 import { since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import { hasPage } from './site-pages.ts';
 
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
@@ -56,15 +57,24 @@ export function href(wording: Wording, url: string, values: Values = NOTHING): s
   return filled.startsWith('/') ? wording.basePath + filled.slice(1) : filled;
 }
 
-/** The path of a page in the wording's language, without the base path: `/devlica/` → `/hr/devlica/`. */
+/**
+ * The path of a page in the wording's language, without the base path: `/devlica/` → `/hr/devlica/`; in the default
+ * language where it exists in that one only.
+ */
 export function localPath(wording: Wording, path: string): string {
   const { option } = wording.language;
-  return option === wording.site.settings.defaultLanguage ? path : `/${option}${path}`;
+  const isDefault = option === wording.site.settings.defaultLanguage;
+  return isDefault || !hasPage(wording.site, path, option) ? path : `/${option}${path}`;
 }
 
 /** The address of a page in the wording's language. */
 export function pageHref(wording: Wording, path: string): string {
   return wording.basePath + localPath(wording, path).slice(1);
+}
+
+/** The address of a page as `pageHref` gives it; none for a page that does not exist. */
+export function linkTo(wording: Wording, path: string): { readonly href?: string } {
+  return hasPage(wording.site, path) ? { href: pageHref(wording, path) } : {};
 }
 
 /** A picture with its address, which names its content. */

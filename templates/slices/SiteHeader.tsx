@@ -23,11 +23,11 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
         <ThemeButton />
         <EventMenu slice={slice} />
       </div>
-      {slice.button !== undefined && (
-        <Windowed shown={slice.button.shown} className="header-button">
-          <ButtonLink button={slice.button} />
+      {slice.buttons.map((button) => (
+        <Windowed key={button.ident} shown={button.shown} className="header-button">
+          <ButtonLink button={button} />
         </Windowed>
-      )}
+      ))}
     </header>
   );
 }

@@ -74,7 +74,7 @@ const HEADER: SliceContent = {
     },
   ],
   events: [{ ident: 'vezovi', title: 'Vezovi', href: '/vezovi/' }],
-  button,
+  buttons: [button],
   languages: [
     { option: 'en', name: 'English', current: true },
     { option: 'hr', name: 'Hrvatski', current: false },

@@ -1,0 +1,62 @@
+import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
+import { keptWith } from './look-ups.ts';
+
+/** Which pages a site has, by their paths in the default language, without the base path. Every link asks here. */
+
+/** The edition that an event's own page shows. */
+export function currentEdition(event: SiteEvent): Edition | undefined {
+  return event.editions.find((edition) => edition.year === event.currentYear);
+}
+
+/** The editions that have a page of their own, newest first. */
+export function pastEditions(event: SiteEvent): readonly Edition[] {
+  return event.editions.filter((edition) => edition.year < event.currentYear);
+}
+
+/** The path of the page of a past edition. */
+export function editionPath(edition: Pick<Edition, 'event' | 'year'>): string {
+  return `/${edition.event}/${edition.year}/`;
+}
+
+/** The path of a speaker's page, if there is one. */
+export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: Pick<Speaker, 'slug'>): string {
+  return `${editionPath(edition)}${speaker.slug}/`;
+}
+
+/** The speakers who have a page: those of past editions, and of the present one of an event that runs. */
+export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
+  const isPresent = event.enabled && edition.year === event.currentYear;
+  if (!isPresent && edition.year >= event.currentYear) return [];
+  return edition.speakers.filter((speaker) => !speaker.placeholder);
+}
+
+/** The addresses of the pages that tell that something went wrong, and what they tell. */
+export const NOTICES = [
+  ['/404.html', 'not-found'],
+  ['/404/', 'not-found'],
+  ['/500.html', 'server-error'],
+] as const;
+
+/** Whether a page exists, and does in a language where one is given. */
+export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
+  const { everywhere, onlyDefault } = pages(site);
+  return everywhere.has(path) || (language === site.settings.defaultLanguage && onlyDefault.has(path));
+}
+
+const pages = keptWith((site: Site) => {
+  const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(eventPages),
+  );
+  const everywhere = ['/', ...site.pages.map((page) => `/${page.ident}/`), ...NOTICES.map(([path]) => path)];
+  return { everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]), onlyDefault: new Set(oneLanguage) };
+});
+
+function eventPages(event: SiteEvent): readonly string[] {
+  return [
+    event.path,
+    ...pastEditions(event).map(editionPath),
+    ...event.editions.flatMap((edition) =>
+      speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),
+    ),
+  ];
+}

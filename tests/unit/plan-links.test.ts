@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { FooterSlice, HeaderSlice, MenuLink } from '../../src/model/page.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import { isOn, whenAttribute } from '../../src/model/shown.ts';
+import type { ContentCopy } from '../support/broken-copy.ts';
+import { planOf } from '../support/planned-copy.ts';
+
+const at = (wall: string): number => Date.parse(`${wall}T12:00:00+02:00`) / 1000;
+const DEVLICA = 'content/events/devlica/event.yaml';
+const SITE = 'content/site.yaml';
+
+/** Every address in a value, by the name of the key. */
+function addresses(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === 'string' && /^(href|eventHref|home)$/.test(key) ? [one] : addresses(one),
+  );
+}
+
+/** The addresses of this site at which there is no page. */
+function deadLinks(plan: Plan): readonly string[] {
+  const known = new Set([...plan.routes.map((route) => route.path), ...plan.redirects.map(({ from }) => from)]);
+  const all = addresses([plan.routes.map((route) => route.content), plan.slices]);
+  const inside = all.filter((href) => href.startsWith('/')).map((href) => href.replace(/#.*/, ''));
+  return [...new Set(inside)].filter((path) => !known.has(path)).sort();
+}
+
+function slice<K extends 'header' | 'footer'>(plan: Plan, kind: K): K extends 'header' ? HeaderSlice : FooterSlice {
+  const found = plan.slices.find(({ name }) => name === `${kind}-devlica-en`);
+  return found?.content as unknown as K extends 'header' ? HeaderSlice : FooterSlice;
+}
+
+/** What shows at an instant, by ident, after a build at another. */
+const idents = (links: readonly Pick<MenuLink, 'ident' | 'shown'>[], then: number): readonly string[] =>
+  links.filter((link) => isOn(whenAttribute(link.shown), then)).map((link) => link.ident);
+
+describe('links that the tool makes', () => {
+  it('lead to the one page of an event that has no other languages', async () => {
+    const plan = await planOf(at('2026-03-01'), (copy) => {
+      copy.edit(
+        'content/events/worklica/event.yaml',
+        'multiLanguage:\n  active: true',
+        'multiLanguage:\n  active: false',
+      );
+    });
+    expect(plan.routes.some((route) => route.path.startsWith('/hr/worklica/'))).toBe(false);
+    expect(deadLinks(plan)).toEqual([]);
+    const header = plan.slices.find(({ name }) => name === 'header-devlica-hr')?.content as unknown as HeaderSlice;
+    expect(header.events.map((event) => event.href)).toEqual(['/hr/devlica/', '/worklica/']);
+  });
+
+  it('do not lead to speakers who have no page', async () => {
+    const plan = await planOf(at('2026-03-01'), (copy) => {
+      for (const ident of ['zarkic-krunoslav', 'rebac-ilic-bruna'])
+        copy.edit(`content/events/devlica/2026/speakers/${ident}.md`, '---\n', '---\nplaceholder: true\n');
+    });
+    const cards = (path: string) => JSON.stringify(plan.routes.find((route) => route.path === path)?.content);
+    expect(cards('/devlica/')).toContain('{"name":"Krunoslav Žarkić"}');
+    expect(cards('/devlica/')).not.toMatch(/"moderators":\[\{"name":"[^"]*","href"/);
+  });
+
+  it('do not lead to the people of an edition that has no page', async () => {
+    const plan = await planOf(at('2026-03-01'), (copy) =>
+      copy.edit('content/events/worklica/event.yaml', '\nenabled: true', '\nenabled: false'),
+    );
+    expect(deadLinks(plan)).toEqual([]);
+  });
+});
+
+describe('the footer', () => {
+  const limited = (copy: ContentCopy, visible: string): void => {
+    const text = copy.read(DEVLICA);
+    copy.write(DEVLICA, text.replace(/^buttons:\n/m, `buttons:\n  toTerms:\n${BUTTON}`));
+    copy.write(SITE, copy.read(SITE).replace(/(ident: terms\n.*\n.*\n\s+visible:) true/, `$1 ${visible}`));
+  };
+  const BUTTON = `    title: { en: Our terms, hr: Naši uvjeti }
+    url: '{linkLang}/terms/'
+    visible: true
+    linkInFooter: true
+`;
+
+  it('keeps a button whose address the site’s hidden link has as well', async () => {
+    const now = at('2026-03-01');
+    const links = slice(await planOf(now, (copy) => limited(copy, 'false')), 'footer').links;
+    expect(idents(links, now)).toContain('toTerms');
+    expect(idents(links, now)).not.toContain('terms');
+  });
+
+  it('leaves out one whose address the site’s own link has', async () => {
+    const links = slice(await planOf(at('2026-03-01'), (copy) => limited(copy, 'true')), 'footer').links;
+    expect(links.map((link) => link.ident)).not.toContain('toTerms');
+  });
+});
+
+describe('the header', () => {
+  const BUTTONS = ['first', 'second']
+    .map(
+      (name, index) => `  ${name}:
+    title: { en: ${name}, hr: ${name} }
+    url: https://tickets.example/${name}
+    visible: ${index === 0 ? 'before' : '[before, active]'}
+    floatingSpecial: true
+`,
+    )
+    .join('');
+  const change = (copy: ContentCopy): void => {
+    copy.write(DEVLICA, copy.read(DEVLICA).replace(/^buttons:\n/m, `buttons:\n${BUTTONS}`));
+    copy.write(
+      DEVLICA,
+      copy.read(DEVLICA).replace(/( {2}getTicketsFloating:\n(?: {4}.*\n)*? {4}visible:) .*/, '$1 false'),
+    );
+  };
+
+  it('shows at any time the floating button that a build at that time shows', async () => {
+    const instants = ['2026-03-01', '2026-05-08', '2026-06-01'].map(at);
+    const early = slice(await planOf(instants[0] as number, change), 'header').buttons;
+    const shownLater = instants.map((then) => idents(early, then));
+    expect(shownLater).toEqual([['first'], ['second'], []]);
+    for (const [index, then] of instants.entries())
+      expect(idents(slice(await planOf(then, change), 'header').buttons, then)).toEqual(shownLater[index]);
+  });
+});
