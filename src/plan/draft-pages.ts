@@ -1,7 +1,7 @@
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
-import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
+import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planInactivePage, planSpeakerPage, planTextPage } from './plan-pages.ts';
@@ -56,11 +56,10 @@ function draft(wording: Wording, page: string, of: DraftOf): Draft {
 }
 
 function homeDraft(wording: Wording): Draft {
-  const { settings } = wording.site;
   return draft(wording, '/', {
     template: 'home',
-    title: words(wording, settings.title),
-    description: words(wording, settings.description),
+    title: siteTitle(wording),
+    description: siteDescription(wording),
     content: planHome(wording),
     jsonLd: [organizationLd(wording)],
     queries: [calendar(wording)],
@@ -193,7 +192,7 @@ function noticeDrafts(wording: Wording): readonly Draft[] {
 }
 
 function home(wording: Wording): { readonly name: string; readonly path: string } {
-  return { name: words(wording, wording.site.settings.title), path: '/' };
+  return { name: siteTitle(wording), path: '/' };
 }
 
 /** The days of the current editions: what a page needs to tell which day it is. */

@@ -46,6 +46,16 @@ export function siteValues(wording: Wording): Values {
   };
 }
 
+/** The site's title in the page's language. */
+export function siteTitle(wording: Wording): string {
+  return words(wording, wording.site.settings.title, siteValues(wording));
+}
+
+/** What the site is, in the page's language. */
+export function siteDescription(wording: Wording): string {
+  return words(wording, wording.site.settings.description, siteValues(wording));
+}
+
 /** The days of an edition in words: one day, or from one to another. */
 export function eventDate(wording: Wording, edition: Edition): string {
   const dates = edition.days.map((day) => formatWall(day.date, 'date', wording.language));

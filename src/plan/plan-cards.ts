@@ -7,7 +7,7 @@ import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { seriesOf, sessionsOf } from './look-ups.ts';
 import { speakerPath } from './site-pages.ts';
-import { linkTo, markup, pageHref, phrase, picture, type Wording, words } from './wording.ts';
+import { linkTo, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
 /** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
 
@@ -118,7 +118,7 @@ function scheduleRow(
   return defined({ ...times, kind: 'special' as const, id, title, what: entry.special, description, moderators });
 }
 
-export function venueCard(wording: Wording, venue: Venue): VenueCard {
+export function venueCard(wording: Wording, venue: Venue, values: Values): VenueCard {
   return defined({
     ident: venue.ident,
     name: phrase(wording, venue.name),
@@ -126,9 +126,9 @@ export function venueCard(wording: Wording, venue: Venue): VenueCard {
     street: venue.street,
     place: `${venue.postalCode} ${venue.city}`,
     country: phrase(wording, venue.country),
-    map: picture(wording, venue.map),
+    map: picture(wording, venue.map, values),
     mapUrl: venue.mapUrl,
-    images: venue.images.map((image) => picture(wording, image)),
+    images: venue.images.map((image) => picture(wording, image, values)),
     description: venue.description && markup(wording, venue.description, 4),
     directions: venue.directions && markup(wording, venue.directions, 4),
   });

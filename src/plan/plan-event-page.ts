@@ -73,8 +73,8 @@ function hero(
     text: phrase(wording, edition.hero.text, values),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
-    background: edition.hero.background && picture(wording, edition.hero.background),
-    introImage: edition.hero.introImage && picture(wording, edition.hero.introImage),
+    background: edition.hero.background && picture(wording, edition.hero.background, values),
+    introImage: edition.hero.introImage && picture(wording, edition.hero.introImage, values),
     buttons: edition.buttons
       .filter((button) => button.onHero || button.floating)
       .map((button) => heroButton(wording, event, { button, values }))

@@ -1,4 +1,5 @@
 import type { Edition, SiteEvent } from '../model/site.ts';
+import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
 import { numbersOf, type SectionBody } from './plan-sections.ts';
 import { editionPath, speakersWithPage } from './site-pages.ts';
@@ -11,14 +12,15 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
   if (years.length === 0) return undefined;
   const { limits } = wording.site.settings;
   const latest = past.find((edition) => edition.history !== undefined);
+  const values = latest === undefined ? () => undefined : editionValues(wording, event, latest);
   return {
     kind: 'history',
     years: years.map((year) => ({
       year,
       ...linkTo(wording, editionPath({ event: event.ident, year })),
     })),
-    images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image)),
-    numbers: numbersOf(wording, latest?.history?.numbers ?? []),
+    images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, values)),
+    numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
     speakers: past
       .flatMap((edition) => speakersWithPage(event, edition).map((speaker) => speakerCard(wording, edition, speaker)))
       .slice(0, limits.speakerHistory),

@@ -4,7 +4,7 @@ import type { EditionPage, HomePage, InactivePage, SpeakerPage, TextPage } from 
 import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
 import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
-import { editionValues, eventDate, siteValues } from './placeholder-values.ts';
+import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
 import { numbersOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
@@ -18,12 +18,12 @@ export function planHome(wording: Wording): HomePage {
   const values = siteValues(wording);
   const shownEvents = events.filter((event) => event.enabled && event.visible);
   return defined({
-    title: words(wording, settings.title),
+    title: siteTitle(wording),
     tagline: phrase(wording, settings.tagline, values),
     lead: markup(wording, settings.home.lead, 2, values),
-    image: settings.home.image && picture(wording, settings.home.image),
+    image: settings.home.image && picture(wording, settings.home.image, values),
     events: {
-      title: phrase(wording, settings.home.events.title),
+      title: phrase(wording, settings.home.events.title, values),
       text: phrase(wording, settings.home.events.text, values),
       cards: shownEvents.flatMap((event) => eventCard(wording, event)),
     },
@@ -67,8 +67,8 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
     summary: edition.history && markup(wording, edition.history.summary, 3, values),
-    numbers: numbersOf(wording, edition.history?.numbers ?? []),
-    images: (edition.history?.gallery ?? []).map((image) => picture(wording, image)),
+    numbers: numbersOf(wording, edition.history?.numbers ?? [], values),
+    images: (edition.history?.gallery ?? []).map((image) => picture(wording, image, values)),
     speakers: edition.speakers
       .filter((speaker) => !speaker.placeholder)
       .map((speaker) => speakerCard(wording, edition, speaker)),

@@ -7,8 +7,9 @@ import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../mod
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { type Draft, draftPages } from './draft-pages.ts';
+import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
-import { localPath, picture, type Translate, type Wording, words } from './wording.ts';
+import { localPath, picture, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
@@ -143,8 +144,8 @@ function plannedSite(
   const wording = { site, at, language, origin, basePath, media, t: (key: string) => key } as Wording;
   const { last, next } = around(liveChanges(site), at);
   return defined({
-    title: words(wording, settings.title),
-    description: words(wording, settings.description),
+    title: siteTitle(wording),
+    description: siteDescription(wording),
     origin,
     basePath,
     defaultLanguage: settings.defaultLanguage,

@@ -8,7 +8,7 @@ import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { planOffers } from './plan-tickets.ts';
-import { day, href, markup, phrase, picture, type Wording } from './wording.ts';
+import { day, href, markup, phrase, picture, type Values, type Wording } from './wording.ts';
 
 /** A section without its window. */
 export type SectionBody = EventSection extends infer S
@@ -53,17 +53,17 @@ const PLANNERS = {
     });
     return days.length === 0 ? undefined : { kind: 'schedule', days, meals };
   },
-  venue: (wording, { edition }) =>
+  venue: (wording, { edition, values }) =>
     edition.venues.length === 0
       ? undefined
       : defined({
           kind: 'venue' as const,
-          venues: edition.venues.map((venue) => venueCard(wording, venue)),
+          venues: edition.venues.map((venue) => venueCard(wording, venue, values)),
           buses: edition.buses && {
             day: day(wording, edition.buses.date),
             departures: edition.buses.departures,
             returns: edition.buses.returns,
-            text: phrase(wording, edition.buses.text),
+            text: phrase(wording, edition.buses.text, values),
           },
         }),
   tickets: (wording, { edition, values }) => {
@@ -124,17 +124,18 @@ function topicsOf(wording: Wording, topics: Readonly<Record<string, readonly str
 
 function aboutBlock(wording: Wording, block: AboutBlock, values: SectionScope['values']) {
   if (block.kind === 'text') return { kind: 'text' as const, text: markup(wording, block.text, 3, values) };
-  if (block.kind === 'image') return { kind: 'image' as const, image: picture(wording, block.image) };
-  return { kind: 'gallery' as const, images: block.images.map((image) => picture(wording, image)) };
+  if (block.kind === 'image') return { kind: 'image' as const, image: picture(wording, block.image, values) };
+  return { kind: 'gallery' as const, images: block.images.map((image) => picture(wording, image, values)) };
 }
 
 /** Numbers of an edition's history in the language's writing. */
 export function numbersOf(
   wording: Wording,
   numbers: readonly { readonly value: number; readonly title: Readonly<Record<string, string>> }[],
+  values: Values,
 ) {
   return numbers.map(({ value, title }) => ({
     value: formatNumber(value, wording.language),
-    title: phrase(wording, title),
+    title: phrase(wording, title, values),
   }));
 }

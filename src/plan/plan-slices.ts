@@ -3,7 +3,7 @@ import type { FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/pa
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SectionKind, SiteEvent } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
-import { editionValues, siteValues } from './placeholder-values.ts';
+import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
 import { heroButton } from './plan-event-page.ts';
 import { currentEdition } from './site-pages.ts';
 import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
@@ -31,7 +31,7 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
   const isOpen = event !== undefined && edition !== undefined && event.enabled;
   return defined({
     home: pageHref(wording, '/'),
-    siteTitle: words(wording, settings.title),
+    siteTitle: siteTitle(wording),
     event: event && {
       ident: event.ident,
       title: phrase(wording, event.title),
@@ -90,7 +90,7 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
   const buttons =
     event === undefined || edition === undefined || !event.enabled ? [] : footerButtons(wording, event, edition);
   return {
-    siteTitle: words(wording, settings.title),
+    siteTitle: siteTitle(wording),
     organiser: company.name,
     address: `${company.address}, ${company.zip} ${company.city}, ${words(wording, company.country)}`,
     contactEmail: company.contactEmail,

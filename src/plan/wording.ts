@@ -78,7 +78,7 @@ export function linkTo(wording: Wording, path: string): { readonly href?: string
 }
 
 /** A picture with its address, which names its content. */
-export function picture(wording: Wording, image: Image): Picture {
+export function picture(wording: Wording, image: Image, values: Values = NOTHING): Picture {
   const dot = image.src.lastIndexOf('.');
   const name = image.src.slice(0, dot).replaceAll('/', '-');
   const file = `assets/media/${name}-${image.hash.slice(0, 10)}${image.src.slice(dot)}`;
@@ -87,8 +87,8 @@ export function picture(wording: Wording, image: Image): Picture {
     src: wording.basePath + file,
     width: image.width,
     height: image.height,
-    alt: phrase(wording, image.alt),
-    ...(image.caption === undefined ? {} : { caption: phrase(wording, image.caption) }),
+    alt: phrase(wording, image.alt, values),
+    ...(image.caption === undefined ? {} : { caption: phrase(wording, image.caption, values) }),
   };
 }
 
