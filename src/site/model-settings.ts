@@ -1,15 +1,16 @@
 import type { SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import type { DateLimit, FooterLink, SiteSettings } from '../model/site.ts';
-import { and, constant, type Window } from '../model/timeline.ts';
+import { visibilityWindow } from '../model/phase.ts';
+import type { Edition, FooterLink, SiteSettings } from '../model/site.ts';
+import { and, constant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { image, type Modelling } from './modelling.ts';
 
-/** The site's own settings; the date limits that footer links name are the main event's. */
+/** The site's own settings; the phases and date limits that footer links name are the main event's. */
 export function modelSettings(
   modelling: Modelling,
   site: Merged<SiteRecord>,
-  limits: Readonly<Record<string, DateLimit>>,
+  edition: Edition | undefined,
 ): SiteSettings {
   const { title, tagline, description, organiser, product, baseUrl, timeZone, defaultLanguage, home, footer } = site;
   return defined({
@@ -27,7 +28,7 @@ export function modelSettings(
     alternateCurrency: site.alternateCurrency?.active === true ? site.alternateCurrency : undefined,
     footer: {
       links: [...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map(
-        (link) => footerLink(link, limits),
+        (link) => footerLink(link, edition),
       ),
       social: footer.social,
     },
@@ -39,16 +40,17 @@ export function modelSettings(
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
-/** The site has no phases of its own: a footer link that names one shows always. */
-function footerLink(link: LinkData, limits: Readonly<Record<string, DateLimit>>): FooterLink {
-  const open: Window =
-    link.dateLimit === undefined ? constant(true) : (limits[link.dateLimit]?.window ?? constant(true));
+/** A footer link in the window that its phases and date limit leave it. */
+function footerLink(link: LinkData, edition: Edition | undefined): FooterLink {
+  const visible =
+    edition === undefined ? constant(link.visible !== false) : visibilityWindow(link.visible ?? true, edition.phases);
+  const limit = link.dateLimit === undefined ? undefined : edition?.dateLimits[link.dateLimit]?.window;
   return {
     ident: link.ident,
     title: link.title,
     url: link.url,
     external: link.external ?? false,
     extra: link.extra ?? false,
-    window: and(constant(link.visible !== false), open),
+    window: and(visible, limit ?? constant(true)),
   };
 }

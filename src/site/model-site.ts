@@ -27,9 +27,9 @@ export function modelSite(index: ContentIndex, at: Instant): Site {
   const vat = modelVat(modelling);
   const events = modelEvents(modelling, { site, vat });
   const product = events.find((event) => event.ident === site.product);
-  const limits = product?.editions.find((edition) => edition.year === product.currentYear)?.dateLimits ?? {};
+  const edition = product?.editions.find((one) => one.year === product.currentYear);
   return {
-    settings: modelSettings(modelling, site, limits),
+    settings: modelSettings(modelling, site, edition),
     languages: modelledOne<LanguagesRecord>(modelling, 'languages').languages as Site['languages'],
     company: modelCompany(modelledOne<CompanyRecord>(modelling, 'company')),
     vat,

@@ -86,6 +86,13 @@ describe('the footer', () => {
     expect(idents(links, now)).not.toContain('terms');
   });
 
+  it('follows the phases of the main event', async () => {
+    const links = slice(await planOf(at('2026-03-01'), (copy) => limited(copy, 'before')), 'footer').links;
+    const then = ['2026-03-01', '2026-05-08', '2026-06-01'].map((day) => idents(links, at(day)));
+    expect(then.map((shown) => shown.includes('terms'))).toEqual([true, false, false]);
+    expect(then.map((shown) => shown.includes('toTerms'))).toEqual([false, true, true]);
+  });
+
   it('leaves out one whose address the site’s own link has', async () => {
     const links = slice(await planOf(at('2026-03-01'), (copy) => limited(copy, 'true')), 'footer').links;
     expect(links.map((link) => link.ident)).not.toContain('toTerms');
