@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
 
@@ -35,14 +36,21 @@ const KEPT = 3;
 export async function bundleSite(options: BundleOptions): Promise<Bundle> {
   const digest = digestOf(options);
   const folder = join(options.cacheDir, `bundle-${digest}`);
-  if (!existsSync(join(folder, 'bundle.json'))) await make(options, folder);
-  return read(folder, digest);
+  const kept = read(folder, digest);
+  if (kept !== undefined) return kept;
+  await make(options, folder);
+  const made = read(folder, digest);
+  if (made === undefined) throw new Error(`What was just written to ${folder} cannot be read.`);
+  return made;
 }
 
-type Stored = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
+/** What is told of a bundle in `bundle.json`, beside its files. */
+interface Stored extends Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> {
   /** Name → hash of the content. */
   readonly assets: Readonly<Record<string, string>>;
-};
+  /** Path in the folder → checksum, by which a damaged file is known. */
+  readonly checksums: Readonly<Record<string, string>>;
+}
 
 async function make(options: BundleOptions, folder: string): Promise<void> {
   const { compileBundle } = await import('./compile-bundle.ts');
@@ -52,26 +60,49 @@ async function make(options: BundleOptions, folder: string): Promise<void> {
     const { files, ...stored } = await compileBundle(options);
     mkdirSync(join(staging, 'assets'));
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(staging, name), bytes);
-    writeFileSync(join(staging, 'bundle.json'), JSON.stringify(stored satisfies Stored));
+    const checksums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, checksum(bytes)]));
+    writeFileSync(join(staging, 'bundle.json'), seal(JSON.stringify({ ...stored, checksums } satisfies Stored)));
+    rmSync(folder, { recursive: true, force: true });
     renameSync(staging, folder);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
-    if (!existsSync(join(folder, 'bundle.json'))) throw error;
+    if (readStored(folder) === undefined) throw error;
   }
   sweep(options.cacheDir, basename(folder));
 }
 
-function read(folder: string, digest: string): Bundle {
-  const stored = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored;
+/** The bundle of a folder; undefined if there is none, or none that is whole. */
+function read(folder: string, digest: string): Bundle | undefined {
+  const stored = readStored(folder);
+  if (stored === undefined) return undefined;
+  const { checksums: _checksums, assets, ...rest } = stored;
   return {
-    ...stored,
+    ...rest,
     digest,
     templatesFile: join(folder, 'templates.mjs'),
     serviceWorkerFile: join(folder, 'sw.js'),
     assets: Object.fromEntries(
-      Object.entries(stored.assets).map(([name, hash]) => [name, { path: join(folder, 'assets', name), hash }]),
+      Object.entries(assets).map(([name, hash]) => [name, { path: join(folder, 'assets', name), hash }]),
     ),
   };
+}
+
+function readStored(folder: string): Stored | undefined {
+  try {
+    const text = unseal(readFileSync(join(folder, 'bundle.json'), 'utf8'));
+    if (text === undefined) return undefined;
+    const stored = JSON.parse(text) as Stored;
+    const isWhole = Object.entries(stored.checksums).every(
+      ([name, sum]) => checksum(readFileSync(join(folder, name))) === sum,
+    );
+    return isWhole ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function checksum(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('hex');
 }
 
 /** Everything that can change a bundle: sources by logical path and content, and the versions of what compiles them. */

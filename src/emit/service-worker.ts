@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { seal, unseal } from '../content/seal.ts';
 import type { Bundle } from '../model/bundle.ts';
 
 /** A precached file; its name carries its content's hash, so it has no revision of its own. */
@@ -23,14 +24,22 @@ export async function serviceWorker(
     .digest('hex')
     .slice(0, 20);
   const kept = join(cacheDir, `sw-${key}.js`);
-  if (!existsSync(kept)) await inject(bundle.serviceWorkerFile, { entries, kept });
-  return readFileSync(kept, 'utf8');
+  return readKept(kept) ?? (await inject(bundle.serviceWorkerFile, { entries, kept }));
+}
+
+/** The kept worker; undefined if there is none, or none that is whole. */
+function readKept(kept: string): string | undefined {
+  try {
+    return unseal(readFileSync(kept, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 async function inject(
   source: string,
   { entries, kept }: { readonly entries: readonly PrecacheEntry[]; readonly kept: string },
-): Promise<void> {
+): Promise<string> {
   const { injectManifest } = await import('workbox-build');
   const folder = join(kept, '..');
   mkdirSync(folder, { recursive: true });
@@ -42,7 +51,11 @@ async function inject(
     globPatterns: [],
     additionalManifestEntries: [...entries],
   });
+  const text = readFileSync(staging, 'utf8');
+  writeFileSync(staging, seal(text));
+  rmSync(kept, { recursive: true, force: true });
   renameSync(staging, kept);
+  return text;
 }
 
 /** A worker that takes itself and its caches away: what the kill switch of the settings puts in its place. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -47,15 +48,20 @@ export interface BuildReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Where a build keeps its state is taken by something else. */
+export class StateFolderError extends Error {
+  readonly hint = 'conf-site keeps there what it needs for the next build: move that file away or delete it';
+}
+
 /**
  * One run of the whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder.
- * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `BundleError` and
- * `PublishError`; what is wrong with the content is in the report.
+ * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`,
+ * `BundleError` and `PublishError`; what is wrong with the content is in the report.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const watch = createStopwatch(options.onStage);
-  const cacheDir = join(options.rootDir, '.conf-site', 'cache');
+  const cacheDir = cacheFolder(options.rootDir);
   const bundling = settled(bundleSite({ rootDir: options.rootDir, packageDir: options.packageDir, cacheDir }));
   const { checked, site, plan } = await planSite({ ...options, watch });
   if (site === undefined || plan === undefined) {
@@ -65,6 +71,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const bundle = await watch.time('render', async () => unwrap(await bundling));
   const emitted = await publish(options, { checked, site, plan, bundle, cacheDir, watch });
   return report(options, checked, { started, stages: watch.stages, plan, ...emitted });
+}
+
+/** The folder for what is kept between builds; it need not be there yet. */
+function cacheFolder(rootDir: string): string {
+  const folders = [join(rootDir, '.conf-site'), join(rootDir, '.conf-site', 'cache')];
+  for (const folder of folders) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new StateFolderError(`${folder} is a file, and it should be a folder.`);
+  }
+  return folders[1] as string;
 }
 
 interface Ready {

@@ -11,18 +11,20 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { seal, unseal } from '../content/seal.ts';
 import type { RenderedPage } from '../model/page.ts';
 
 /**
  * Rendered own parts by their keys, kept between builds: one file of records and one list of where each begins. A
- * record names its key, so whatever happened to the files, a wrong record is never taken for the right one.
+ * record names its key and is sealed, so whatever happened to the files, a wrong record is never taken for the right
+ * one.
  */
 export interface OwnMemo {
   get(key: string): RenderedPage | undefined;
   set(key: string, page: RenderedPage): void;
   /** The key belongs to the site as it is now, whether or not its page was asked for. */
   keep(key: string): void;
-  /** Writes what is new and drops what no page has any more. */
+  /** Writes what is new and drops what no page has any more; where that fails, nothing is kept. */
   save(): void;
 }
 
@@ -39,10 +41,7 @@ export function openOwnMemo(cacheDir: string): OwnMemo {
     if (place === undefined) return undefined;
     try {
       pack ??= openSync(join(cacheDir, 'own.pack'), 'r');
-      const buffer = Buffer.alloc(place[1]);
-      readSync(pack, buffer, 0, place[1], place[0]);
-      const text = buffer.toString('utf8');
-      return text.startsWith(`${key}\n`) ? text.slice(key.length + 1) : undefined;
+      return readRecord(pack, place, key);
     } catch {
       return undefined;
     }
@@ -63,10 +62,12 @@ export function openOwnMemo(cacheDir: string): OwnMemo {
     save() {
       const dropped = [...places.keys()].filter((key) => !kept.has(key));
       if (fresh.size === 0 && dropped.length <= places.size / 2) return;
-      mkdirSync(cacheDir, { recursive: true });
-      if (dropped.length > places.size / 2)
-        rewrite(cacheDir, { keys: [...kept].filter((key) => places.has(key) && !fresh.has(key)), stored, fresh });
-      else append(cacheDir, places, fresh);
+      orForget(cacheDir, () => {
+        mkdirSync(cacheDir, { recursive: true });
+        if (dropped.length > places.size / 2)
+          rewrite(cacheDir, { keys: [...kept].filter((key) => places.has(key) && !fresh.has(key)), stored, fresh });
+        else append(cacheDir, places, fresh);
+      });
       if (pack !== undefined) closeSync(pack);
       pack = undefined;
       for (const [key, place] of readPlaces(join(cacheDir, 'own.json'))) places.set(key, place);
@@ -78,6 +79,23 @@ export function openOwnMemo(cacheDir: string): OwnMemo {
 /** Keeps nothing: every page is rendered. */
 export function noMemo(): OwnMemo {
   return { get: () => undefined, set: () => undefined, keep: () => undefined, save: () => undefined };
+}
+
+/** A site that was published is not lost because its parts cannot be kept: they are rendered again next time. */
+function orForget(cacheDir: string, save: () => void): void {
+  try {
+    save();
+  } catch {
+    for (const name of ['own.json', 'own.pack']) rmSync(join(cacheDir, name), { recursive: true, force: true });
+  }
+}
+
+function readRecord(pack: number, [offset, length]: Place, key: string): string | undefined {
+  if (offset + length > fstatSync(pack).size) return undefined;
+  const buffer = Buffer.alloc(length);
+  readSync(pack, buffer, 0, length, offset);
+  const record = unseal(buffer.toString('utf8'));
+  return record?.startsWith(`${key}\n`) ? record.slice(key.length + 1) : undefined;
 }
 
 function readPlaces(file: string): Map<string, Place> {
@@ -137,7 +155,7 @@ function writeRecords(file: number, start: number, records: Iterable<readonly [s
   const places = new Map<string, Place>();
   let offset = start;
   for (const [key, text] of records) {
-    const buffer = Buffer.from(`${key}\n${text}`, 'utf8');
+    const buffer = Buffer.from(seal(`${key}\n${text}`), 'utf8');
     writeSync(file, buffer);
     places.set(key, [offset, buffer.length]);
     offset += buffer.length;

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, differingFiles } from '../support/built-sites.ts';
+import { runTool } from '../support/run-tool.ts';
+import { copySite, type SiteCopy } from './site-copy.ts';
+
+type Damage = (cache: (start: string) => string) => void;
+
+function flipEveryHundredthByte(file: string): void {
+  const bytes = readFileSync(file);
+  for (let index = 50; index < bytes.length; index += 100) bytes[index] = (bytes[index] as number) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+const DAMAGES: Readonly<Record<string, Damage>> = {
+  'bundle.json cut short': (cache) => truncateSync(join(cache('bundle-'), 'bundle.json'), 1000),
+  'bundle.json with other bytes': (cache) => flipEveryHundredthByte(join(cache('bundle-'), 'bundle.json')),
+  'no templates': (cache) => rmSync(join(cache('bundle-'), 'templates.mjs')),
+  'templates cut short': (cache) => truncateSync(join(cache('bundle-'), 'templates.mjs'), 5000),
+  'no assets': (cache) => rmSync(join(cache('bundle-'), 'assets'), { recursive: true }),
+  'a file in the place of the bundle': (cache) => {
+    const folder = cache('bundle-');
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, '');
+  },
+  'own parts with other bytes': (cache) => flipEveryHundredthByte(cache('own.pack')),
+  'own parts cut short': (cache) => truncateSync(cache('own.pack'), 10_000),
+  'a list of own parts that is none': (cache) => writeFileSync(cache('own.json'), '{"x":null,"y":[1,1e15]}'),
+  'a folder in the place of own parts': (cache) => {
+    const file = cache('own.pack');
+    rmSync(file);
+    mkdirSync(file);
+  },
+  'an emptied service worker': (cache) => truncateSync(cache('sw-'), 0),
+};
+
+describe('a damaged cache', () => {
+  let copy: SiteCopy;
+  let whole: BuiltSite;
+
+  beforeAll(async () => {
+    copy = copySite();
+    await copy.rebuild();
+    whole = copy.snapshot();
+  });
+  afterAll(() => copy.remove());
+
+  it.each(Object.entries(DAMAGES))('costs nothing but time: %s', async (_name, damage) => {
+    const folder = join(copy.rootDir, '.conf-site', 'cache');
+    damage((start) => join(folder, readdirSync(folder).find((name) => name.startsWith(start)) as string));
+    rmSync(join(copy.rootDir, 'dist'), { recursive: true });
+    await copy.rebuild();
+    expect(differingFiles(whole, copy.snapshot())).toEqual([]);
+    expect(await copy.rebuild()).toMatchObject({ rendered: 0, written: 0 });
+  });
+
+  it('is told where a file stands in its place', async () => {
+    rmSync(join(copy.rootDir, '.conf-site'), { recursive: true });
+    writeFileSync(join(copy.rootDir, '.conf-site'), '');
+    const run = await runTool(['--root', copy.rootDir, 'build']);
+    expect(run.status).toBe(2);
+    expect(run.stderr).toMatch(/\.conf-site is a file.*\n +hint:/);
+    expect(run.stderr).not.toContain('    at ');
+  });
+});
