@@ -13,6 +13,8 @@ export interface PageInput {
 
 /** What all pages of a language are rendered with, as part of their keys. */
 export interface KeyParts {
+  /** Which code renders: version and identity of the tool. */
+  readonly tool: string;
   readonly templatesHash: string;
   readonly texts: Readonly<Record<string, unknown>>;
   readonly settings: (language: string) => RenderSettings;
@@ -37,9 +39,12 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   };
 }
 
-function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
+function environmentHash(
+  { tool, templatesHash, texts, settings, defaultLanguage }: KeyParts,
+  language: string,
+): string {
   return sha(
-    canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
+    canonicalJson([tool, templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
   );
 }
 
