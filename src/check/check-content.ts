@@ -39,10 +39,3 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkInterfaceTexts(scope),
   ];
 }
-
-/** What the rules between records look at. */
-export interface CheckScope {
-  readonly index: ContentIndex;
-  /** The records whose own shape is right. */
-  readonly sound: ContentIndex['records'];
-}

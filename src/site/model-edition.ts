@@ -4,7 +4,6 @@ import { phaseTimeline } from '../model/phase.ts';
 import type { AboutBlock, Edition, ExtraText, SectionKind } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
-import type { SiteWide } from './model-event.ts';
 import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
@@ -12,6 +11,7 @@ import { modelSessions, modelSpeakers } from './model-speakers.ts';
 import { modelTickets } from './model-tickets.ts';
 import { menuWindows, sectionWindows, seenItems, seenTickets, windowsOf } from './model-windows.ts';
 import { image, instant, type Modelling, modelledOne, period } from './modelling.ts';
+import type { SiteWide } from './site-wide.ts';
 
 export interface EditionOf {
   readonly event: string;

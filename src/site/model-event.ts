@@ -1,16 +1,11 @@
 import { recordsOf } from '../content/content-index.ts';
-import type { EventRecord, SiteRecord } from '../model/content-types.ts';
+import type { EventRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import type { SiteEvent, Vat } from '../model/site.ts';
+import type { SiteEvent } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
 import { image, type Modelling, modelled } from './modelling.ts';
-
-/** What editions take from the whole site. */
-export interface SiteWide {
-  readonly site: Merged<SiteRecord>;
-  readonly vat: Vat;
-}
+import type { SiteWide } from './site-wide.ts';
 
 /** All events by their `order`, each with its editions, newest first. */
 export function modelEvents(modelling: Modelling, wide: SiteWide): readonly SiteEvent[] {

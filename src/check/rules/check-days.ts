@@ -2,7 +2,7 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { readMoment } from '../../model/zone.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 
 /**
  * The interface texts of each language against those of the default language: the warning `translation-missing` for a

@@ -1,6 +1,6 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 
 /** Things with idents in one list of a record (tickets, promotions, questions …) have different ones: `ident-twice`. */
 export function checkLists({ sound }: CheckScope): readonly Finding[] {

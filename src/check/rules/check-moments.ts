@@ -4,7 +4,7 @@ import { type NotedValue, notedValues } from '../../content/schema-notes.ts';
 import { isZone, timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type MomentRole, readMoment, wallClock } from '../../model/zone.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 
 const PAIRS = [

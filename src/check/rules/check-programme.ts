@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 
 /**
  * Days and slots that fit together: `day-unknown` (a day folder that the edition does not have) and

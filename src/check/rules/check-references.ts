@@ -4,7 +4,7 @@ import { ownData } from '../../content/record-data.ts';
 import { type NotedValue, notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 
 /**
  * Every field that the schemas mark as a reference names something that exists: `speaker-unknown`,

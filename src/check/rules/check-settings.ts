@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { type DatePattern, formatWall } from '../../model/dates.ts';
 import type { LanguageSettings } from '../../model/language.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 
 /**
  * Settings that only their use can judge: `url-malformed` for the site's addresses, `language-unknown` for a default

@@ -8,7 +8,7 @@ import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 import { type HasValue, placeholderSource } from '../placeholder-sources.ts';
 import { placeProblems, type SourcePlace } from '../source-places.ts';
 

@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import type { CheckScope } from '../check-content.ts';
+import type { CheckScope } from '../check-scope.ts';
 
 /** Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. */
 export function checkVat({ index, sound }: CheckScope): readonly Finding[] {
