@@ -10,21 +10,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
+import type { Roots } from './site-roots-plugin.ts';
+import { OVERRIDABLE, sourceFiles } from './source-files.ts';
 
 /** Where templates and client code come from, and where what is made of them is kept. */
-export interface BundleOptions {
-  readonly rootDir: string;
-  readonly packageDir: string;
+export interface BundleOptions extends Roots {
   readonly cacheDir: string;
-}
-
-/** Templates or client code do not compile. `details` are esbuild's own words with file, line and column. */
-export class BundleError extends Error {
-  readonly hint = 'mend the file named above; everything else is as it was';
 }
 
 const KEPT = 3;
@@ -109,27 +104,19 @@ function checksum(bytes: Uint8Array): string {
 function digestOf({ rootDir, packageDir }: BundleOptions): string {
   const hash = createHash('sha256');
   for (const base of new Set([rootDir, packageDir])) {
-    for (const folder of ['templates', 'client', ...(base === packageDir ? ['src/model'] : [])]) {
-      for (const path of sourcesBelow(join(base, folder))) {
+    for (const folder of [...OVERRIDABLE, ...(base === packageDir ? ['src/model'] : [])]) {
+      for (const path of sourceFiles(base, folder)) {
         hash
-          .update(`${base === packageDir}\0${relative(base, path)}\0`)
-          .update(readFileSync(path))
+          .update(`${base === packageDir}\0${path}\0`)
+          .update(readFileSync(join(base, path)))
           .update('\0');
       }
     }
   }
   hash.update(toolIdentity);
-  const lock = join(packageDir, 'package-lock.json');
-  hash.update(readFileSync(existsSync(lock) ? lock : join(packageDir, 'package.json')));
+  const locks = [packageDir, rootDir].flatMap((base) => [join(base, 'package.json'), join(base, 'package-lock.json')]);
+  for (const lock of locks) hash.update(existsSync(lock) ? readFileSync(lock) : '').update('\0');
   return hash.digest('hex').slice(0, 20);
-}
-
-function sourcesBelow(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|css|svg|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 function sweep(cacheDir: string, current: string): void {

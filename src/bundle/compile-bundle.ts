@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile, version } from 'esbuild';
+import { basename, join, relative, resolve } from 'node:path';
+import {
+  type BuildOptions,
+  type BuildResult,
+  build,
+  type Metafile,
+  type OutputFile,
+  transform,
+  version,
+} from 'esbuild';
 import type { Bundle } from '../model/bundle.ts';
-import { BundleError, type BundleOptions } from './bundle-site.ts';
+import { BundleError } from './bundle-error.ts';
+import type { BundleOptions } from './bundle-site.ts';
 import { nameByContent } from './client-output.ts';
-import { resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
+import { IMPORT_OUTSIDE, type Roots, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
+import { logicalPath } from './source-files.ts';
+import { refuseUnknown } from './unknown-files.ts';
 
 /** The files of a bundle by their names in its folder, and what is said about them. */
 export type CompiledBundle = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
@@ -25,6 +36,8 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     compileStyles(options),
     compileWorker(options),
   ]);
+  const metafiles = [templates, boot, client, styles, worker].map(({ metafile }) => metafile);
+  await refuseUnknown(options, { metafiles, makesNothing });
   const code = nameByContent(client.outputFiles, client.metafile);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
   const templatesText = only(templates).contents;
@@ -77,7 +90,7 @@ async function run(options: BundleOptions, build_: BuildOptions): Promise<Built>
       ...build_,
     } as BuildOptions & { write: false; metafile: true });
   } catch (error) {
-    throw new BundleError(wordsOf(error));
+    throw bundleError(error, options);
   }
 }
 
@@ -139,8 +152,8 @@ function compileWorker(options: BundleOptions): Promise<Built> {
   });
 }
 
-function entry({ rootDir, packageDir }: BundleOptions, logical: string): string {
-  return resolveLogical(join(packageDir, logical), { rootDir, packageDir }) ?? join(packageDir, logical);
+function entry(roots: Roots, logical: string): string {
+  return resolveLogical(logical, roots) ?? join(roots.packageDir, logical);
 }
 
 /** Islands are the files of `client/islands`, of the package and of the site. */
@@ -181,15 +194,36 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 }
 
-function wordsOf(error: unknown): string {
-  const errors = (
-    error as { errors?: readonly { text: string; location: { file: string; line: number; column: number } | null }[] }
-  ).errors;
-  if (errors === undefined || errors.length === 0) return error instanceof Error ? error.message : String(error);
-  return errors
+/** Imports of types are gone before anything is bundled, so a module of types is never seen to be used. */
+async function makesNothing(file: string): Promise<boolean> {
+  if (!file.endsWith('.ts')) return false;
+  const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', logLevel: 'silent' });
+  return code.trim() === '';
+}
+
+interface CompileMessage {
+  readonly text: string;
+  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+}
+
+function bundleError(error: unknown, roots: Roots): BundleError {
+  const messages = (error as { errors?: readonly CompileMessage[] }).errors ?? [];
+  if (messages.length === 0) return new BundleError(error instanceof Error ? error.message : String(error));
+  const outside = messages.filter(({ text }) => text.startsWith(IMPORT_OUTSIDE));
+  if (outside.length === 0) return new BundleError(wordsOf(messages, roots));
+  return new BundleError(wordsOf(outside, roots), {
+    code: 'import-outside',
+    hint: 'move what is imported into templates/ or client/ of your site',
+  });
+}
+
+function wordsOf(messages: readonly CompileMessage[], { rootDir, packageDir }: Roots): string {
+  const place = ({ file, line, column }: NonNullable<CompileMessage['location']>): string => {
+    const path = resolve(packageDir, file);
+    return `${logicalPath(rootDir, path) ?? path}:${line}:${column + 1}`;
+  };
+  return messages
     .slice(0, 10)
-    .map(({ text, location }) =>
-      location === null ? text : `${location.file}:${location.line}:${location.column + 1}  ${text}`,
-    )
+    .map(({ text, location }) => (location === null ? text : `${place(location)}  ${text}`))
     .join('\n');
 }

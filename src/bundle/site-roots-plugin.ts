@@ -1,13 +1,24 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { OnResolveResult, Plugin } from 'esbuild';
+import { isOverridable, logicalPath } from './source-files.ts';
+
+/** The root of the site and that of the package, absolute; one folder where the package is its own site. */
+export interface Roots {
+  readonly rootDir: string;
+  readonly packageDir: string;
+}
+
+/** Begins the text of the error for an import that leaves the folders of templates and client code. */
+export const IMPORT_OUTSIDE = 'This import leaves templates/ and client/';
 
 /**
  * Imports inside the site's or the package's `templates` and `client` are logical paths: the site's own file wins,
- * the package's stands behind it, file by file. `conf-site/templates/…` always names the package's own file, so that
- * an override can wrap the original. React comes from the package, whoever imports it.
+ * the package's stands behind it, file by file. `src/model` is always the package's. `conf-site/templates/…` always
+ * names the package's own file, so that an override can wrap the original. React comes from the package, whoever
+ * imports it.
  */
-export function siteRootsPlugin(roots: { readonly rootDir: string; readonly packageDir: string }): Plugin {
+export function siteRootsPlugin(roots: Roots): Plugin {
   return {
     name: 'site-roots',
     setup(build) {
@@ -18,26 +29,36 @@ export function siteRootsPlugin(roots: { readonly rootDir: string; readonly pack
       build.onResolve({ filter: /^conf-site\// }, ({ path }) => ({
         path: join(roots.packageDir, path.slice('conf-site/'.length)),
       }));
-      build.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-        const found = resolveLogical(join(resolveDir, path), roots);
-        return found === undefined ? undefined : { path: found };
-      });
+      build.onResolve({ filter: /^(?:\.\.?)?\// }, ({ path, resolveDir, importer, kind }) =>
+        kind === 'entry-point' ? { path } : resolveImport(resolve(resolveDir, path), importer, roots),
+      );
     },
   };
 }
 
-/** A file of the site root if it has one at this logical path, else the package's; undefined outside both. */
-export function resolveLogical(
-  path: string,
-  { rootDir, packageDir }: { readonly rootDir: string; readonly packageDir: string },
-): string | undefined {
-  for (const base of [rootDir, packageDir]) {
-    const logical = relative(base, path);
-    if (logical.startsWith('..') || logical.split(sep)[0] === 'node_modules') continue;
-    const found = [join(rootDir, logical), join(packageDir, logical)].find(
-      (candidate) => existsSync(candidate) && dirname(candidate) !== candidate,
-    );
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Only our own files have logical imports; a library finds its files itself. */
+function resolveImport(path: string, importer: string, roots: Roots): OnResolveResult | undefined {
+  const from = logicalIn(importer, roots);
+  if (from === undefined || !isSource(from)) return undefined;
+  const to = logicalIn(path, roots);
+  if (to === undefined || !isSource(to)) return { errors: [{ text: `${IMPORT_OUTSIDE}: ${to ?? path}.` }] };
+  const found = resolveLogical(to, roots);
+  return found === undefined ? undefined : { path: found };
+}
+
+/** The file of a logical path: the site's own if it may and does have one, else the package's; undefined without. */
+export function resolveLogical(logical: string, { rootDir, packageDir }: Roots): string | undefined {
+  const candidates = [...(isOverridable(logical) ? [join(rootDir, logical)] : []), join(packageDir, logical)];
+  return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
+}
+
+/** A path below one of the roots, below the inner one where one lies in the other. */
+function logicalIn(path: string, { rootDir, packageDir }: Roots): string | undefined {
+  const [inner, outer] = rootDir.length > packageDir.length ? [rootDir, packageDir] : [packageDir, rootDir];
+  return logicalPath(inner, path) ?? logicalPath(outer, path);
+}
+
+/** What a bundle may be made of besides libraries. */
+function isSource(logical: string): boolean {
+  return isOverridable(logical) || logical.startsWith('src/model/');
 }

@@ -1,0 +1,27 @@
+/** What is told about a failed bundle besides its message. */
+export interface BundleProblem {
+  /** A permanent name. */
+  readonly code: 'compile-failed' | 'import-outside' | 'link-outside' | 'template-unknown';
+  readonly hint: string;
+}
+
+const FAILED: BundleProblem = {
+  code: 'compile-failed',
+  hint: 'mend the file named above; everything else is as it was',
+};
+
+/**
+ * Templates or client code make no bundle. The message names the file, with line and column where there are any; for
+ * code that does not compile it is esbuild's own words.
+ */
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
+  readonly code: BundleProblem['code'];
+  readonly hint: string;
+
+  constructor(message: string, { code, hint }: BundleProblem = FAILED) {
+    super(message);
+    this.code = code;
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { BundleError } from './bundle-error.ts';
+
+/** The folders of a site whose files stand in for the package's, under the same paths. */
+export const OVERRIDABLE = ['templates', 'client'] as const;
+
+/** Hidden files and those that editors make for a moment. */
+const PASSED_OVER = /^\.|~$|^#.*#$|\.sw[op]$|\.tmp$/;
+
+/**
+ * All files below a folder of `baseDir`, with links followed, as paths relative to `baseDir` with `/`, sorted. Gives
+ * nothing for a folder that is not there. Throws `BundleError` for a link that leads out of `baseDir`.
+ */
+export function sourceFiles(baseDir: string, folder: string): readonly string[] {
+  const realBase = realpathOf(baseDir);
+  if (realBase === undefined) return [];
+  return [...below({ baseDir, realBase }, folder, [])].sort();
+}
+
+interface Base {
+  readonly baseDir: string;
+  readonly realBase: string;
+}
+
+/** `above`: the folders that this one lies in, so that a link to one of them ends there. */
+function below(base: Base, path: string, above: readonly string[]): readonly string[] {
+  const real = realpathOf(join(base.baseDir, path));
+  if (real === undefined || above.includes(real)) return [];
+  if (real !== base.realBase && !real.startsWith(base.realBase + sep)) throw leadsOut(path, real);
+  if (statSync(real).isFile()) return [path];
+  if (!statSync(real).isDirectory()) return [];
+  return readdirSync(real)
+    .filter((name) => !PASSED_OVER.test(name))
+    .flatMap((name) => below(base, `${path}/${name}`, [...above, real]));
+}
+
+/** Undefined where a path, or what a link leads to, is not there. */
+function realpathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function leadsOut(path: string, real: string): BundleError {
+  return new BundleError(`${path} is a link to ${real}, which lies outside of the site.`, {
+    code: 'link-outside',
+    hint: 'put the file itself in the place of the link',
+  });
+}
+
+/** Where a file stands in `baseDir`, with `/`; undefined outside of it. */
+export function logicalPath(baseDir: string, path: string): string | undefined {
+  const logical = relative(baseDir, path).split(sep).join('/');
+  return logical === '..' || logical.startsWith('../') || logical.startsWith('/') ? undefined : logical;
+}
+
+/** Whether a logical path is one that a site may have a file of its own for. */
+export function isOverridable(logical: string): boolean {
+  return OVERRIDABLE.some((folder) => logical.startsWith(`${folder}/`));
+}

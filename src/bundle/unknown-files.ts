@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { nearestName } from '../diagnostics/nearest-name.ts';
+import { BundleError } from './bundle-error.ts';
+import type { Roots } from './site-roots-plugin.ts';
+import { OVERRIDABLE, sourceFiles } from './source-files.ts';
+
+/** What was bundled: all that went in, and whether a file would add nothing to it, as one of types only. */
+export interface Bundled {
+  readonly metafiles: readonly Metafile[];
+  readonly makesNothing: (file: string) => Promise<boolean>;
+}
+
+const CODE = /\.(?:tsx?|css)$/;
+
+/**
+ * A file of the site that stands in for none of the package's and that nothing imports would be passed over without
+ * a word, and most likely its name is mistyped: throws `BundleError` `template-unknown`.
+ */
+export async function refuseUnknown({ rootDir, packageDir }: Roots, bundled: Bundled): Promise<void> {
+  const { metafiles, makesNothing } = bundled;
+  if (rootDir === packageDir) return;
+  const used = new Set(
+    metafiles.flatMap((metafile) => Object.keys(metafile.inputs)).map((path) => resolve(packageDir, path)),
+  );
+  for (const folder of OVERRIDABLE) {
+    for (const path of sourceFiles(rootDir, folder)) {
+      const file = join(rootDir, path);
+      if (!CODE.test(path) || existsSync(join(packageDir, path)) || used.has(file)) continue;
+      if (!(await makesNothing(file))) throw unknown(path, sourceFiles(packageDir, folder));
+    }
+  }
+}
+
+function unknown(path: string, known: readonly string[]): BundleError {
+  const near = nearestName(path, known);
+  return new BundleError(`${path} stands in for no file of conf-site, and nothing imports it.`, {
+    code: 'template-unknown',
+    hint:
+      near === undefined ? 'give it the path of the file that it replaces, or delete it' : `did you mean "${near}"?`,
+  });
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleSite } from '../../src/bundle/bundle-site.ts';
+import type { Bundle } from '../../src/model/bundle.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+const NOTICE = 'templates/pages/notice.tsx';
+
+describe('the bundle of a site with files of its own', () => {
+  let rootDir: string;
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(rootDir, path)), { recursive: true });
+    writeFileSync(join(rootDir, path), text);
+  };
+  const bundle = (): Promise<Bundle> =>
+    bundleSite({ rootDir, packageDir, cacheDir: join(rootDir, '.conf-site', 'cache') });
+  const templates = async (): Promise<string> => readFileSync((await bundle()).templatesFile, 'utf8');
+  /** The package's notice with an import before it. */
+  const notice = (imported: string): string => `${imported}\n${readFileSync(join(packageDir, NOTICE), 'utf8')}`;
+
+  beforeEach(() => {
+    rootDir = mkdtempSync(join(tmpdir(), 'conf-site-bundle-'));
+  });
+  afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
+
+  it('is made again when any file there changes, whatever its kind', async () => {
+    write(NOTICE, notice("import '../parts/extra.js';"));
+    write('templates/parts/extra.js', 'console.log("the first extra");');
+    expect(await templates()).toContain('the first extra');
+    write('templates/parts/extra.js', 'console.log("the second extra");');
+    expect(await templates()).toContain('the second extra');
+  });
+
+  it('is made again when a linked file changes where it lies', async () => {
+    write('theme/notice.tsx', notice('console.log("the first notice");'));
+    mkdirSync(join(rootDir, dirname(NOTICE)), { recursive: true });
+    symlinkSync(join(rootDir, 'theme/notice.tsx'), join(rootDir, NOTICE));
+    expect(await templates()).toContain('the first notice');
+    write('theme/notice.tsx', notice('console.log("the second notice");'));
+    expect(await templates()).toContain('the second notice');
+  });
+
+  it('refuses a link that leads out of the site', async () => {
+    mkdirSync(join(rootDir, dirname(NOTICE)), { recursive: true });
+    symlinkSync(join(packageDir, NOTICE), join(rootDir, NOTICE));
+    await expect(bundle()).rejects.toMatchObject({
+      code: 'link-outside',
+      message: expect.stringContaining(NOTICE) as string,
+    });
+  });
+
+  it('refuses an import from elsewhere, and names where it stands', async () => {
+    write(NOTICE, notice("import '../../shared/words.ts';"));
+    write('shared/words.ts', 'console.log("words");');
+    await expect(bundle()).rejects.toMatchObject({
+      code: 'import-outside',
+      message: expect.stringMatching(/^templates\/pages\/notice\.tsx:1:8 .*shared\/words\.ts/) as string,
+      hint: expect.any(String) as string,
+    });
+  });
+
+  it('refuses a stylesheet from elsewhere', async () => {
+    write('templates/styles/print.css', "@import '../../brand.css';");
+    write('brand.css', 'body { color: red }');
+    await expect(bundle()).rejects.toMatchObject({ code: 'import-outside' });
+  });
+
+  it('always has the model of the package', async () => {
+    write('src/model/slug.ts', 'throw new Error("not this one");');
+    write('src/model/phase.ts', 'throw new Error("not this one");');
+    write('src/model/timeline.ts', 'throw new Error("not this one");');
+    write(NOTICE, notice("import '../../src/model/timeline.ts';"));
+    expect(await templates()).not.toContain('not this one');
+  });
+
+  it('refuses a file that stands in for nothing, and offers the nearest name', async () => {
+    write('templates/pages/notize.tsx', notice(''));
+    await expect(bundle()).rejects.toMatchObject({
+      code: 'template-unknown',
+      message: expect.stringContaining('templates/pages/notize.tsx') as string,
+      hint: `did you mean "${NOTICE}"?`,
+    });
+  });
+
+  it('takes new files that an override imports, also for their types alone', async () => {
+    write(
+      NOTICE,
+      notice(
+        "import { word } from '../parts/word.ts';\nimport type { Kind } from '../parts/kind.ts';\nconsole.log(word satisfies Kind);",
+      ),
+    );
+    write('templates/parts/word.ts', "export const word = 'a word';");
+    write('templates/parts/kind.ts', 'export type Kind = string;');
+    write('templates/README.md', 'Ours.');
+    expect(await templates()).toContain('a word');
+  });
+});
