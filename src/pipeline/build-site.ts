@@ -56,7 +56,7 @@ export class StateFolderError extends Error {
 /**
  * One run of the whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder.
  * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`,
- * `BundleError` and `PublishError`; what is wrong with the content is in the report.
+ * `BundleError`, `RenderError` and `PublishError`; what is wrong with the content is in the report.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();

@@ -161,12 +161,7 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
 }
 
 function renderSlices(plan: Plan, renderer: Renderer): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    plan.slices.map(({ name, language, content }) => [
-      name,
-      renderer.templates.renderSlice(content, renderer.env(language, {})),
-    ]),
-  );
+  return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderer.renderSlice(slice)]));
 }
 
 function frameOf(

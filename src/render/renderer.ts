@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createTranslator, type InterfaceTexts } from '../content/translate.ts';
 import type { PageContent, PageHead, RenderedPage, RenderSettings, TemplateName } from '../model/page.ts';
-import type { Route } from '../model/plan.ts';
+import type { PlannedSlice, Route } from '../model/plan.ts';
 import type { RenderEnv, TemplateModule } from '../model/templates.ts';
+import { failRendering, RenderError, type RenderFailure, rendering } from './render-error.ts';
 
 /** What rendering needs that is the same for all pages: plain data, so that workers can be given it. */
 export interface RenderSetup {
@@ -22,10 +23,14 @@ export interface RenderTask {
   readonly slices: Readonly<Record<string, string>>;
 }
 
-/** Renders own parts, in this thread or in several. */
+/** What a rendering thread answers to a batch. */
+export type RenderAnswer = { readonly pages: readonly RenderedPage[] } | { readonly failure: RenderFailure };
+
+/** Renders own parts, in this thread or in several, and slices. Throws `RenderError` where a template does. */
 export interface Renderer {
   readonly templates: TemplateModule;
   env(language: string, slices: Readonly<Record<string, string>>): RenderEnv;
+  renderSlice(slice: PlannedSlice): string;
   render(routes: readonly Route[]): Promise<readonly RenderedPage[]>;
   close(): Promise<void>;
 }
@@ -34,8 +39,9 @@ export interface Renderer {
 const WORTH_SHARING = 400;
 const BATCH = 32;
 
-/** `jobs` threads at most, all of them started with the first large batch. */
-export async function createRenderer(setup: RenderSetup, jobs = availableParallelism()): Promise<Renderer> {
+/** `jobs` threads at most, but no more than there are cores, all of them started with the first large batch. */
+export async function createRenderer(setup: RenderSetup, jobs = Number.POSITIVE_INFINITY): Promise<Renderer> {
+  const threads = Math.min(jobs, availableParallelism());
   const templates = await loadTemplates(setup.templatesFile);
   const env = createEnvironments(setup);
   const pool: Worker[] = [];
@@ -43,19 +49,22 @@ export async function createRenderer(setup: RenderSetup, jobs = availableParalle
   return {
     templates,
     env,
+    renderSlice: ({ name, language, content }) =>
+      rendering(`slice "${name}"`, () => templates.renderSlice(content, env(language, {}))),
     async render(routes) {
       const tasks = routes.map(taskOf);
-      if (jobs < 2 || tasks.length < WORTH_SHARING) return tasks.map(here);
-      while (pool.length < jobs - 1) pool.push(startWorker(setup));
+      if (threads < 2 || tasks.length < WORTH_SHARING) return tasks.map(here);
+      while (pool.length < threads - 1) pool.push(startWorker(setup));
       return renderShared(tasks, pool, here);
     },
     close: async () => void (await Promise.all(pool.splice(0).map((worker) => worker.terminate()))),
   };
 }
 
-/** The compiled templates. */
+/** The compiled templates. Throws `RenderError` where one of them does as soon as it is loaded. */
 export async function loadTemplates(file: string): Promise<TemplateModule> {
-  return (await import(pathToFileURL(file).href)) as TemplateModule;
+  const loading = import(pathToFileURL(file).href) as Promise<TemplateModule>;
+  return loading.catch((error: unknown) => failRendering('site with its templates', error));
 }
 
 /** Environments by language; translators are made once. */
@@ -73,7 +82,10 @@ export function createEnvironments({ texts, defaultLanguage, settings }: RenderS
 
 /** Renders one page. */
 export function renderTask(templates: TemplateModule, env: Renderer['env'], task: RenderTask): RenderedPage {
-  return templates.renderPage(task.template, task.content, task.head, env(task.head.language, task.slices));
+  const { template, content, head, slices } = task;
+  return rendering(`page ${head.path} with the template "${template}"`, () =>
+    templates.renderPage(template, content, head, env(head.language, slices)),
+  );
 }
 
 function taskOf({ template, content, head, slices }: Route): RenderTask {
@@ -122,7 +134,8 @@ function ask(worker: Worker, batch: readonly RenderTask[]): Promise<readonly Ren
       worker.off('error', failed);
       action();
     };
-    const answered = (pages: readonly RenderedPage[]) => settle(() => resolve(pages));
+    const answered = (answer: RenderAnswer) =>
+      settle(() => ('pages' in answer ? resolve(answer.pages) : reject(new RenderError(answer.failure))));
     const failed = (error: Error) => settle(() => reject(error));
     worker.on('message', answered);
     worker.on('error', failed);
