@@ -63,7 +63,7 @@ function addBuild(program: Command, run: Run): void {
     .option('--jobs <n>', 'threads that render', parseCount)
     .option('--no-cache', 'render every page again')
     .option('--json', 'print a report as JSON')
-    .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out /tmp/site\n')
+    .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n')
     .action(run(async (context, flags) => (await import('./build-command.ts')).buildCommand(context, flags as never)));
 }
 

@@ -52,11 +52,11 @@ describe('the bundle of a site with files of its own', () => {
   });
 
   it('refuses an import from elsewhere, and names where it stands', async () => {
-    write(NOTICE, notice("import '../../shared/words.ts';"));
-    write('shared/words.ts', 'console.log("words");');
+    write(NOTICE, notice("import '../../lib/words.ts';"));
+    write('lib/words.ts', 'console.log("words");');
     await expect(bundle()).rejects.toMatchObject({
       code: 'import-outside',
-      message: expect.stringMatching(/^templates\/pages\/notice\.tsx:1:8 .*shared\/words\.ts/) as string,
+      message: expect.stringMatching(/^templates\/pages\/notice\.tsx:1:8 .*lib\/words\.ts/) as string,
       hint: expect.any(String) as string,
     });
   });
