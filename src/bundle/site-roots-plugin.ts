@@ -30,7 +30,7 @@ export function siteRootsPlugin(roots: Roots): Plugin {
         path: join(roots.packageDir, path.slice('conf-site/'.length)),
       }));
       build.onResolve({ filter: /^(?:\.\.?)?\// }, ({ path, resolveDir, importer, kind }) =>
-        kind === 'entry-point' ? { path } : resolveImport(resolve(resolveDir, path), importer, roots),
+        kind === 'entry-point' ? undefined : resolveImport(resolve(resolveDir, path), importer, roots),
       );
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { nearestName } from '../diagnostics/nearest-name.ts';
@@ -27,7 +27,8 @@ export async function refuseUnknown({ rootDir, packageDir }: Roots, bundled: Bun
   for (const folder of OVERRIDABLE) {
     for (const path of sourceFiles(rootDir, folder)) {
       const file = join(rootDir, path);
-      if (!CODE.test(path) || existsSync(join(packageDir, path)) || used.has(file)) continue;
+      if (!CODE.test(path) || existsSync(join(packageDir, path)) || used.has(file) || used.has(realpathSync(file)))
+        continue;
       if (!(await makesNothing(file))) throw unknown(path, sourceFiles(packageDir, folder));
     }
   }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { toolIdentity } from '../content/tool-identity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { PublishResult } from '../model/output.ts';
@@ -102,7 +103,7 @@ async function publish(
   { checked, site, plan, bundle, cacheDir, watch }: Ready,
 ): Promise<Emitted> {
   const { rootDir, outDir } = options;
-  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir);
+  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
   const publication = await openPublication({
     rootDir,
     outDir,

@@ -85,7 +85,6 @@ interface Emitting {
 async function emitPages(options: EmitOptions, { renderer, frame, settings, add }: Emitting): Promise<number> {
   const { plan, bundle, texts, watch, memo } = options;
   const inputOf = createPageInputs({
-    tool: toolOf(options),
     templatesHash: bundle.templatesHash,
     texts,
     defaultLanguage: plan.site.defaultLanguage,
@@ -127,12 +126,8 @@ function isWanted(page: Page, options: EmitOptions): boolean {
 }
 
 /** Other code may make other bytes of the same input, so what another tool published counts as changed. */
-function byThisTool(file: OutputFile, options: EmitOptions): OutputFile {
-  return { ...file, hash: `${toolOf(options)} ${file.hash}` };
-}
-
-function toolOf({ version }: EmitOptions): string {
-  return `${version} ${toolIdentity}`;
+function byThisTool(file: OutputFile, { version }: EmitOptions): OutputFile {
+  return { ...file, hash: `${version} ${toolIdentity} ${file.hash}` };
 }
 
 /** Renders the pages that nothing is kept of; the others read theirs when they are written. */

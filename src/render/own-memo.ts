@@ -30,8 +30,12 @@ export interface OwnMemo {
 
 type Place = readonly [offset: number, length: number];
 
-/** Opens the memo of a cache folder; an unreadable one is empty. */
-export function openOwnMemo(cacheDir: string): OwnMemo {
+/**
+ * Opens the memo of a cache folder; an unreadable one is empty. `tool` says which code renders: keys cover its input
+ * and not what it is made of, so what another tool kept is as good as not there.
+ */
+export function openOwnMemo(cacheDir: string, tool: string): OwnMemo {
+  const byTool = (key: string): string => `${tool} ${key}`;
   const places = readPlaces(join(cacheDir, 'own.json'));
   const fresh = new Map<string, RenderedPage>();
   const kept = new Set<string>();
@@ -47,7 +51,8 @@ export function openOwnMemo(cacheDir: string): OwnMemo {
     }
   };
   return {
-    get(key) {
+    get(pageKey) {
+      const key = byTool(pageKey);
       const own = fresh.get(key);
       if (own !== undefined) return own;
       const text = stored(key);
@@ -57,8 +62,8 @@ export function openOwnMemo(cacheDir: string): OwnMemo {
         return undefined;
       }
     },
-    set: (key, page) => void fresh.set(key, page),
-    keep: (key) => void kept.add(key),
+    set: (key, page) => void fresh.set(byTool(key), page),
+    keep: (key) => void kept.add(byTool(key)),
     save() {
       const dropped = [...places.keys()].filter((key) => !kept.has(key));
       if (fresh.size === 0 && dropped.length <= places.size / 2) return;

@@ -13,8 +13,6 @@ export interface PageInput {
 
 /** What all pages of a language are rendered with, as part of their keys. */
 export interface KeyParts {
-  /** Which code renders: version and identity of the tool. */
-  readonly tool: string;
   readonly templatesHash: string;
   readonly texts: Readonly<Record<string, unknown>>;
   readonly settings: (language: string) => RenderSettings;
@@ -39,12 +37,9 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   };
 }
 
-function environmentHash(
-  { tool, templatesHash, texts, settings, defaultLanguage }: KeyParts,
-  language: string,
-): string {
+function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
   return sha(
-    canonicalJson([tool, templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
+    canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
   );
 }
 

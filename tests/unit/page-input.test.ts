@@ -13,7 +13,6 @@ const route = {
 } as unknown as Route;
 
 const parts: KeyParts = {
-  tool: '1.0.0 abc',
   templatesHash: 't',
   texts: { en: { common: { menu: 'Menu' } }, hr: { common: { menu: 'Izbornik' } } },
   settings: (language) => ({ language }) as never,
@@ -29,7 +28,6 @@ describe('the key of a rendered part', () => {
   });
 
   it.each([
-    ['the tool', { tool: '1.0.1 abc' }],
     ['the templates', { templatesHash: 'u' }],
     ['the texts', { texts: { en: { common: { menu: 'List' } } } }],
     ['the settings', { settings: () => ({ language: 'en', basePath: '/x/' }) as never }],
