@@ -1,3 +1,4 @@
+import { pictureType } from '../content/picture-type.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 
 /** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
@@ -73,11 +74,17 @@ export function webManifest({ title, description, basePath, icon, themeColor, de
       display: 'standalone',
       background_color: '#f6f1e7',
       theme_color: themeColor,
-      icons: icon === undefined ? [] : [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      icons: icon === undefined ? [] : [manifestIcon(icon)],
     },
     null,
     2,
   )}\n`;
+}
+
+/** Only a drawing has any size; that of another picture is left to be seen in it. */
+function manifestIcon(src: string): object {
+  const type = pictureType(src);
+  return { src, ...(type === 'image/svg+xml' ? { sizes: 'any' } : {}), type, purpose: 'any' };
 }
 
 function escapeXml(text: string): string {

@@ -5,6 +5,7 @@ import type { Moment, Picture, Shown } from '../model/page.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
 import { shownSince } from '../model/shown.ts';
 import type { Image, Site } from '../model/site.ts';
+import { slugOf } from '../model/slug.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
 import { since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
@@ -77,11 +78,11 @@ export function linkTo(wording: Wording, path: string): { readonly href?: string
   return hasPage(wording.site, path) ? { href: pageHref(wording, path) } : {};
 }
 
-/** A picture with its address, which names its content. */
+/** A picture with its address, which names its content and needs no escaping anywhere. */
 export function picture(wording: Wording, image: Image, values: Values = NOTHING): Picture {
-  const dot = image.src.lastIndexOf('.');
-  const name = image.src.slice(0, dot).replaceAll('/', '-');
-  const file = `assets/media/${name}-${image.hash.slice(0, 10)}${image.src.slice(dot)}`;
+  const [, stem = image.src, extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/i.exec(image.src) ?? [];
+  const name = [slugOf(stem), image.hash.slice(0, 10)].filter((part) => part !== '').join('-');
+  const file = `assets/media/${name}${extension.toLowerCase()}`;
   wording.media.set(file, image.src);
   return {
     src: wording.basePath + file,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { pictureType } from '../content/picture-type.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import type { Instant } from '../model/timeline.ts';
+import { escapeMarkup, jsonForScript } from './escape.ts';
 
 /** What all pages share besides their own parts. A change here rewrites pages and renders none. */
 export interface Frame {
@@ -43,39 +45,52 @@ function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: strin
 /** One whole HTML document: a join of head, slices and the page's own part. */
 export function assemblePage(frame: Frame, route: Route, own: RenderedPage): string {
   const { head } = route;
-  const event = head.event === undefined ? '' : ` data-event="${head.event}"`;
-  const validFrom = frame.validFrom === null ? '' : ` data-valid-from="${frame.validFrom}"`;
   const islands = own.islands.flatMap((island) => {
     const href = frame.islandHrefs[island];
     return href === undefined ? [] : [[island, href]];
   });
   return [
     '<!doctype html>\n',
-    `<html lang="${own.lang}" data-base="${frame.basePath}" data-theme-default="${frame.themeDefault}"${event}${validFrom}>\n<head>\n`,
+    `<html${attributes({
+      lang: own.lang,
+      'data-base': frame.basePath,
+      'data-theme-default': frame.themeDefault,
+      'data-event': head.event,
+      'data-valid-from': frame.validFrom?.toString(),
+    })}>\n<head>\n`,
     '<meta charset="utf-8">\n',
     `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     `<script>${frame.bootScript}</script>\n`,
     ...frame.preloadHrefs.map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`,
+      (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
     ),
-    `<link rel="stylesheet" href="${frame.stylesheetHref}">\n`,
-    `<link rel="modulepreload" href="${frame.runtimeHref}" data-runtime>\n`,
-    frame.iconHref === undefined ? '' : `<link rel="icon" href="${frame.iconHref}" type="image/svg+xml">\n`,
-    `<link rel="manifest" href="${frame.manifestHref}">\n`,
-    `<meta name="theme-color" content="${frame.themeColor}">\n`,
+    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref })}>\n`,
+    `<link rel="modulepreload"${attributes({ href: frame.runtimeHref })} data-runtime>\n`,
+    frame.iconHref === undefined
+      ? ''
+      : `<link rel="icon"${attributes({ href: frame.iconHref, type: pictureType(frame.iconHref) })}>\n`,
+    `<link rel="manifest"${attributes({ href: frame.manifestHref })}>\n`,
+    `<meta name="theme-color"${attributes({ content: frame.themeColor })}>\n`,
     own.head,
     '\n</head>\n<body>\n',
-    `<a class="skip-link" href="#main">${frame.skipLink[head.language] ?? ''}</a>\n`,
+    `<a class="skip-link" href="#main">${escapeMarkup(frame.skipLink[head.language] ?? '')}</a>\n`,
     fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
     `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
     fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
     islands.length === 0
       ? ''
-      : `<script type="application/json" id="conf-site-assets">${JSON.stringify({ islands: Object.fromEntries(islands) })}</script>\n`,
+      : `<script type="application/json" id="conf-site-assets">${jsonForScript({ islands: Object.fromEntries(islands) })}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
+}
+
+/** Attributes in the given order, each after a space; those without a value are left out. */
+function attributes(values: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeMarkup(value)}"`))
+    .join('');
 }
 
 /**
@@ -83,12 +98,12 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
  * language. A language that the page does not have gets that language's home page.
  */
 export function fillSlots(markup: string, head: PageHead, basePath: string): string {
-  const current = ` data-current="${basePath}${head.path.slice(1)}"`;
+  const current = attributes({ 'data-current': basePath + head.path.slice(1) });
   return markup
-    .replaceAll(current, `${current} aria-current="page"`)
+    .replaceAll(current, () => `${current} aria-current="page"`)
     .replace(/"slot:alternate:([a-z]{2})"/g, (_whole, language: string) => {
       const path = head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${language}/`;
-      return `"${basePath}${path.slice(1)}"`;
+      return `"${escapeMarkup(basePath + path.slice(1))}"`;
     });
 }
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { webManifest } from '../../src/emit/host-files.ts';
+import type { PlannedSite, Route } from '../../src/model/plan.ts';
+import { assemblePage, type Frame, fillSlots } from '../../src/render/assemble-page.ts';
+
+const HOSTILE = `/a"b&c<d>e'f/`;
+const ESCAPED = '/a&quot;b&amp;c&lt;d&gt;e&#x27;f/';
+
+const frame: Frame = {
+  basePath: HOSTILE,
+  policy: "default-src 'none'",
+  bootScript: '',
+  stylesheetHref: `${HOSTILE}style.css`,
+  runtimeHref: `${HOSTILE}runtime.js`,
+  preloadHrefs: [`${HOSTILE}font.woff2`],
+  islandHrefs: { filter: '/</script>.js' },
+  iconHref: `${HOSTILE}icon.png`,
+  manifestHref: `${HOSTILE}manifest.webmanifest`,
+  themeColor: '#ffffff',
+  themeDefault: 'system',
+  validFrom: 1_770_000_000 as Frame['validFrom'],
+  slices: {},
+  skipLink: { en: 'To <main> & on' },
+};
+
+const route = {
+  head: { language: 'en', path: '/x/', event: 'devlica', alternates: [] },
+  slices: { header: 'h', footer: 'f' },
+} as unknown as Route;
+
+describe('an assembled page', () => {
+  const page = assemblePage(frame, route, { html: '', head: '', lang: 'en', islands: ['filter'] });
+
+  it('has every address, attribute and word of the frame escaped', () => {
+    expect(page).not.toContain(HOSTILE);
+    expect(page).toContain(`<html lang="en" data-base="${ESCAPED}" data-theme-default="system" data-event="devlica"`);
+    expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
+    expect(page).toContain('>To &lt;main&gt; &amp; on</a>');
+  });
+
+  it('has no JSON that ends its script element', () => {
+    expect(page).toContain('{"islands":{"filter":"/\\u003c/script>.js"}}');
+  });
+
+  it('says nothing of the type of an icon that it does not know', () => {
+    const odd = assemblePage({ ...frame, iconHref: '/icon.odd' }, route, {
+      html: '',
+      head: '',
+      lang: 'en',
+      islands: [],
+    });
+    expect(odd).toContain('<link rel="icon" href="/icon.odd">');
+  });
+});
+
+describe('the slots of a slice', () => {
+  it('are filled where the address has characters that React escapes', () => {
+    const head = { ...route.head, path: '/x/' };
+    const slice = `<a href="${ESCAPED}x/" data-current="${ESCAPED}x/">X</a><a href="slot:alternate:hr">HR</a>`;
+    expect(fillSlots(slice, head, HOSTILE)).toBe(
+      `<a href="${ESCAPED}x/" data-current="${ESCAPED}x/" aria-current="page">X</a><a href="${ESCAPED}hr/">HR</a>`,
+    );
+  });
+
+  it('take a dollar sign as it is', () => {
+    expect(fillSlots('<a data-current="/$$/x/">', route.head, '/$$/')).toBe(
+      '<a data-current="/$$/x/" aria-current="page">',
+    );
+  });
+});
+
+describe('the icon of the web manifest', () => {
+  const iconsOf = (icon: string): unknown =>
+    (JSON.parse(webManifest({ icon } as PlannedSite)) as { icons: unknown }).icons;
+
+  it('has the type of its file, and any size where it is a drawing', () => {
+    expect(iconsOf('/a.svg')).toEqual([{ src: '/a.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]);
+    expect(iconsOf('/a.PNG')).toEqual([{ src: '/a.PNG', type: 'image/png', purpose: 'any' }]);
+  });
+});
