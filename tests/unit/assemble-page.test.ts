@@ -29,7 +29,15 @@ const route = {
 } as unknown as Route;
 
 describe('an assembled page', () => {
-  const page = assemblePage(frame, route, { html: '', head: '', lang: 'en', islands: ['filter'] });
+  const page = assemblePage(frame, route, {
+    html: '',
+    head: '',
+    title: '',
+    assets: [],
+    slices: {},
+    lang: 'en',
+    islands: ['filter'],
+  });
 
   it('has every address, attribute and word of the frame escaped', () => {
     expect(page).not.toContain(HOSTILE);
@@ -46,6 +54,9 @@ describe('an assembled page', () => {
     const odd = assemblePage({ ...frame, iconHref: '/icon.odd' }, route, {
       html: '',
       head: '',
+      title: '',
+      assets: [],
+      slices: {},
       lang: 'en',
       islands: [],
     });

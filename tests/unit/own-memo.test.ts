@@ -5,7 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../src/model/page.ts';
 import { openOwnMemo } from '../../src/render/own-memo.ts';
 
-const page = (html: string): RenderedPage => ({ html, head: '', lang: 'en', islands: [] });
+const page = (html: string): RenderedPage => ({
+  html,
+  head: '',
+  title: '',
+  assets: [],
+  slices: {},
+  lang: 'en',
+  islands: [],
+});
 
 describe('what is kept of rendered parts', () => {
   let folder: string;
