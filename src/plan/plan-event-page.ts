@@ -9,8 +9,8 @@ import { whereWords } from './plan-cards.ts';
 import { sectionBody } from './plan-sections.ts';
 import { ahead, href, markup, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
-/** The order of an event page's sections. */
-const ORDER: readonly SectionKind[] = [
+/** The order of an event page's sections, and of its menu. */
+export const SECTION_ORDER: readonly SectionKind[] = [
   'about',
   'topics',
   'news',
@@ -33,7 +33,7 @@ export function planEventPage(wording: Wording, event: SiteEvent, edition: Editi
     title: phrase(wording, event.title),
     year: edition.year,
     hero: hero(wording, edition, { event, values }),
-    sections: ORDER.flatMap((kind) => section(wording, { event, edition, kind, values })),
+    sections: SECTION_ORDER.flatMap((kind) => section(wording, { event, edition, kind, values })),
   };
 }
 

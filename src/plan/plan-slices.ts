@@ -1,28 +1,12 @@
 import { defined } from '../model/defined.ts';
 import type { FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
-import type { Edition, FooterLink, SectionKind, SiteEvent } from '../model/site.ts';
+import type { Edition, FooterLink, SiteEvent } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
 import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
-import { heroButton } from './plan-event-page.ts';
+import { heroButton, SECTION_ORDER } from './plan-event-page.ts';
 import { currentEdition } from './site-pages.ts';
 import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
-
-/** The sections that a menu can name, in its order. */
-const MENU: readonly SectionKind[] = [
-  'about',
-  'topics',
-  'news',
-  'speakers',
-  'schedule',
-  'venue',
-  'tickets',
-  'faq',
-  'sponsors',
-  'newsletter',
-  'testimonials',
-  'history',
-];
 
 /** The header of an event's pages, or of the site's own where no event is given. */
 export function planHeader(wording: Wording, event: SiteEvent | undefined): HeaderSlice {
@@ -52,7 +36,7 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
 
 /** The sections that the menu names; gone ones are left out. */
 function menu(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
-  return MENU.flatMap((section) => {
+  return SECTION_ORDER.flatMap((section) => {
     const window = shown(wording, edition.menu[section] ?? constant(false));
     if (isGone(window)) return [];
     return [
