@@ -146,6 +146,8 @@ export interface SiteEvent {
   readonly currentYear: number;
   /** Years held, ascending, whether or not there is an edition for them. */
   readonly yearsHeld: readonly number[];
+  /** Years whose survey is on, ascending. */
+  readonly surveyYears: readonly number[];
 }
 
 export type SectionKind =
@@ -214,6 +216,8 @@ export interface DateLimit {
   readonly window: Window;
   readonly from: Instant | null;
   readonly until: Instant | null;
+  /** The reason for it. */
+  readonly note?: Text;
 }
 
 export interface EditionDay {

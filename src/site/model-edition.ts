@@ -27,7 +27,10 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   const endsAt = instant(data.endDateTime, 'moment', modelling.zone);
   const phases = phaseTimeline(startsAt, endsAt);
   const dateLimits = Object.fromEntries(
-    Object.entries(data.dateLimits).map(([name, limit]) => [name, period(limit.from, limit.to, modelling.zone)]),
+    Object.entries(data.dateLimits).map(([name, limit]) => [
+      name,
+      defined({ ...period(limit.from, limit.to, modelling.zone), note: limit.note }),
+    ]),
   );
   const speakers = modelSpeakers(modelling, of);
   const sessions = modelSessions(modelling, of, speakers);

@@ -48,9 +48,15 @@ function modelEvent(
     isMultiLanguage: data.multiLanguage.active,
     editions: years.sort((a, b) => b - a).map((year) => modelEdition(modelling, wide, { event: ident, data, year })),
     currentYear: data.currentYear,
-    yearsHeld: Object.entries(data.years)
-      .filter(([, held]) => held === true)
-      .map(([year]) => Number(year))
-      .sort((a, b) => a - b),
+    yearsHeld: yearsOf(data.years),
+    surveyYears: yearsOf(data.survey),
   });
+}
+
+/** The years that a map says yes to, ascending. */
+function yearsOf(years: Readonly<Record<string, boolean | undefined>>): readonly number[] {
+  return Object.entries(years)
+    .filter(([, yes]) => yes === true)
+    .map(([year]) => Number(year))
+    .sort((a, b) => a - b);
 }
