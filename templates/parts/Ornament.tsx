@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ornament } from '../../src/model/ornament.ts';
+import { stitchPaths } from '../../src/model/stitches.ts';
+
+export interface OrnamentProps {
+  /** What it stands for: an event, a speaker's slug, a series of sessions. */
+  readonly ident: string;
+  /** Cells a side: odd, 9 or more. */
+  readonly size?: number;
+  readonly className?: string;
+}
+
+/** The ornament of an ident as a picture that says nothing; its colours follow from the thread around it. */
+export function Ornament({ ident, size = 15, className }: OrnamentProps): ReactNode {
+  return (
+    <svg
+      className={className ? `ornament ${className}` : 'ornament'}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+    >
+      {stitchPaths(ornament(ident, { size })).map(({ tone, d }) => (
+        <path key={tone} className={`tone-${tone}`} d={d} />
+      ))}
+    </svg>
+  );
+}

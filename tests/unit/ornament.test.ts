@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BAND_ROWS, band, type Cells, ornament } from '../../src/model/ornament.ts';
+import { stitchPaths } from '../../src/model/stitches.ts';
+
+const sizes = fc.integer({ min: 4, max: 20 }).map((half) => 2 * half + 1);
+const widths = fc.integer({ min: 4, max: 20 }).map((half) => 2 * half);
+const mirrored = (cells: Cells): Cells => cells.map((row) => row.toReversed());
+
+test('an ornament is a full square, symmetric to both axes, for any ident', () => {
+  fc.assert(
+    fc.property(fc.string(), sizes, (ident, size) => {
+      const cells = ornament(ident, { size });
+      expect(cells.map((row) => row.length)).toEqual(Array(size).fill(size));
+      expect(mirrored(cells)).toEqual(cells);
+      expect(cells.toReversed()).toEqual(cells);
+      expect(cells.flat().some((tone) => tone === 1)).toBe(true);
+      expect(ornament(ident, { size })).toEqual(cells);
+    }),
+  );
+});
+
+test('an ornament has as many random pixels as were asked for, in whole fours', () => {
+  fc.assert(
+    fc.property(fc.string(), sizes, fc.integer({ min: 0, max: 40 }), (ident, size, randomPixels) => {
+      const pixels = ornament(ident, { size, randomPixels })
+        .flat()
+        .filter((tone) => tone === 3);
+      expect(pixels).toHaveLength(Math.floor(randomPixels / 4) * 4);
+    }),
+  );
+});
+
+test('a band continues itself and is the same upside down', () => {
+  fc.assert(
+    fc.property(fc.string(), widths, (ident, columns) => {
+      const cells = band(ident, { columns });
+      expect(cells.map((row) => row.length)).toEqual(Array(BAND_ROWS).fill(columns));
+      expect(cells.toReversed()).toEqual(cells);
+      expect(cells.flat().some((tone) => tone === 1)).toBe(true);
+    }),
+  );
+});
+
+test('no two of the idents in the content share an ornament, nor two events a band', () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
+  const names = files.map((file) => file.replace(/^.*\//, '').replace(/\..*$/, ''));
+  const idents = new Set([...names, ...Array.from({ length: 1000 }, (_, at) => `speaker-${at}`)]);
+  const blocks = [...idents].map((ident) => JSON.stringify(ornament(ident)));
+  expect(idents.size).toBeGreaterThan(100);
+  expect(new Set(blocks).size).toBe(idents.size);
+  const bands = readdirSync('content/events').map((event) => JSON.stringify(band(event)));
+  expect(new Set(bands).size).toBe(bands.length);
+});
+
+test('stitches as paths cover their cells and no others', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.constantFrom(0, 1, 2, 3) as fc.Arbitrary<0 | 1 | 2 | 3>)), (cells) => {
+      const drawn = cells.map((row) => row.map(() => 0));
+      for (const { tone, d } of stitchPaths(cells)) {
+        for (const [, x, y, length] of d.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+          drawn[Number(y)]?.fill(tone, Number(x), Number(x) + Number(length));
+        }
+      }
+      expect(drawn).toEqual(cells);
+    }),
+  );
+});
