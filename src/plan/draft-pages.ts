@@ -1,34 +1,12 @@
-import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
+import { type Draft, draft } from './draft.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planInactivePage, planSpeakerPage, planTextPage } from './plan-pages.ts';
 import { currentEdition, editionPath, NOTICES, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
-import { localPath, pageHref, type Wording, words } from './wording.ts';
-
-/** A page of one language, before its alternates in the other languages are known. */
-export interface Draft {
-  /** The same for all languages of a page: its path in the default language. */
-  readonly page: string;
-  readonly path: string;
-  readonly language: string;
-  readonly template: TemplateName;
-  readonly title: string;
-  readonly description: string;
-  readonly type: PageHead['type'];
-  readonly image?: string;
-  readonly indexed: boolean;
-  readonly jsonLd: PageHead['jsonLd'];
-  readonly event?: string;
-  readonly content: PageContent;
-  /** Data that other pages use as well. */
-  readonly queries: readonly unknown[];
-}
-
-type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'image' | 'indexed' | 'jsonLd' | 'event' | 'queries'>>;
+import { pageHref, type Wording, words } from './wording.ts';
 
 /** All pages of one language. */
 export function draftPages(wording: Wording): readonly Draft[] {
@@ -40,19 +18,6 @@ export function draftPages(wording: Wording): readonly Draft[] {
     ...textDrafts(wording),
     ...noticeDrafts(wording),
   ];
-}
-
-function draft(wording: Wording, page: string, of: DraftOf): Draft {
-  return {
-    page,
-    path: localPath(wording, page),
-    language: wording.language.option,
-    type: 'website',
-    indexed: true,
-    jsonLd: [],
-    queries: [],
-    ...of,
-  };
 }
 
 function homeDraft(wording: Wording): Draft {
