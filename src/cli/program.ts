@@ -44,6 +44,7 @@ function createProgram(tool: ToolInfo, done: (status: number) => void): Command 
   addWatch(program, run);
   addServe(program, run);
   addRoutes(program, run);
+  addTimeline(program, run);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
   return program;
 }
@@ -115,6 +116,19 @@ function addRoutes(program: Command, run: Run): void {
     .addOption(atOption())
     .action(
       run(async (context, flags) => (await import('./routes-command.ts')).routesCommand(context, flags as never)),
+    );
+}
+
+function addTimeline(program: Command, run: Run): void {
+  program
+    .command('timeline')
+    .description('list what will change on the site, and when')
+    .addOption(new Option('--format <format>', 'how to list').choices(['pretty', 'json']).default('pretty'))
+    .option('--next', 'the next change only')
+    .addOption(atOption())
+    .addHelpText('after', '\nlive: pages change by themselves; rebuild: the site must be built again by then.\n')
+    .action(
+      run(async (context, flags) => (await import('./timeline-command.ts')).timelineCommand(context, flags as never)),
     );
 }
 

@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { modelSite } from '../site/model-site.ts';
-import { embargoes } from '../site/modelling.ts';
+import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 
@@ -24,20 +24,23 @@ export interface PlannedBuild {
 }
 
 /** read → check → model → plan, which is all that can be said of a site without rendering it. */
-export async function planSite({
-  rootDir,
-  at,
-  baseUrl,
-  watch = createStopwatch(),
-}: PlanSiteOptions): Promise<PlannedBuild> {
-  const checked = await checkSite(rootDir, watch);
+export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
+  const { rootDir, watch = createStopwatch() } = options;
+  return planChecked(await checkSite(rootDir, watch), { ...options, watch });
+}
+
+/** model → plan, of content that was read and checked; it can be planned as of several instants. */
+export async function planChecked(
+  checked: CheckedSite,
+  { at, baseUrl, watch = createStopwatch() }: Omit<PlanSiteOptions, 'rootDir'>,
+): Promise<PlannedBuild> {
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => modelSite(checked.index, at));
   const plan = await watch.time('plan', () =>
     planRoutes(site, {
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
-      embargoes: embargoes({ index: checked.index, zone: site.settings.timeZone, at }),
+      embargoes: embargoed({ index: checked.index, zone: site.settings.timeZone, at }).map((one) => one.at),
       translate: (language) => createTranslator(site.texts, language, site.settings.defaultLanguage),
     }),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { around, liveChanges } from '../model/changes.ts';
+import { around } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
@@ -28,6 +28,7 @@ export interface PlanOptions {
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { origin, basePath } = splitBaseUrl(options.baseUrl);
   const media = new Map<string, string>();
+  const changes = new Set<Instant>();
   const queries = new Map<string, StaticQuery>();
   const slices: PlannedSlice[] = [];
   const drafts = site.languages.flatMap((language) => {
@@ -39,6 +40,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
       basePath,
       t: options.translate(language.option),
       media,
+      changes,
     };
     slices.push(...planSlices(wording));
     return draftPages(wording);
@@ -53,7 +55,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
     redirects: redirects(site, basePath),
-    site: plannedSite(site, options, { origin, basePath, media }),
+    site: plannedSite(site, options, { origin, basePath, media, changes }),
   };
 }
 
@@ -137,13 +139,16 @@ function redirects(site: Site, basePath: string): Plan['redirects'] {
 function plannedSite(
   site: Site,
   { at, embargoes }: PlanOptions,
-  { origin, basePath, media }: Pick<Wording, 'origin' | 'basePath' | 'media'>,
+  { origin, basePath, media, changes }: Pick<Wording, 'origin' | 'basePath' | 'media' | 'changes'>,
 ): PlannedSite {
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const language = site.languages.find((one) => one.option === settings.defaultLanguage) ?? site.languages[0];
-  const wording = { site, at, language, origin, basePath, media, t: (key: string) => key } as Wording;
-  const { last, next } = around(liveChanges(site), at);
+  const wording = { site, at, language, origin, basePath, media, changes, t: (key: string) => key } as Wording;
+  const { last, next } = around(
+    [...changes].sort((a, b) => a - b),
+    at,
+  );
   return defined({
     title: siteTitle(wording),
     description: siteDescription(wording),

@@ -7,7 +7,7 @@ import { shownSince } from '../model/shown.ts';
 import type { Image, Site } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
-import { since } from '../model/timeline.ts';
+import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { hasPage } from './site-pages.ts';
 
@@ -27,6 +27,8 @@ export interface Wording {
   readonly t: Translate;
   /** Collects the media that pages show: output path → path below `content/media`. */
   readonly media: Map<string, string>;
+  /** Collects the instants at which what pages show changes, those of the past included. */
+  readonly changes: Set<Instant>;
 }
 
 const NOTHING: Values = () => undefined;
@@ -95,12 +97,18 @@ export function picture(wording: Wording, image: Image, values: Values = NOTHING
 
 /** A window from the build on. */
 export function shown(wording: Wording, window: Window): Shown {
+  noteChanges(wording, window);
   return shownSince(window, wording.at);
 }
 
 /** A timeline from the build on. */
 export function ahead<T>(wording: Wording, timeline: Timeline<T>): Timeline<T> {
+  noteChanges(wording, timeline);
   return since(timeline, wording.at);
+}
+
+function noteChanges(wording: Wording, timeline: Timeline<unknown>): void {
+  for (const boundary of boundaries(timeline)) wording.changes.add(boundary);
 }
 
 /** A calendar day. */

@@ -81,13 +81,29 @@ export function period(
   return { from: start, until: end, window: during(start, end) };
 }
 
-/** The embargoes still to come, for telling when a rebuild is due. */
-export function embargoes({ index, zone, at }: Modelling): readonly Instant[] {
-  return index.records.flatMap((record) => {
-    const embargo = (record.document.data as { embargo?: unknown } | undefined)?.embargo;
+/** A record under embargo: what it is, and when that lifts. */
+export interface Embargoed {
+  readonly at: Instant;
+  readonly kind: Kind;
+  readonly ident: string;
+  readonly event?: string;
+}
+
+/** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
+export function embargoed({ index, zone, at }: Modelling): readonly Embargoed[] {
+  return index.records.flatMap(({ place, document }) => {
+    const embargo = (document.data as { embargo?: unknown } | undefined)?.embargo;
     if (typeof embargo !== 'string') return [];
     const lifted = instant(embargo, 'moment', zone);
-    return lifted > at ? [lifted] : [];
+    if (lifted <= at) return [];
+    return [
+      {
+        at: lifted,
+        kind: place.kind,
+        ident: place.ident,
+        ...(place.event === undefined ? {} : { event: place.event }),
+      },
+    ];
   });
 }
 

@@ -53,6 +53,22 @@ describe('the command line', () => {
     expect(loaded.has('js-yaml')).toBe(true);
   });
 
+  it('lists what will change, grouped by instant, or the next of it as JSON', async () => {
+    const pretty = await runTool(['timeline', '--at', '2026-04-20T12:00']);
+    expect(pretty.status).toBe(0);
+    expect(pretty.stdout).toMatch(/^1 May 2026, 00:00 CEST {2}live\n {2}- button “Become a sponsor”/m);
+    const { stdout } = await runTool(['timeline', '--at', '2026-04-20T12:00', '--next', '--format', 'json']);
+    const report = JSON.parse(stdout) as { readonly nextChange: object; readonly moments: readonly { at: string }[] };
+    expect(report.nextChange).toEqual({ live: '2026-05-01T00:00:00+02:00', rebuild: null });
+    expect(report.moments.map((one) => one.at)).toEqual(['2026-05-01T00:00:00+02:00']);
+  });
+
+  it('says which formats a timeline has', async () => {
+    const { status, stderr } = await runTool(['timeline', '--format', 'html']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Allowed choices are pretty, json');
+  });
+
   it('prints the version and nothing else', async () => {
     const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
     expect(await runTool(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
