@@ -1,4 +1,5 @@
 import type { Markup, Phrase } from './language.ts';
+import type { GridPlace } from './schedule-grid.ts';
 import type { Span, Timeline } from './timeline.ts';
 
 /**
@@ -94,8 +95,12 @@ export interface SpeakerCard {
 export interface SessionCard {
   readonly ident: string;
   readonly title: Phrase;
+  /** What follows the title, such as "– live"; the number of a part is `part`. */
+  readonly suffix?: Phrase;
   /** `1/2` of a series. */
   readonly part?: string;
+  /** The series: its name, if it has one of its own, and the ident that its parts share. */
+  readonly series?: { readonly ident: string; readonly title?: Phrase };
   readonly type: 'talk' | 'workshop';
   readonly language: string;
   readonly languageName: string;
@@ -122,6 +127,8 @@ export interface ScheduleRow {
   readonly start: string;
   readonly end: string;
   readonly durationMinutes: number;
+  /** Where the row stands on a wide screen. */
+  readonly grid: GridPlace;
   readonly title: Phrase;
   readonly description?: Markup;
   /** What a break or a special entry is: coffee, lunch, registration … */
@@ -247,7 +254,7 @@ export type EventSection = SectionBase &
           readonly text: Phrase;
         };
       }
-    | { readonly kind: 'tickets'; readonly offers: readonly TicketOffer[]; readonly shop?: string }
+    | { readonly kind: 'tickets'; readonly offers: readonly TicketOffer[]; readonly shop?: string; readonly currencyNote?: Phrase }
     | { readonly kind: 'faq'; readonly entries: readonly FaqEntry[] }
     | {
         readonly kind: 'sponsors';
@@ -288,6 +295,12 @@ export interface EventPage {
   readonly sections: readonly EventSection[];
 }
 
+/** A link to another page of the site. */
+export interface PageLink {
+  readonly title: string;
+  readonly href: string;
+}
+
 /** `pages/edition`: `/devlica/2025/`. */
 export interface EditionPage {
   readonly event: string;
@@ -301,6 +314,9 @@ export interface EditionPage {
   readonly images: readonly Picture[];
   readonly speakers: readonly SpeakerCard[];
   readonly days: readonly ScheduleDay[];
+  /** The pages of the years before and after; the one after may be the event's own. */
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
   readonly sponsors: Extract<EventSection, { kind: 'sponsors' }>['levels'];
 }
 
@@ -323,7 +339,10 @@ export interface SpeakerPage {
     readonly end?: string;
     readonly track?: Phrase;
   })[];
-  readonly otherYears: readonly { readonly title: string; readonly href: string }[];
+  readonly otherYears: readonly PageLink[];
+  /** The speakers beside this one in the edition's order, the first after the last. */
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
 }
 
 /** `pages/home`: `/`. */

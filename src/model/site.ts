@@ -40,7 +40,7 @@ export interface SiteSettings {
     readonly pinLength: number;
     readonly surveyMinutes: number;
   };
-  readonly alternateCurrency?: { readonly code: string; readonly rate: number };
+  readonly alternateCurrency?: { readonly code: string; readonly rate: number; readonly note?: Text };
   readonly footer: {
     readonly links: readonly FooterLink[];
     readonly social: readonly { readonly ident: string; readonly title: Text; readonly url: string }[];
@@ -324,6 +324,8 @@ export interface Session {
   readonly code: 'none' | 'light' | 'heavy';
   readonly title: Text;
   readonly titleSuffix?: Text;
+  /** The name of the series that the session is a part of. */
+  readonly titleGroup?: Text;
   readonly description: Text;
   readonly speakers: readonly Speaker[];
   readonly assets: readonly { readonly title: Text; readonly href: string }[];

@@ -1,7 +1,9 @@
 import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
+import type { Text } from '../model/language.ts';
 import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../model/page.ts';
 import type { Placed } from '../model/schedule.ts';
+import { type GridPlace, gridPlaces } from '../model/schedule-grid.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
@@ -35,7 +37,9 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
   return defined({
     ident: session.ident,
     title: phrase(wording, session.title),
+    suffix: isPartNumber(session.titleSuffix) ? undefined : session.titleSuffix && phrase(wording, session.titleSuffix),
     part: partOf(edition, session),
+    series: seriesCard(wording, edition, session),
     type: session.type,
     language: session.language,
     languageName: wording.t(`common:languageNames.${session.language}`, {
@@ -63,6 +67,17 @@ export function partOf(edition: Edition, session: Session): string | undefined {
   return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
 }
 
+/** The series that a session is a part of; none for a session that stands alone. */
+function seriesCard(wording: Wording, edition: Edition, session: Session): SessionCard['series'] {
+  if (session.group === undefined || partOf(edition, session) === undefined) return undefined;
+  return defined({ ident: session.group, title: session.titleGroup && phrase(wording, session.titleGroup) });
+}
+
+/** Whether a suffix only says which part it is, which `part` says already. */
+function isPartNumber(suffix: Text | undefined): boolean {
+  return suffix !== undefined && Object.values(suffix).every((text) => /^\d+\/\d+$/.test(text));
+}
+
 /** A day of the schedule; undefined for a day without a programme. */
 export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay): ScheduleDay | undefined {
   if (day.programme.length === 0) return undefined;
@@ -74,14 +89,19 @@ export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay)
     heading: day.title && phrase(wording, day.title),
     zone: zoneName(day.startsAt, zone),
     tracks: day.tracks.map((track) => ({ track: track.track, title: phrase(wording, track.title) })),
-    rows: day.programme.map((placed) => scheduleRow(wording, edition, placed)),
+    rows: rowsOf(wording, edition, day),
   });
+}
+
+function rowsOf(wording: Wording, edition: Edition, { programme }: EditionDay): readonly ScheduleRow[] {
+  const places = gridPlaces(programme);
+  return programme.map((placed, index) => scheduleRow(wording, edition, { ...placed, grid: places[index] as GridPlace }));
 }
 
 function scheduleRow(
   wording: Wording,
   edition: Edition,
-  { entry, track, startsAt, endsAt }: Placed<ProgrammeEntry>,
+  { entry, track, startsAt, endsAt, grid }: Placed<ProgrammeEntry> & { readonly grid: GridPlace },
 ): ScheduleRow {
   const zone = wording.site.settings.timeZone;
   const clock = (at: number): string => formatInstant(at, 'time', { language: wording.language, zone });
@@ -93,6 +113,7 @@ function scheduleRow(
     start: clock(startsAt),
     end: clock(endsAt),
     durationMinutes: entry.durationMinutes,
+    grid,
   });
   if (entry.kind === 'session') {
     const card = sessionCard(wording, edition, entry.session);

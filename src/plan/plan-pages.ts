@@ -8,6 +8,7 @@ import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-v
 import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
 import { numbersOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
+import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
 import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
 import { ahead, day, markup, moment, pageHref, phrase, picture, type Wording, words } from './wording.ts';
 
@@ -74,6 +75,7 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
       .map((speaker) => speakerCard(wording, edition, speaker)),
     days: edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []),
     sponsors: planSponsorLevels(wording, edition),
+    ...neighbourYears(wording, event, edition),
   });
 }
 
@@ -97,6 +99,7 @@ export function planSpeakerPage(
     links: speaker.links,
     sessions: speakerSessions(wording, { edition, speaker, programmePath }),
     otherYears: otherYears(wording, edition, speaker),
+    ...neighbourSpeakers(wording, event, { edition, speaker }),
   });
 }
 

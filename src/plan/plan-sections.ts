@@ -7,7 +7,7 @@ import type { SectionScope } from './plan-event-page.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
-import { planOffers } from './plan-tickets.ts';
+import { currencyNote, planOffers } from './plan-tickets.ts';
 import { day, href, markup, phrase, picture, type Values, type Wording } from './wording.ts';
 
 /** A section without its window. */
@@ -74,6 +74,7 @@ const PLANNERS = {
           kind: 'tickets' as const,
           offers,
           shop: edition.links.tickets && href(wording, edition.links.tickets),
+          currencyNote: currencyNote(wording, values),
         });
   },
   faq: (wording, { edition, values }) =>

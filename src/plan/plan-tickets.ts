@@ -1,4 +1,5 @@
 import { defined } from '../model/defined.ts';
+import type { Phrase } from '../model/language.ts';
 import { formatMoney, formatNumber } from '../model/money.ts';
 import type { TicketOffer } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
@@ -40,6 +41,12 @@ function offer(wording: Wording, ticket: Ticket, values: Values): TicketOffer {
       )
       .filter((promotion) => !isGone(promotion.shown)),
   });
+}
+
+/** What prices in the other currency are worth knowing about; none where there are no such prices. */
+export function currencyNote(wording: Wording, values: Values): Phrase | undefined {
+  const note = wording.site.settings.alternateCurrency?.note;
+  return note && phrase(wording, note, values);
 }
 
 /** The price in the other currency at its fixed rate, where the site shows one. */

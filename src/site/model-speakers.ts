@@ -57,6 +57,7 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
         code: data.code,
         title: data.title,
         titleSuffix: data.titleSuffix,
+        titleGroup: data.titleGroup,
         description: data.description,
         speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
         assets: assetLinks(assets.get(ident)),

@@ -111,6 +111,7 @@ const session: SpeakerPage['sessions'][number] = {
 };
 
 const times = { startIso: when.iso, start: '08:00', end: '08:30', durationMinutes: 30, startsAt: STARTS, endsAt: ENDS };
+const side = { from: 1, to: 7, lanes: 2 };
 
 export const day: ScheduleDay = {
   date: '2026-05-08',
@@ -121,9 +122,10 @@ export const day: ScheduleDay = {
     { track: 2, title: 'Wool' },
   ],
   rows: [
-    { ...times, kind: 'session', id: 'session-grids', track: 1, title: session.title, session },
+    { ...times, grid: { ...side, lane: 0 }, kind: 'session', id: 'session-grids', track: 1, title: session.title, session },
     {
       ...times,
+      grid: { ...side, lane: 1 },
       kind: 'special',
       id: 'panel',
       track: 2,
@@ -131,7 +133,15 @@ export const day: ScheduleDay = {
       what: 'panel',
       moderators: [{ name: 'Iva Brod' }],
     },
-    { ...times, kind: 'break', id: 'break-0830-coffee', title: 'Coffee', what: 'coffee', sponsorName: 'Zrno' },
+    {
+      ...times,
+      grid: { from: 7, to: 9 },
+      kind: 'break',
+      id: 'break-0830-coffee',
+      title: 'Coffee',
+      what: 'coffee',
+      sponsorName: 'Zrno',
+    },
   ],
 };
 

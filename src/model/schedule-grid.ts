@@ -1,0 +1,72 @@
+/**
+ * Where the entries of a day stand on its grid. A line is five minutes, a stitch; what lasts longer than an hour is
+ * drawn as an hour, so that an evening does not fill a screen. Entries at the same time share their lines exactly.
+ */
+
+/** Minutes from one line to the next. */
+const STEP = 5;
+/** The most lines that one stretch of time takes. */
+const MOST_LINES = 12;
+
+/** What the grid has to know of an entry. */
+export interface Timed {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Absent: across all tracks. */
+  readonly track?: number;
+}
+
+/** An entry's place: lines from 1 on, and its lane among those that run side by side. */
+export interface GridPlace {
+  readonly from: number;
+  readonly to: number;
+  /** From 0 on; absent: across all lanes. */
+  readonly lane?: number;
+  /** How many lanes there are beside each other here. */
+  readonly lanes?: number;
+}
+
+/**
+ * The places of a day's entries, in their order; entries must be in order of start. Each stretch between two
+ * boundaries takes at least one line, so no two boundaries fall together. Lanes are the tracks that are in use
+ * between two entries for all.
+ */
+export function gridPlaces(entries: readonly Timed[]): readonly GridPlace[] {
+  const lineAt = linesOf(entries);
+  const lanesOf = lanesByEntry(entries);
+  return entries.map((entry) => {
+    const lines = { from: lineAt.get(entry.startsAt) ?? 1, to: lineAt.get(entry.endsAt) ?? 1 };
+    const tracks = lanesOf.get(entry);
+    if (entry.track === undefined || tracks === undefined) return lines;
+    return { ...lines, lane: tracks.indexOf(entry.track), lanes: tracks.length };
+  });
+}
+
+function linesOf(entries: readonly Timed[]): ReadonlyMap<number, number> {
+  const edges = [...new Set(entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))].sort((a, b) => a - b);
+  const lines = new Map<number, number>();
+  let line = 1;
+  for (const [index, edge] of edges.entries()) {
+    const minutes = (edge - (edges[index - 1] ?? edge)) / 60;
+    if (index > 0) line += Math.min(MOST_LINES, Math.max(1, Math.round(minutes / STEP)));
+    lines.set(edge, line);
+  }
+  return lines;
+}
+
+/** For each entry of a track, the tracks in use since the last entry for all and until the next one, ascending. */
+function lanesByEntry(entries: readonly Timed[]): ReadonlyMap<Timed, readonly number[]> {
+  const found = new Map<Timed, readonly number[]>();
+  let group: Timed[] = [];
+  const close = (): void => {
+    const tracks = [...new Set(group.flatMap(({ track }) => track ?? []))].sort((a, b) => a - b);
+    for (const entry of group) found.set(entry, tracks);
+    group = [];
+  };
+  for (const entry of entries) {
+    if (entry.track === undefined) close();
+    else group.push(entry);
+  }
+  close();
+  return found;
+}

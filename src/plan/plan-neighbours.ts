@@ -1,0 +1,42 @@
+import { defined } from '../model/defined.ts';
+import type { PageLink } from '../model/page.ts';
+import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
+import { fullName } from './plan-cards.ts';
+import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
+import { pageHref, type Wording, words } from './wording.ts';
+
+/** What stands beside a page: the years before and after an edition, the speakers beside a speaker. */
+export interface Neighbours {
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+}
+
+/** The editions with a page before and after a past one; after the last of them comes the event's own page. */
+export function neighbourYears(wording: Wording, event: SiteEvent, edition: Edition): Neighbours {
+  const past = pastEditions(event);
+  const index = past.indexOf(edition);
+  const link = (one: Edition | undefined, path?: string): PageLink | undefined =>
+    one && {
+      title: `${words(wording, event.title)} ${one.year}`,
+      href: pageHref(wording, path ?? editionPath(one)),
+    };
+  const running = event.enabled ? currentEdition(event) : undefined;
+  return defined({
+    previous: link(past[index + 1]),
+    next: index === 0 ? link(running, event.path) : link(past[index - 1]),
+  });
+}
+
+/** The speakers with a page before and after one, round and round; none for one who is alone. */
+export function neighbourSpeakers(
+  wording: Wording,
+  event: SiteEvent,
+  { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
+): Neighbours {
+  const all = speakersWithPage(event, edition);
+  const index = all.indexOf(speaker);
+  if (index < 0 || all.length < 2) return {};
+  const link = (one: Speaker | undefined): PageLink | undefined =>
+    one && { title: fullName(one), href: pageHref(wording, speakerPath(edition, one)) };
+  return defined({ previous: link(all.at(index - 1)), next: link(all[(index + 1) % all.length]) });
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gridPlaces, type Timed } from '../../src/model/schedule-grid.ts';
+
+const OPENING = 1_778_220_000;
+const entry = (from: number, to: number, track?: number): Timed => ({
+  startsAt: OPENING + from * 60,
+  endsAt: OPENING + to * 60,
+  ...(track === undefined ? {} : { track }),
+});
+
+describe('a day on its grid', () => {
+  it('takes a line for five minutes', () => {
+    expect(gridPlaces([entry(0, 60), entry(60, 70), entry(70, 115)])).toEqual([
+      { from: 1, to: 13 },
+      { from: 13, to: 15 },
+      { from: 15, to: 24 },
+    ]);
+  });
+
+  it('puts what runs side by side into lanes, with common lines where they meet', () => {
+    const places = gridPlaces([entry(0, 30, 1), entry(0, 45, 2), entry(30, 75, 1), entry(45, 75, 2), entry(75, 85)]);
+    expect(places).toEqual([
+      { from: 1, to: 7, lane: 0, lanes: 2 },
+      { from: 1, to: 10, lane: 1, lanes: 2 },
+      { from: 7, to: 16, lane: 0, lanes: 2 },
+      { from: 10, to: 16, lane: 1, lanes: 2 },
+      { from: 16, to: 18 },
+    ]);
+  });
+
+  it('gives the whole width to the tracks that are in use, whatever their numbers', () => {
+    const places = gridPlaces([entry(0, 60, 1), entry(0, 60, 2), entry(60, 120), entry(120, 180, 3)]);
+    expect(places.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [undefined, undefined],
+      [0, 1],
+    ]);
+  });
+
+  it('draws an evening no longer than an hour', () => {
+    expect(gridPlaces([entry(0, 180)])).toEqual([{ from: 1, to: 13 }]);
+  });
+
+  it('keeps moments apart that are closer than a line', () => {
+    expect(gridPlaces([entry(0, 2), entry(2, 4)]).map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('never lets two entries of a lane share a line, nor an entry vanish', () => {
+    const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 90 })), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(lengths, (pairs) => {
+        let next = 0;
+        const day = pairs.map(([minutes, gap]) => {
+          const start = next + gap;
+          next = start + minutes;
+          return entry(start, next);
+        });
+        const places = gridPlaces(day);
+        for (const [index, { from, to }] of places.entries()) {
+          expect(to).toBeGreaterThan(from);
+          expect(from).toBeGreaterThanOrEqual(places[index - 1]?.to ?? 1);
+        }
+      }),
+    );
+  });
+});
