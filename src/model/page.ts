@@ -254,7 +254,12 @@ export type EventSection = SectionBase &
           readonly text: Phrase;
         };
       }
-    | { readonly kind: 'tickets'; readonly offers: readonly TicketOffer[]; readonly shop?: string; readonly currencyNote?: Phrase }
+    | {
+        readonly kind: 'tickets';
+        readonly offers: readonly TicketOffer[];
+        readonly shop?: string;
+        readonly currencyNote?: Phrase;
+      }
     | { readonly kind: 'faq'; readonly entries: readonly FaqEntry[] }
     | {
         readonly kind: 'sponsors';
@@ -266,13 +271,22 @@ export type EventSection = SectionBase &
     | { readonly kind: 'topics'; readonly topics: readonly string[] }
     | {
         readonly kind: 'history';
-        readonly years: readonly { readonly year: number; readonly href?: string }[];
+        readonly years: readonly HistoryYear[];
         readonly images: readonly Picture[];
         readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
         readonly speakers: readonly SpeakerCard[];
         readonly sessions: readonly { readonly title: Phrase; readonly speakers: string; readonly year: number }[];
       }
   );
+
+/** A year of an event at a glance; one without a page has neither address nor picture. */
+export interface HistoryYear {
+  readonly year: number;
+  readonly href?: string;
+  readonly image?: Picture;
+  /** The first of the year's numbers. */
+  readonly number?: { readonly value: string; readonly title: Phrase };
+}
 
 export interface EventHero {
   readonly title: Phrase;

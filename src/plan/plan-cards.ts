@@ -95,7 +95,9 @@ export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay)
 
 function rowsOf(wording: Wording, edition: Edition, { programme }: EditionDay): readonly ScheduleRow[] {
   const places = gridPlaces(programme);
-  return programme.map((placed, index) => scheduleRow(wording, edition, { ...placed, grid: places[index] as GridPlace }));
+  return programme.map((placed, index) =>
+    scheduleRow(wording, edition, { ...placed, grid: places[index] as GridPlace }),
+  );
 }
 
 function scheduleRow(

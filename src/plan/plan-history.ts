@@ -1,3 +1,5 @@
+import { defined } from '../model/defined.ts';
+import type { HistoryYear } from '../model/page.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
@@ -15,10 +17,7 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
   const values = latest === undefined ? () => undefined : editionValues(wording, event, latest);
   return {
     kind: 'history',
-    years: years.map((year) => ({
-      year,
-      ...linkTo(wording, editionPath({ event: event.ident, year })),
-    })),
+    years: years.map((year) => historyYear(wording, event, year)),
     images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, values)),
     numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
     speakers: past
@@ -36,4 +35,16 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
       )
       .slice(0, limits.sessionHistory),
   };
+}
+
+function historyYear(wording: Wording, event: SiteEvent, year: number): HistoryYear {
+  const edition = event.editions.find((one) => one.year === year);
+  const values = edition === undefined ? () => undefined : editionValues(wording, event, edition);
+  const image = edition?.history?.gallery[0];
+  return defined({
+    year,
+    ...linkTo(wording, editionPath({ event: event.ident, year })),
+    image: image && picture(wording, image, values),
+    number: numbersOf(wording, edition?.history?.numbers ?? [], values)[0],
+  });
 }

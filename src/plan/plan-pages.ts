@@ -6,9 +6,9 @@ import { zonedIso } from '../model/zone.ts';
 import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
+import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
 import { numbersOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
-import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
 import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
 import { ahead, day, markup, moment, pageHref, phrase, picture, type Wording, words } from './wording.ts';
 

@@ -3,7 +3,9 @@ import type { EditionPage as Content } from '../../src/model/page.ts';
 import { Day } from '../parts/Day.tsx';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
+import { Neighbours } from '../parts/Neighbours.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
+import { Ornament } from '../parts/Ornament.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
 import { SpeakerList } from '../parts/SpeakerList.tsx';
@@ -14,23 +16,24 @@ import { useText } from '../render/environment.tsx';
 
 /** A past year of an event. */
 export function EditionPage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
   return (
     <>
-      <div className="hero">
-        <div className="hero-text">
-          <p className="label">
-            <Link href={content.eventHref}>
-              <T of={content.title} />
-            </Link>
-          </p>
-          <h1>
-            <T of={content.title} /> {content.year}
-          </h1>
-          <WhenWhere when={content.when} where={content.where} />
-        </div>
+      <div className="edition-top">
+        <p className="label">
+          <Link href={content.eventHref}>
+            <T of={content.title} />
+          </Link>
+        </p>
+        <h1>
+          <T of={content.title} /> <span className="edition-year">{content.year}</span>
+        </h1>
+        <Ornament ident={`${content.event} ${content.year}`} size={21} />
+        <WhenWhere when={content.when} where={content.where} />
       </div>
       <Summary content={content} />
       <Programme content={content} />
+      <Neighbours label={t('event:history.neighbours')} previous={content.previous} next={content.next} />
     </>
   );
 }

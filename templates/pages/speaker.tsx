@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SpeakerPage as Content } from '../../src/model/page.ts';
 import { Link } from '../parts/Link.tsx';
+import { Neighbours } from '../parts/Neighbours.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { SessionFacts, SessionText, SessionTitle } from '../parts/SessionFacts.tsx';
+import { SeriesLabel, SessionFacts, SessionText, SessionTitle } from '../parts/SessionFacts.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
@@ -13,26 +14,25 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
   const t = useText();
   return (
     <>
-      <div className="hero hero-speaker">
-        <div className="hero-text">
+      <div className="person">
+        <div className="person-portrait">
+          <Portrait slug={content.slug} image={content.image} isFirst />
+        </div>
+        <div className="person-text">
           <p className="label">
             <Link href={content.eventHref}>
               <T of={content.eventTitle} /> {content.year}
             </Link>
+            {content.keynote && <strong>{t('event:speakers.keynote')}</strong>}
           </p>
           <h1>{content.name}</h1>
-          {content.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
           <p className="lead">
             <T of={content.position} />
           </p>
           <Links content={content} />
+          <Prose of={content.bio} />
         </div>
-        <Portrait name={content.name} image={content.image} isFirst />
       </div>
-      <section className="section" aria-labelledby="bio-title">
-        <h2 id="bio-title">{t('event:speakers.bio')}</h2>
-        <Prose of={content.bio} />
-      </section>
       <Sessions content={content} />
       {content.otherYears.length > 0 && (
         <section className="section" aria-labelledby="years-title">
@@ -46,6 +46,10 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
           </ul>
         </section>
       )}
+      <Neighbours label={t('event:speakers.neighbours')} previous={content.previous} next={content.next} />
+      <p className="section back">
+        <Link href={`${content.eventHref}#speakers`}>{t('event:speakers.all')}</Link>
+      </p>
     </>
   );
 }
@@ -74,31 +78,39 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
       <h2 id="sessions-title">{t('event:speakers.sessions', { count: content.sessions.length })}</h2>
       {content.sessions.map((session) => (
         <article key={session.ident} className="session" id={`session-${session.ident}`}>
+          <SeriesLabel session={session} />
           <h3>
             <SessionTitle session={session} />
           </h3>
+          <Slot session={session} />
           <SessionFacts session={session} />
-          {session.when !== undefined && (
-            <p className="label">
-              <Time of={session.when} />
-              {session.end !== undefined && <> {t('schedule:until', { end: session.end })}</>}
-              {session.track !== undefined && (
-                <>
-                  {' '}
-                  · <T of={session.track} />
-                </>
-              )}
-              {session.href !== undefined && (
-                <>
-                  {' '}
-                  · <Link href={session.href}>{t('schedule:inSchedule')}</Link>
-                </>
-              )}
-            </p>
-          )}
           <SessionText session={session} />
         </article>
       ))}
     </section>
+  );
+}
+
+/** When and where a session is, with a link to its place in the schedule. */
+function Slot({ session }: { readonly session: Content['sessions'][number] }): ReactNode {
+  const t = useText();
+  if (session.when === undefined) return null;
+  return (
+    <p className="slot">
+      <Time of={session.when} />
+      {session.end !== undefined && <> {t('schedule:until', { end: session.end })}</>}
+      {session.track !== undefined && (
+        <>
+          {' · '}
+          <T of={session.track} />
+        </>
+      )}
+      {session.href !== undefined && (
+        <>
+          {' · '}
+          <Link href={session.href}>{t('schedule:inSchedule')}</Link>
+        </>
+      )}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { plain } from '../../src/model/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
+import { lineClasses } from './grid-classes.ts';
 import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
 import { T } from './T.tsx';
@@ -12,23 +13,31 @@ export function Day({ day }: { readonly day: ScheduleDay }): ReactNode {
   const t = useText();
   const titleId = `day-${day.date}`;
   const rows = (
-    <ol className="rows">
-      {day.rows.map((row) => (
-        <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} />
-      ))}
-    </ol>
+    <>
+      <TrackHeads day={day} />
+      <ol className="rows">
+        <Ticks rows={day.rows} />
+        {day.rows.map((row) => (
+          <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} />
+        ))}
+      </ol>
+    </>
   );
   return (
     <section className="day" aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        <time dateTime={day.date}>{day.title}</time>
-      </h3>
-      {day.heading !== undefined && (
-        <p className="lead">
-          <T of={day.heading} />
+      <div className="day-head">
+        <h3 id={titleId}>
+          <time dateTime={day.date}>{day.title}</time>
+        </h3>
+        <p className="quiet">
+          {day.heading !== undefined && (
+            <>
+              <T of={day.heading} />.{' '}
+            </>
+          )}
+          {t('schedule:zone', { zone: day.zone })}
         </p>
-      )}
-      <p className="quiet">{t('schedule:zone', { zone: day.zone })}</p>
+      </div>
       {day.tracks.length < 2 ? (
         rows
       ) : (
@@ -42,6 +51,31 @@ export function Day({ day }: { readonly day: ScheduleDay }): ReactNode {
       )}
     </section>
   );
+}
+
+/** The tracks above their columns, on a wide screen; only where all of them run side by side all day. */
+function TrackHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
+  const count = day.tracks.length;
+  if (count < 2 || day.rows.some(({ grid }) => grid.lanes !== undefined && grid.lanes !== count)) return null;
+  return (
+    <div className="track-heads" aria-hidden="true">
+      {day.tracks.map(({ track, title }, lane) => (
+        <p key={track} className={`lane-${lane} of-${count}`} data-track={track}>
+          <T of={title} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The times at the edge of the grid. Rows say theirs themselves, so this is for the eye alone. */
+function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
+  const starts = new Map(rows.map((row) => [row.start, row.grid.from]));
+  return [...starts].map(([start, line]) => (
+    <li key={start} className={['tick', ...lineClasses('from', line)].join(' ')} aria-hidden="true">
+      {start}
+    </li>
+  ));
 }
 
 function trackOptions(day: ScheduleDay, t: Translate): readonly TrackOption[] {

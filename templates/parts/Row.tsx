@@ -1,64 +1,86 @@
 import type { ReactNode } from 'react';
 import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
+import { gridClasses } from './grid-classes.ts';
+import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
-import { People, SessionFacts, SessionText, SessionTitle } from './SessionFacts.tsx';
+import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from './SessionFacts.tsx';
 import { T } from './T.tsx';
 
 /** One entry of the schedule: when, on which track, and what. */
 export function Row({ row, day }: { readonly row: ScheduleRow; readonly day: ScheduleDay }): ReactNode {
+  const t = useText();
   const track = day.tracks.find((one) => one.track === row.track);
+  const kind = row.session?.keynote === true ? 'row row-session row-keynote' : `row row-${row.kind}`;
   return (
-    <li className={`row row-${row.kind}`} id={row.id} data-track={row.track} data-what={row.what}>
+    <li className={`${kind} ${gridClasses(row.grid)}`} id={row.id} data-track={row.track} data-what={row.what}>
       <p className="row-time">
-        <time dateTime={row.startIso}>{row.start}</time>–{row.end}
+        <time dateTime={row.startIso}>{row.start}</time>–{row.end}{' '}
+        <span className="row-length">{t('schedule:minutes', { count: row.durationMinutes })}</span>
       </p>
       <div className="row-body">
         {track !== undefined && (
-          <p className="label">
+          <p className="row-track">
             <T of={track.title} />
           </p>
         )}
-        <RowContent row={row} />
+        {row.session === undefined ? <Entry row={row} /> : <Session row={row} session={row.session} />}
       </div>
     </li>
   );
 }
 
-function RowContent({ row }: { readonly row: ScheduleRow }): ReactNode {
+function Session({
+  row,
+  session,
+}: {
+  readonly row: ScheduleRow;
+  readonly session: NonNullable<ScheduleRow['session']>;
+}): ReactNode {
   const t = useText();
-  const { session } = row;
-  if (session !== undefined) {
-    return (
-      <>
-        <h4>
-          <SessionTitle session={session} />
-        </h4>
-        {session.speakers.length > 0 && (
-          <p>
-            <People people={session.speakers} />
-          </p>
-        )}
-        <SessionFacts session={session} />
-        <details>
-          <summary>{t('schedule:about')}</summary>
-          <SessionText session={session} />
-        </details>
-      </>
-    );
-  }
   return (
     <>
+      <SeriesLabel session={session} />
+      <h4>
+        <SessionTitle session={session} />
+      </h4>
+      {session.speakers.length > 0 && (
+        <p className="row-people">
+          <People people={session.speakers} />
+        </p>
+      )}
+      <SessionFacts session={session} />
+      {!session.placeholder && (
+        <details>
+          <summary>
+            {t('schedule:about')}
+            <span className="visually-hidden">
+              : <T of={row.title} />
+            </span>
+          </summary>
+          <SessionText session={session} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A break, or an entry of its own kind such as the opening. */
+function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {row.what !== undefined && <PixelPicture name={row.what} />}
       <h4>
         <T of={row.title} />
       </h4>
       {row.moderators !== undefined && row.moderators.length > 0 && (
-        <p>
+        <p className="row-people">
           {t('schedule:moderators', { count: row.moderators.length })}: <People people={row.moderators} />
         </p>
       )}
-      {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
       {row.description !== undefined && <Prose of={row.description} />}
+      {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SessionCard } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
+import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
 import { T } from './T.tsx';
 
@@ -9,7 +10,6 @@ import { T } from './T.tsx';
 export function SessionFacts({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   const facts = [
-    ...(session.keynote ? [t('schedule:keynote')] : []),
     t(`schedule:types.${session.type}`),
     session.languageName,
     t(`schedule:levels.${session.level}`),
@@ -18,6 +18,7 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   ];
   return (
     <ul className="tags">
+      {session.keynote && <li className="tag-strong">{t('schedule:keynote')}</li>}
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
@@ -25,19 +26,33 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** A session's title, with the part of a series it is. */
+/** A session's title, with what follows it. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
-  const t = useText();
   return (
     <>
       <T of={session.title} />
-      {session.part !== undefined && (
-        <span className="part" title={t('schedule:part')}>
+      {session.suffix !== undefined && (
+        <>
           {' '}
-          {session.part}
-        </span>
+          <T of={session.suffix} />
+        </>
       )}
     </>
+  );
+}
+
+/** The series that a session is a part of, under the ornament that its parts share; nothing for one that stands alone. */
+export function SeriesLabel({ session }: { readonly session: SessionCard }): ReactNode {
+  const t = useText();
+  const { series, part } = session;
+  if (series === undefined || part === undefined) return null;
+  return (
+    <p className="series">
+      <Ornament ident={series.ident} size={9} />
+      <span>
+        {series.title === undefined ? t('schedule:part') : <T of={series.title} />} <span className="part">{part}</span>
+      </span>
+    </p>
   );
 }
 

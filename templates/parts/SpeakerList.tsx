@@ -6,12 +6,13 @@ import { Link } from './Link.tsx';
 import { Portrait } from './Portrait.tsx';
 import { T } from './T.tsx';
 
-/** Speakers as cards; one who is still to be named has no page. */
+/** Speakers as cards, keynotes larger; one who is still to be named has no page. */
 export function SpeakerList({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
+  const inOrder = [...speakers.filter((one) => one.keynote), ...speakers.filter((one) => !one.keynote)];
   return (
-    <ul className="cards speakers">
-      {speakers.map((speaker) => (
-        <li key={speaker.slug}>
+    <ul className="speakers">
+      {inOrder.map((speaker) => (
+        <li key={speaker.slug} className={classOf(speaker)}>
           <Card speaker={speaker} />
         </li>
       ))}
@@ -19,12 +20,17 @@ export function SpeakerList({ speakers }: { readonly speakers: readonly SpeakerC
   );
 }
 
+function classOf(speaker: SpeakerCard): string | undefined {
+  if (speaker.placeholder) return 'speaker-open';
+  return speaker.keynote ? 'speaker-keynote' : undefined;
+}
+
 function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
   const t = useText();
   const name = speaker.placeholder ? speaker.name : <Link href={speaker.href}>{speaker.name}</Link>;
   return (
     <article className="speaker-card">
-      <Portrait name={speaker.name} image={speaker.image} />
+      <Portrait slug={speaker.slug} image={speaker.image} />
       <div>
         {speaker.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
         <h3>{name}</h3>
@@ -42,5 +48,19 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
         )}
       </div>
     </article>
+  );
+}
+
+/** Speakers as a wall of faces with their names. */
+export function SpeakerFaces({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
+  return (
+    <ul className="faces">
+      {speakers.map((speaker) => (
+        <li key={speaker.href}>
+          <Portrait slug={speaker.slug} image={speaker.image} />
+          <Link href={speaker.href}>{speaker.name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ export function SponsorLevels({ levels }: { readonly levels: EditionPage['sponso
   return levels.map(({ level, sponsors }) => (
     <div key={level} className="sponsor-level" data-level={level}>
       <h3>{t(`event:sponsors.levels.l${level}`)}</h3>
-      <ul className="cards">
+      <ul className="sponsors">
         {sponsors.map((sponsor) => (
           <li key={sponsor.ident}>
             <Card sponsor={sponsor} />
@@ -26,7 +26,9 @@ function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
   const t = useText();
   return (
     <article className="sponsor" id={`sponsor-${sponsor.ident}`}>
-      <Image picture={sponsor.logo} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
+      <div className="sponsor-logo">
+        <Image picture={sponsor.logo} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
+      </div>
       <h4>{sponsor.name}</h4>
       {sponsor.description !== undefined && <Prose of={sponsor.description} />}
       {sponsor.links.length > 0 && (

@@ -1,105 +1,80 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/model/language.ts';
-import type { OfferState, TicketOffer } from '../../src/model/page.ts';
+import type { TicketOffer } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
-import { Link } from './Link.tsx';
+import { Ornament } from './Ornament.tsx';
+import { PixelPicture } from './PixelPicture.tsx';
+import { pixelPicture } from './pixel-pictures.ts';
 import { T } from './T.tsx';
+import { TicketSale } from './TicketSale.tsx';
 import { Time } from './Time.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
-/** A ticket: its price, what it gives, and where its sale stands. */
-export function TicketCard({
-  offer,
-  shop,
-}: {
+export interface TicketCardProps {
   readonly offer: TicketOffer;
   readonly shop: string | undefined;
-}): ReactNode {
+}
+
+/** A ticket: what it gives on the larger part, and on the stub its price and where its sale stands. */
+export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
   const t = useText();
-  const hasLimit = offer.limited && offer.maxAvailable !== undefined;
   return (
     <article
       className={offer.special ? 'ticket ticket-special' : 'ticket'}
       id={`ticket-${offer.ident}`}
       data-icon={offer.icon}
     >
-      <h3>
-        <T of={offer.title} />
-      </h3>
-      <p className="price">
-        {offer.price}
-        {offer.alternatePrice !== undefined && <span className="quiet"> ({offer.alternatePrice})</span>}
-      </p>
-      <p className="quiet">{t('event:tickets.vat', { percent: offer.vatPercent })}</p>
-      {offer.remark !== undefined && (
-        <p>
-          <T of={offer.remark} />
-        </p>
-      )}
-      {hasLimit && <p>{t('event:tickets.limited', { count: offer.maxAvailable })}</p>}
-      <Promotions offer={offer} />
-      {offer.access.length > 0 && (
-        <ul className="access" aria-label={t('event:tickets.includes')}>
-          {offer.access.map((access) => (
-            <li key={access}>{t(`event:access.${access}`)}</li>
-          ))}
-        </ul>
-      )}
-      {alternatives(offer.states).map(({ key, value, attributes }) => (
-        <div key={key} className="offer" data-state={value} {...attributes}>
-          <Offer state={value} offer={offer} shop={shop} />
-        </div>
-      ))}
+      <div className="ticket-main">
+        {pixelPicture(offer.icon) === undefined ? (
+          <Ornament ident={offer.icon} size={9} />
+        ) : (
+          <PixelPicture name={offer.icon} />
+        )}
+        <h3>
+          <T of={offer.title} />
+        </h3>
+        <Marks offer={offer} />
+        {offer.remark !== undefined && (
+          <p>
+            <T of={offer.remark} />
+          </p>
+        )}
+        <Promotions offer={offer} />
+        {offer.access.length > 0 && (
+          <ul className="access" aria-label={t('event:tickets.includes')}>
+            {offer.access.map((access) => (
+              <li key={access}>
+                <PixelPicture name={access} />
+                {t(`event:access.${access}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="ticket-stub">
+        <p className="price">{offer.price}</p>
+        {offer.alternatePrice !== undefined && <p className="quiet">≈ {offer.alternatePrice}</p>}
+        <p className="quiet">{t('event:tickets.vat', { percent: offer.vatPercent })}</p>
+        {alternatives(offer.states).map(({ key, value, attributes }) => (
+          <div key={key} className="offer" data-state={value} {...attributes}>
+            <TicketSale state={value} offer={offer} shop={shop} />
+          </div>
+        ))}
+      </div>
     </article>
   );
 }
 
-/** The state of the sale in words, deadline included, so that it holds without script as well. */
-function Offer({
-  state,
-  offer,
-  shop,
-}: {
-  readonly state: OfferState;
-  readonly offer: TicketOffer;
-  readonly shop: string | undefined;
-}): ReactNode {
+/** What is out of the ordinary about a ticket: that it is special, and how many there are. */
+function Marks({ offer }: { readonly offer: TicketOffer }): ReactNode {
   const t = useText();
-  const { from, until } = offer;
-  if (state === 'unavailable') return <p>{t('event:tickets.unavailable')}</p>;
-  if (state === 'over')
-    return (
-      <p>
-        {t('event:tickets.over')} {until !== undefined && <Time of={until} />}
-      </p>
-    );
+  const hasLimit = offer.limited && offer.maxAvailable !== undefined;
+  if (!offer.special && !hasLimit) return null;
   return (
-    <>
-      {state === 'later' && from !== undefined && (
-        <p>
-          {t('event:tickets.from')} <Time of={from} />
-          {until !== undefined && (
-            <>
-              {' '}
-              {t('event:tickets.upTo')} <Time of={until} />
-            </>
-          )}
-        </p>
-      )}
-      {state === 'on-sale' && until !== undefined && (
-        <p>
-          {t('event:tickets.until')} <Time of={until} />
-        </p>
-      )}
-      {state === 'on-sale' && shop !== undefined && (
-        <p>
-          <Link href={shop} external className="button">
-            {t('event:tickets.buy')}
-            <span className="visually-hidden">: {plain(offer.title)}</span>
-          </Link>
-        </p>
-      )}
-    </>
+    <ul className="tags">
+      {offer.special && <li className="tag-strong">{t('event:tickets.special')}</li>}
+      {hasLimit && <li>{t('event:tickets.limited', { count: offer.maxAvailable })}</li>}
+    </ul>
   );
 }
 

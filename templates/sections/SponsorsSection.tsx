@@ -11,14 +11,17 @@ export function SponsorsSection({ section }: SectionProps<'sponsors'>): ReactNod
     <SectionFrame ident="sponsors" title={t('event:sections.sponsors')} shown={section.shown} extra={section.extra}>
       <SponsorLevels levels={section.levels} />
       {section.packages.length > 0 && (
-        <dl className="facts packages">
-          {section.packages.map((one) => (
-            <div key={one.package}>
-              <dt>{t(`event:sponsors.packages.${one.package}`)}</dt>
-              <dd>{one.name}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="packages">
+          <h3>{t('event:sponsors.packagesTitle')}</h3>
+          <dl className="facts">
+            {section.packages.map((one) => (
+              <div key={one.package}>
+                <dt>{t(`event:sponsors.packages.${one.package}`)}</dt>
+                <dd>{one.name}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </SectionFrame>
   );

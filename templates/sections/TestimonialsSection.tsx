@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '../parts/Ornament.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
@@ -14,7 +15,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>): 
       shown={section.shown}
       extra={section.extra}
     >
-      <ul className="cards testimonials">
+      <ul className="testimonials">
         {section.testimonials.map((one) => (
           <li key={one.ident}>
             <figure className="testimonial">
@@ -24,10 +25,13 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>): 
                 </p>
               </blockquote>
               <figcaption>
-                <strong>{one.name}</strong>
-                {one.speaker && <span className="label"> {t('event:testimonials.speaker')}</span>}
-                <br />
-                <T of={one.description} />
+                <Ornament ident={one.name} size={9} />
+                <span>
+                  <strong>{one.name}</strong>
+                  <br />
+                  <T of={one.description} />
+                  {one.speaker && <span className="testimonial-speaker">{t('event:testimonials.speaker')}</span>}
+                </span>
               </figcaption>
             </figure>
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { T } from '../parts/T.tsx';
 import { TicketCard } from '../parts/TicketCard.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
@@ -17,6 +18,11 @@ export function TicketsSection({ section }: SectionProps<'tickets'>): ReactNode 
           </Windowed>
         ))}
       </ul>
+      {section.currencyNote !== undefined && (
+        <p className="quiet">
+          <T of={section.currencyNote} />
+        </p>
+      )}
     </SectionFrame>
   );
 }

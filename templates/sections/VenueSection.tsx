@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VenueCard } from '../../src/model/page.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
+import { PixelPicture } from '../parts/PixelPicture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
@@ -28,6 +29,7 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
     <article className="venue" id={`venue-${venue.ident}`}>
       <div className="venue-text">
         <h3>
+          <PixelPicture name="pin" />
           <T of={venue.name} />
         </h3>
         {venue.nameAlt !== undefined && (
@@ -62,7 +64,10 @@ function Buses({ buses }: { readonly buses: NonNullable<SectionProps<'venue'>['s
   const t = useText();
   return (
     <div className="buses">
-      <h3>{t('event:venue.buses')}</h3>
+      <h3>
+        <PixelPicture name="bus" />
+        {t('event:venue.buses')}
+      </h3>
       <p>
         <T of={buses.text} />
       </p>

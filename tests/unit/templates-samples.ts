@@ -122,7 +122,15 @@ export const day: ScheduleDay = {
     { track: 2, title: 'Wool' },
   ],
   rows: [
-    { ...times, grid: { ...side, lane: 0 }, kind: 'session', id: 'session-grids', track: 1, title: session.title, session },
+    {
+      ...times,
+      grid: { ...side, lane: 0 },
+      kind: 'session',
+      id: 'session-grids',
+      track: 1,
+      title: session.title,
+      session,
+    },
     {
       ...times,
       grid: { ...side, lane: 1 },

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../../src/model/page.ts';
+import { Link } from './Link.tsx';
+
+export interface NeighboursProps {
+  readonly label: string;
+  readonly previous: PageLink | undefined;
+  readonly next: PageLink | undefined;
+}
+
+/** The pages before and after this one; nothing where there are none. */
+export function Neighbours({ label, previous, next }: NeighboursProps): ReactNode {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="neighbours" aria-label={label}>
+      {previous !== undefined && (
+        <p className="neighbour-previous">
+          <Arrow /> <Link href={previous.href}>{previous.title}</Link>
+        </p>
+      )}
+      {next !== undefined && (
+        <p className="neighbour-next">
+          <Link href={next.href}>{next.title}</Link> <Arrow />
+        </p>
+      )}
+    </nav>
+  );
+}
+
+/** An arrow of stitches, which points onwards; the stylesheet turns the one that leads back. */
+function Arrow(): ReactNode {
+  return (
+    <svg className="pixels" viewBox="0 0 8 8" aria-hidden="true">
+      <path d="M4 0h1v1h1v1h1v1h1v2h-1v1h-1v1h-1v1h-1v-3h-4v-2h4z" />
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { plain } from '../../src/model/language.ts';
+import type { OfferState, TicketOffer } from '../../src/model/page.ts';
+import { useText } from '../render/environment.tsx';
+import { Link } from './Link.tsx';
+import { Time } from './Time.tsx';
+
+export interface TicketSaleProps {
+  readonly state: OfferState;
+  readonly offer: TicketOffer;
+  readonly shop: string | undefined;
+}
+
+/** The state of the sale in words, deadline included, so that it holds without script as well. */
+export function TicketSale({ state, offer, shop }: TicketSaleProps): ReactNode {
+  const t = useText();
+  const { from, until } = offer;
+  if (state === 'unavailable') return <p>{t('event:tickets.unavailable')}</p>;
+  if (state === 'over')
+    return (
+      <p>
+        {t('event:tickets.over')} {until !== undefined && <Time of={until} />}
+      </p>
+    );
+  return (
+    <>
+      {state === 'later' && from !== undefined && (
+        <p>
+          {t('event:tickets.from')} <Time of={from} />
+          {until !== undefined && (
+            <>
+              {' '}
+              {t('event:tickets.upTo')} <Time of={until} />
+            </>
+          )}
+        </p>
+      )}
+      {state === 'on-sale' && until !== undefined && (
+        <p>
+          {t('event:tickets.until')} <Time of={until} />
+        </p>
+      )}
+      {state === 'on-sale' && shop !== undefined && (
+        <p>
+          <Link href={shop} external className="button">
+            {t('event:tickets.buy')}
+            <span className="visually-hidden">: {plain(offer.title)}</span>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
