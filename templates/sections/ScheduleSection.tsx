@@ -10,7 +10,7 @@ export function ScheduleSection({ section }: SectionProps<'schedule'>): ReactNod
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
       {section.meals.length > 0 && (
-        <ul className="plain quiet">
+        <ul className="meals quiet">
           {section.meals.map(({ meal, until }) => (
             <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>
           ))}
