@@ -242,7 +242,7 @@ export type Moment = string;
 /**
  * When something shows: always, never, before the event, during it, or both.
  */
-export type Visibility = true | false | 'before' | 'active' | ['before', 'active'];
+export type Visibility = true | false | 'before' | 'active' | ['before', 'active'] | ['active', 'before'];
 
 /**
  * A full address, beginning with https://.

@@ -289,6 +289,9 @@ export interface HistoryYear {
 }
 
 export interface EventHero {
+  /** All of it but the title, which is the page's heading and stays; empty: the title alone. */
+  readonly shown: Shown;
+  readonly extra: readonly ExtraText[];
   readonly title: Phrase;
   readonly text: Phrase;
   readonly when: Moment;
@@ -436,6 +439,10 @@ export interface HeaderSlice {
 }
 
 export interface FooterSlice {
+  /** The whole footer. */
+  readonly shown: Shown;
+  /** Texts that the event's edition puts there for a time. */
+  readonly extra: readonly ExtraText[];
   readonly siteTitle: string;
   readonly organiser: string;
   readonly address: string;

@@ -261,6 +261,7 @@ export interface Button {
   readonly hollow: boolean;
   readonly hollowOnHero: boolean;
   readonly wide: boolean;
+  /** It follows the visitor in the header. */
   readonly floating: boolean;
   readonly linkInFooter: boolean;
   readonly onHero: boolean;

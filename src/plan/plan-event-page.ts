@@ -1,13 +1,15 @@
 import { defined } from '../model/defined.ts';
 import type { EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
+import { seenDuring } from '../model/seen.ts';
 import { isGone } from '../model/shown.ts';
 import type { Button, Edition, SectionKind, SiteEvent } from '../model/site.ts';
 import { constant } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues, eventDate } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
+import { planExtraTexts } from './plan-extra-texts.ts';
 import { sectionBody } from './plan-sections.ts';
-import { ahead, href, markup, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
+import { ahead, href, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
 /** The order of an event page's sections, and of its menu. */
 export const SECTION_ORDER: readonly SectionKind[] = [
@@ -50,25 +52,19 @@ function section(wording: Wording, scope: SectionScope): readonly EventSection[]
   if (isGone(window)) return [];
   const body = sectionBody(wording, scope);
   if (body === undefined) return [];
-  const extra = scope.edition.extraTexts
-    .filter((text) => text.location === scope.kind)
-    .map((text) =>
-      defined({
-        ident: text.ident,
-        title: text.title && phrase(wording, text.title, scope.values),
-        text: markup(wording, text.text, 3, scope.values),
-        shown: shown(wording, text.window),
-      }),
-    );
-  return [{ ...body, shown: window, extra: extra.filter((text) => !isGone(text.shown)) }];
+  return [{ ...body, shown: window, extra: planExtraTexts(wording, scope.edition, scope) }];
 }
 
+/** What only the hero shows changes only while it does. */
 function hero(
   wording: Wording,
   edition: Edition,
   { event, values }: { readonly event: SiteEvent; readonly values: Values },
 ): EventHero {
+  const window = edition.sections.hero ?? constant(true);
   return defined({
+    shown: shown(wording, window),
+    extra: planExtraTexts(wording, edition, { kind: 'hero', values }),
     title: phrase(wording, edition.hero.title, values),
     text: phrase(wording, edition.hero.text, values),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
@@ -76,10 +72,11 @@ function hero(
     background: edition.hero.background && picture(wording, edition.hero.background, values),
     introImage: edition.hero.introImage && picture(wording, edition.hero.introImage, values),
     buttons: edition.buttons
-      .filter((button) => button.onHero || button.floating)
+      .filter((button) => button.onHero && !button.floating)
+      .map((button) => ({ ...button, window: seenDuring(button.window, window, false) }))
       .map((button) => heroButton(wording, event, { button, values }))
       .filter((button) => !isGone(button.shown)),
-    phases: ahead(wording, edition.phases),
+    phases: ahead(wording, seenDuring(edition.phases, window, 'before' as const)),
   });
 }
 

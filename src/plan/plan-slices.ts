@@ -5,6 +5,7 @@ import type { Edition, FooterLink, SiteEvent } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
 import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
 import { heroButton, SECTION_ORDER } from './plan-event-page.ts';
+import { planExtraTexts } from './plan-extra-texts.ts';
 import { currentEdition } from './site-pages.ts';
 import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
@@ -61,7 +62,8 @@ function headerButtons(wording: Wording, event: SiteEvent, edition: Edition): re
     .map((button) => {
       const window = and(button.window, not(taken));
       taken = or(taken, button.window);
-      return heroButton(wording, event, { button: { ...button, window }, values });
+      const looks = { hollowOnHero: button.hollow, heroClasses: [] };
+      return heroButton(wording, event, { button: { ...button, ...looks, window }, values });
     })
     .filter((button) => !isGone(button.shown));
 }
@@ -73,7 +75,13 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
   const own = settings.footer.links.map((link) => footerLink(wording, link));
   const buttons =
     event === undefined || edition === undefined || !event.enabled ? [] : footerButtons(wording, event, edition);
+  const isOpen = event !== undefined && edition !== undefined && event.enabled;
+  const window = isOpen ? (edition.sections.footer ?? constant(true)) : constant(true);
   return {
+    shown: shown(wording, window),
+    extra: isOpen
+      ? planExtraTexts(wording, edition, { kind: 'footer', values: editionValues(wording, event, edition) })
+      : [],
     siteTitle: siteTitle(wording),
     organiser: company.name,
     address: `${company.address}, ${company.zip} ${company.city}, ${words(wording, company.country)}`,

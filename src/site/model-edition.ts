@@ -46,11 +46,14 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     venue: modelVenues(modelling, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
     ...modelSponsors(modelling, data),
   };
-  const sections = sectionWindows(windowsOf({ ...of.data.sections, ...data.sections }, phases), {
-    ...records,
-    topics: Object.values(topics).flatMap((names) => names ?? []),
-    history: Object.entries(of.data.years).filter(([one, held]) => held === true && Number(one) < year),
-  });
+  const sections = sectionWindows(
+    windowsOf({ hero: true, footer: true, ...of.data.sections, ...data.sections }, phases),
+    {
+      ...records,
+      topics: Object.values(topics).flatMap((names) => names ?? []),
+      history: Object.entries(of.data.years).filter(([one, held]) => held === true && Number(one) < year),
+    },
+  );
   const options = { ...of.data.options, ...data.options };
   return defined({
     event,

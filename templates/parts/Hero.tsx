@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventHero } from '../../src/model/page.ts';
-import { unionShown } from '../../src/model/shown.ts';
+import { isLasting, unionShown } from '../../src/model/shown.ts';
+import { ExtraTexts } from './ExtraTexts.tsx';
 import { Image } from './Image.tsx';
 import { ButtonLink } from './Link.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
@@ -8,32 +9,56 @@ import { T } from './T.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 import { Windowed } from './Windowed.tsx';
 
-/** The top of an event's page. The floating button is the header's, so it is left out. */
+/** The top of an event's page. Its title is the page's heading, and stays when the rest of it is hidden. */
 export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
-  const buttons = hero.buttons.filter((button) => !button.floating);
   return (
     <div className="hero">
-      {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
+      <HeroPart hero={hero}>
+        {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
+      </HeroPart>
       <div className="hero-text">
         <h1>
           <T of={hero.title} />
         </h1>
-        <p className="lead">
-          <T of={hero.text} />
-        </p>
-        <WhenWhere when={hero.when} where={hero.where} />
-        <PhaseLine phases={hero.phases} />
-        <Windowed as="div" shown={unionShown(buttons.map((button) => button.shown))}>
-          <ul className="buttons">
-            {buttons.map((button) => (
-              <Windowed key={button.ident} as="li" shown={button.shown}>
-                <ButtonLink button={button} />
-              </Windowed>
-            ))}
-          </ul>
-        </Windowed>
+        <HeroPart hero={hero}>
+          <HeroWords hero={hero} />
+        </HeroPart>
       </div>
-      {hero.introImage !== undefined && <Image picture={hero.introImage} className="hero-intro" isFirst />}
+      <HeroPart hero={hero}>
+        {hero.introImage !== undefined && <Image picture={hero.introImage} className="hero-intro" isFirst />}
+      </HeroPart>
     </div>
+  );
+}
+
+interface HeroPartProps {
+  readonly hero: EventHero;
+  readonly children: ReactNode;
+}
+
+/** What shows while the hero does; no element of its own where it always does. */
+function HeroPart({ hero, children }: HeroPartProps): ReactNode {
+  return isLasting(hero.shown) ? children : <Windowed shown={hero.shown}>{children}</Windowed>;
+}
+
+function HeroWords({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
+  return (
+    <>
+      <p className="lead">
+        <T of={hero.text} />
+      </p>
+      <WhenWhere when={hero.when} where={hero.where} />
+      <PhaseLine phases={hero.phases} />
+      <Windowed as="div" shown={unionShown(hero.buttons.map((button) => button.shown))}>
+        <ul className="buttons">
+          {hero.buttons.map((button) => (
+            <Windowed key={button.ident} as="li" shown={button.shown}>
+              <ButtonLink button={button} />
+            </Windowed>
+          ))}
+        </ul>
+      </Windowed>
+      <ExtraTexts texts={hero.extra} as="h2" />
+    </>
   );
 }

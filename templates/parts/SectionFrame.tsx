@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExtraText, Shown } from '../../src/model/page.ts';
-import { Prose } from './Prose.tsx';
-import { T } from './T.tsx';
+import { ExtraTexts } from './ExtraTexts.tsx';
 import { Windowed } from './Windowed.tsx';
 
 export interface SectionFrameProps {
@@ -19,16 +18,7 @@ export function SectionFrame({ ident, title, shown, extra = [], children }: Sect
   return (
     <Windowed as="section" shown={shown} id={ident} className={`section section-${ident}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {extra.map((text) => (
-        <Windowed key={text.ident} shown={text.shown} className="extra">
-          {text.title !== undefined && (
-            <h3>
-              <T of={text.title} />
-            </h3>
-          )}
-          <Prose of={text.text} />
-        </Windowed>
-      ))}
+      <ExtraTexts texts={extra} />
       {children}
     </Windowed>
   );

@@ -212,11 +212,13 @@ export const eventPage: EventPage = {
   title: 'Vezovi',
   year: 2026,
   hero: {
+    shown: ALWAYS,
+    extra: [],
     title: 'Vezovi 2026',
     text: 'One day, one thread.',
     when,
     where: 'Loom house, Osijek',
-    buttons: [button, { ...button, ident: 'floating', floating: true }],
+    buttons: [button],
     phases: [
       { from: null, until: STARTS, value: 'before' },
       { from: STARTS, until: ENDS, value: 'active' },

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import type { PageContent, SliceContent, TemplateName } from '../../src/model/page.ts';
+import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/model/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import {
   ALWAYS,
@@ -83,6 +83,8 @@ const HEADER: SliceContent = {
 
 const FOOTER: SliceContent = {
   kind: 'footer',
+  shown: ALWAYS,
+  extra: [],
   siteTitle: 'Vezovi',
   organiser: 'Udruga Bod',
   address: 'Obala 1, 31000 Osijek',
@@ -180,9 +182,21 @@ describe('what shows for a time', () => {
 });
 
 describe('the hero', () => {
-  it('leaves the floating button to the header', () => {
-    expect(event.match(/class="button button-wide/g)).toHaveLength(1);
-    expect(renderSlice(HEADER, sampleEnv('en'))).toContain('button-wide');
+  const withHero = (shown: Shown): string =>
+    renderPage('event', { ...eventPage, hero: { ...eventPage.hero, shown } }, head, sampleEnv('en')).html;
+
+  it('keeps the page’s heading outside of what shows for a time', () => {
+    const hidden = withHero([{ from: STARTS, until: ENDS }]);
+    expect(hidden.match(/<h1/g)).toHaveLength(1);
+    expect(hidden).toMatch(
+      new RegExp(`<div class="hero-text"><h1>.*?</h1><div data-when="${STARTS}..${ENDS}" hidden="">`),
+    );
+  });
+
+  it('is its heading alone where it never shows', () => {
+    const gone = withHero([]);
+    expect(gone.match(/<h1/g)).toHaveLength(1);
+    expect(gone).not.toContain('class="buttons"');
   });
 });
 

@@ -1,0 +1,24 @@
+import { defined } from '../model/defined.ts';
+import type { ExtraText } from '../model/page.ts';
+import { isGone } from '../model/shown.ts';
+import type { Edition, SectionKind } from '../model/site.ts';
+import { markup, phrase, shown, type Values, type Wording } from './wording.ts';
+
+/** The texts that an edition puts beside a section, the hero or the footer, as far as they are still to be seen. */
+export function planExtraTexts(
+  wording: Wording,
+  edition: Edition,
+  { kind, values }: { readonly kind: SectionKind; readonly values: Values },
+): readonly ExtraText[] {
+  return edition.extraTexts
+    .filter((text) => text.location === kind)
+    .map((text) =>
+      defined({
+        ident: text.ident,
+        title: text.title && phrase(wording, text.title, values),
+        text: markup(wording, text.text, 3, values),
+        shown: shown(wording, text.window),
+      }),
+    )
+    .filter((text) => !isGone(text.shown));
+}

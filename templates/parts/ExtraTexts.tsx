@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ExtraText } from '../../src/model/page.ts';
+import { Prose } from './Prose.tsx';
+import { T } from './T.tsx';
+import { Windowed } from './Windowed.tsx';
+
+export interface ExtraTextsProps {
+  readonly texts: readonly ExtraText[];
+  /** The headings' level: that below the part in which the texts stand. */
+  readonly as?: 'h2' | 'h3';
+}
+
+/** Texts that an edition puts beside a part of its page, each for a time. */
+export function ExtraTexts({ texts, as: Heading = 'h3' }: ExtraTextsProps): ReactNode {
+  return texts.map((text) => (
+    <Windowed key={text.ident} shown={text.shown} className="extra">
+      {text.title !== undefined && (
+        <Heading>
+          <T of={text.title} />
+        </Heading>
+      )}
+      <Prose of={text.text} />
+    </Windowed>
+  ));
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage, FooterSlice, HeaderSlice, HeroButton } from '../../src/model/page.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import type { ContentCopy } from '../support/broken-copy.ts';
+import { planOf } from '../support/planned-copy.ts';
+
+const seconds = (iso: string): number => Date.parse(iso) / 1000;
+const SPRING = seconds('2026-03-01T12:00:00+01:00');
+const BEGINS = seconds('2026-05-08T08:00:00+02:00');
+const ENDS = seconds('2026-05-08T20:00:00+02:00');
+const EVENT = 'content/events/devlica/event.yaml';
+const EDITION = 'content/events/devlica/2026/edition.yaml';
+
+const eventPage = (plan: Plan): EventPage => plan.routes.find(({ path }) => path === '/devlica/')?.content as EventPage;
+
+function slice<T>(plan: Plan, name: string): T {
+  return plan.slices.find((one) => one.name === name)?.content as T;
+}
+
+/** The plan with other visibilities of sections, as YAML. */
+const withSections = (lines: string, at = SPRING): Promise<Plan> =>
+  planOf(at, (copy) => copy.edit(EDITION, 'hero:\n', `sections:\n${lines}\nhero:\n`));
+
+const heroButtons = async (change: (copy: ContentCopy) => void): Promise<readonly HeroButton[]> =>
+  eventPage(await planOf(SPRING, change)).hero.buttons;
+
+describe('the hero', () => {
+  it.each(['[before, active]', '[active, before]'])('shows in the phases %s', async (phases) => {
+    const { hero } = eventPage(await withSections(`  hero: ${phases}`));
+    expect(hero.shown).toEqual([{ from: null, until: ENDS }]);
+    expect(hero.phases.map(({ until, value }) => [until, value])).toEqual([
+      [BEGINS, 'before'],
+      [null, 'active'],
+    ]);
+  });
+
+  it('that shows during the event holds nothing that changes before or after', async () => {
+    const { hero } = eventPage(await withSections('  hero: active'));
+    expect(hero.shown).toEqual([{ from: BEGINS, until: ENDS }]);
+    expect(hero.phases).toHaveLength(1);
+    expect(hero.buttons.flatMap(({ shown }) => shown)).toEqual(hero.buttons.map(() => ({ from: null, until: null })));
+  });
+
+  it('never shows where it is switched off, and its title stays', async () => {
+    const { hero } = eventPage(await withSections('  hero: false'));
+    expect([hero.shown, hero.buttons, hero.title]).toEqual([[], [], 'Devlica 2026']);
+  });
+
+  it('leaves the floating button to the header, which draws it by its own looks', async () => {
+    const plan = await planOf(SPRING, (copy) =>
+      copy.edit(
+        EVENT,
+        '    floatingSpecial: true',
+        '    floatingSpecial: true\n    wide: true\n    hollowOnHero: true\n    extraClassesOnHero: [large]',
+      ),
+    );
+    expect(eventPage(plan).hero.buttons.filter(({ ident }) => ident === 'getTicketsFloating')).toEqual([]);
+    const [button] = slice<HeaderSlice>(plan, 'header-devlica-en').buttons;
+    expect(button).toMatchObject({
+      ident: 'getTicketsFloating',
+      wide: true,
+      hollow: false,
+      classes: [],
+      external: true,
+    });
+  });
+
+  it('takes looks and place of its buttons from content', async () => {
+    const buttons = await heroButtons((copy) => {
+      copy.edit(
+        EVENT,
+        '    wide: true',
+        '    wide: false\n    hollowOnHero: true\n    extraClassesOnHero: [accent, large]',
+      );
+      copy.edit(
+        EVENT,
+        '    visible: true\n    dateLimit: volunteer',
+        '    visible: true\n    wide: true\n    dateLimit: volunteer',
+      );
+      copy.edit(EVENT, '    visibleOnHero: false\n    linkInFooter: true', '    visibleOnHero: true');
+    });
+    expect(buttons.map(({ ident }) => ident)).toEqual(['getTickets', 'becomeSponsor', 'becomeVolunteer']);
+    expect(buttons[0]).toMatchObject({ hollow: true, wide: false, classes: ['accent', 'large'] });
+    expect(buttons[2]).toMatchObject({ hollow: true, wide: true });
+  });
+
+  it('shows a forced button whatever its visibility says, within its date limit', async () => {
+    const forced = (idents: string) =>
+      heroButtons((copy) => copy.edit(EDITION, 'hero:\n', `forcedButtons: [${idents}]\nhero:\n`));
+    const idents = (await forced('becomeExhibitor, callForSpeakers')).map(({ ident }) => ident);
+    expect(idents).toContain('becomeExhibitor');
+    expect(idents).not.toContain('callForSpeakers');
+  });
+
+  it('invites to last year’s survey until its deadline', async () => {
+    const told = async (iso: string) => eventPage(await planOf(seconds(iso))).hero.buttons;
+    const button = (await told('2025-12-01T12:00:00+01:00')).find(({ ident }) => ident === 'lastYearSurvey');
+    expect(button).toMatchObject({
+      href: '/survey/?event=devlica&year=2025',
+      shown: [{ from: null, until: seconds('2026-01-01T00:00:00+01:00') }],
+    });
+    expect((await told('2026-01-01T00:00:00+01:00')).map(({ ident }) => ident)).not.toContain('lastYearSurvey');
+  });
+});
+
+describe('a text put beside the page for a time', () => {
+  const withText = (location: string, sections = '') =>
+    planOf(SPRING, (copy) => {
+      const text = `  - ident: note\n    location: ${location}\n    from: 2026-04-01\n    to: 2026-04-30\n    text: Stitch.\n`;
+      copy.edit(EDITION, 'extraContent:\n', `${sections}extraContent:\n${text}`);
+    });
+  const APRIL = [{ from: seconds('2026-04-01T00:00:00+02:00'), until: seconds('2026-05-01T00:00:00+02:00') }];
+
+  it('stands in the hero', async () => {
+    const { extra } = eventPage(await withText('hero')).hero;
+    expect(extra).toMatchObject([{ ident: 'note', shown: APRIL, text: { html: '<p>Stitch.</p>' } }]);
+  });
+
+  it('stands in the footer of the event’s pages only', async () => {
+    const plan = await withText('footer');
+    expect(slice<FooterSlice>(plan, 'footer-devlica-en').extra).toMatchObject([{ ident: 'note', shown: APRIL }]);
+    expect(slice<FooterSlice>(plan, 'footer-worklica-en').extra).toEqual([]);
+    expect(slice<FooterSlice>(plan, 'footer-site-en').extra).toEqual([]);
+  });
+
+  it('does not show in a part that is hidden', async () => {
+    const plan = await withText('footer', 'sections:\n  footer: false\n');
+    const footer = slice<FooterSlice>(plan, 'footer-devlica-en');
+    expect([footer.shown, footer.extra]).toEqual([[], []]);
+  });
+});
