@@ -1267,6 +1267,14 @@ export interface PageRecord {
    */
   text: Markdown;
   /**
+   * Form that stands below the text.
+   */
+  form?: 'sponsor' | 'exhibitor' | 'volunteer' | 'press';
+  /**
+   * True keeps the page from search engines and from the sitemap.
+   */
+  hidden?: boolean;
+  /**
    * Day of the last change that readers should know of.
    */
   updated?: Updated;

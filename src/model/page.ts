@@ -1,4 +1,5 @@
 import type { Markup, Phrase } from './language.ts';
+import type { Form, FormPage, Registration, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { GridPlace } from './schedule-grid.ts';
 import type { Span, Timeline } from './timeline.ts';
 
@@ -11,7 +12,17 @@ import type { Span, Timeline } from './timeline.ts';
 export type Shown = readonly Span[];
 
 /** The page templates, by the name of their file in `templates/pages/`. */
-export type TemplateName = 'home' | 'event' | 'inactive' | 'edition' | 'speaker' | 'text' | 'notice';
+export type TemplateName =
+  | 'home'
+  | 'event'
+  | 'inactive'
+  | 'edition'
+  | 'speaker'
+  | 'text'
+  | 'notice'
+  | 'form'
+  | 'survey'
+  | 'team-registration';
 
 export interface Picture {
   readonly src: string;
@@ -243,6 +254,8 @@ export type EventSection = SectionBase &
         readonly days: readonly ScheduleDay[];
         readonly calendar?: string;
         readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
+        /** Seats in workshops, while these are to be had. */
+        readonly workshops?: Registration & { readonly shown: Shown };
       }
     | {
         readonly kind: 'venue';
@@ -266,7 +279,7 @@ export type EventSection = SectionBase &
         readonly levels: readonly { readonly level: number; readonly sponsors: readonly SponsorCard[] }[];
         readonly packages: readonly { readonly package: string; readonly name: string }[];
       }
-    | { readonly kind: 'newsletter' }
+    | { readonly kind: 'newsletter'; readonly form: Form }
     | { readonly kind: 'testimonials'; readonly testimonials: readonly Testimonial[] }
     | { readonly kind: 'topics'; readonly topics: readonly string[] }
     | {
@@ -408,7 +421,17 @@ export interface InactivePage {
   readonly years: readonly { readonly year: number; readonly href: string }[];
 }
 
-export type PageContent = EventPage | EditionPage | SpeakerPage | HomePage | TextPage | NoticePage | InactivePage;
+export type PageContent =
+  | EventPage
+  | EditionPage
+  | SpeakerPage
+  | HomePage
+  | TextPage
+  | NoticePage
+  | InactivePage
+  | FormPage
+  | SurveyPage
+  | TeamRegistrationPage;
 
 /** A link of a menu or footer. */
 export interface MenuLink {

@@ -1,6 +1,9 @@
 import type { Phrase } from './language.ts';
 import type { Moment } from './page.ts';
-import { type Instant, steps, type Timeline } from './timeline.ts';
+import { visibilityWindow } from './phase.ts';
+import { seenDuring } from './seen.ts';
+import type { Edition } from './site.ts';
+import { and, constant, type Instant, steps, type Timeline, type Window } from './timeline.ts';
 
 /**
  * Registrations over time: before their start, open, or closed after their deadline.
@@ -26,4 +29,28 @@ export function registrationStates(from: Instant | null, until: Instant | null):
   const opens = from === null || (until !== null && until <= from) ? [] : [{ at: from, value: 'open' as const }];
   const closes = until === null ? [] : [{ at: until, value: 'closed' as const }];
   return steps<RegistrationState>(from === null ? 'open' : 'not-yet', [...opens, ...closes]);
+}
+
+/**
+ * The registration for an edition's workshops: shown with the schedule until the edition ends. Undefined for an edition
+ * that has none.
+ */
+export function workshopRegistration(
+  edition: Edition,
+): { readonly window: Window; readonly states: Timeline<RegistrationState> } | undefined {
+  const hasWorkshops = edition.days.some(({ programme }) =>
+    programme.some(({ entry }) => entry.kind === 'session' && entry.session.type === 'workshop'),
+  );
+  if (!edition.hasWorkshopRegistration || !hasWorkshops) return undefined;
+  const { from = null, until = null } = edition.dateLimits['workshopRegistration'] ?? {};
+  const window = and(
+    edition.sections.schedule ?? constant(false),
+    visibilityWindow(['before', 'active'], edition.phases),
+  );
+  return { window, states: seenDuring(registrationStates(from, until), window, 'closed') };
+}
+
+/** The edition is a hackathon, for which teams register. */
+export function hasTeams({ team }: Edition): boolean {
+  return team.maximum !== undefined;
 }

@@ -47,6 +47,9 @@ export interface SiteSettings {
   };
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   readonly apiOrigin?: string;
+  /** Where the service is, with its version and without a slash at the end. */
+  readonly apiAddress?: string;
+  readonly shirtSizes: readonly string[];
   readonly serviceWorkerActive: boolean;
 }
 
@@ -90,7 +93,14 @@ export interface ProsePage {
   readonly menu?: Text;
   readonly text: Text;
   readonly updated?: string;
+  /** The form that stands below the text. */
+  readonly form?: PageForm;
+  /** Not to be found by search engines. */
+  readonly isHidden: boolean;
 }
+
+/** The forms that a page of prose can carry. */
+export type PageForm = 'sponsor' | 'exhibitor' | 'volunteer' | 'press';
 
 export interface Image {
   readonly src: string;
@@ -203,7 +213,16 @@ export interface Edition {
     readonly returns: readonly string[];
     readonly text: Text;
   };
-  readonly team: { readonly minimum?: number; readonly maximum?: number; readonly maxTeams?: number };
+  /** Seats in workshops can be taken on the event's page. */
+  readonly hasWorkshopRegistration: boolean;
+  readonly survey?: Survey;
+  readonly team: {
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly maxTeams?: number;
+    /** Registration closes when there are that many. */
+    readonly isLimited: boolean;
+  };
   readonly hackathon?: { readonly durationHours: number; readonly prizes: readonly number[] };
   readonly history?: {
     readonly summary: Text;
@@ -237,6 +256,8 @@ export type ProgrammeEntry = { readonly durationMinutes: number; readonly pinned
       readonly title: Text;
       readonly description?: Text;
       readonly language?: string;
+      readonly skipOnSurvey: boolean;
+      readonly doNotEvaluate: boolean;
       readonly moderators: readonly (Speaker | string)[];
     }
   | {
@@ -331,8 +352,35 @@ export interface Session {
   readonly speakers: readonly Speaker[];
   readonly assets: readonly { readonly title: Text; readonly href: string }[];
   readonly skipOnHistory: boolean;
+  readonly skipOnSurvey: boolean;
+  readonly doNotEvaluate: boolean;
   readonly seats?: number;
   readonly day?: string;
+}
+
+export interface Survey {
+  readonly visitors: readonly SurveyQuestion[];
+  readonly speakers: readonly SurveyQuestion[];
+  /** Each day is asked about apart. */
+  readonly isPerDay: boolean;
+}
+
+export interface SurveyQuestion {
+  readonly ident: string;
+  readonly required: boolean;
+  readonly question: Text;
+  readonly description?: Text;
+  /** None for a question that only asks for a text. */
+  readonly answer?:
+    | { readonly kind: 'stars' }
+    | { readonly kind: 'boolean' }
+    | {
+        readonly kind: 'checkbox' | 'radio';
+        readonly items: readonly { readonly value: string; readonly text: Text }[];
+      };
+  /** A text is asked for, or allowed beside the answer. */
+  readonly hasComment: boolean;
+  readonly placeholder?: Text;
 }
 
 export interface Faq {

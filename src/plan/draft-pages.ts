@@ -1,11 +1,20 @@
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { type Draft, draft } from './draft.ts';
+import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-pages.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planInactivePage, planSpeakerPage, planTextPage } from './plan-pages.ts';
-import { currentEdition, editionPath, NOTICES, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
+import {
+  currentEdition,
+  editionPath,
+  NOTICES,
+  pastEditions,
+  speakerPath,
+  speakersWithPage,
+  teamRegistrationPath,
+} from './site-pages.ts';
 import { pageHref, type Wording, words } from './wording.ts';
 
 /** All pages of one language. */
@@ -16,6 +25,7 @@ export function draftPages(wording: Wording): readonly Draft[] {
     homeDraft(wording),
     ...events.flatMap((event) => eventDrafts(wording, event)),
     ...textDrafts(wording),
+    ...surveyDrafts(wording),
     ...noticeDrafts(wording),
   ];
 }
@@ -37,8 +47,16 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
     editionDraft(wording, event, one),
     ...speakerDrafts(wording, event, one),
   ]);
-  if (!event.enabled || edition === undefined) return [inactiveDraft(wording, event), ...past];
-  return [eventDraft(wording, event, edition), ...speakerDrafts(wording, event, edition), ...past];
+  if (!event.enabled || edition === undefined) {
+    const paths = [event.path, ...[teamRegistrationPath(event) ?? []].flat()];
+    return [...paths.map((path) => inactiveDraft(wording, event, path)), ...past];
+  }
+  return [
+    eventDraft(wording, event, edition),
+    ...teamRegistrationDrafts(wording, event),
+    ...speakerDrafts(wording, event, edition),
+    ...past,
+  ];
 }
 
 function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
@@ -59,8 +77,9 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
   });
 }
 
-function inactiveDraft(wording: Wording, event: SiteEvent): Draft {
-  return draft(wording, event.path, {
+/** What stands at an address of an event that is not running. */
+function inactiveDraft(wording: Wording, event: SiteEvent, path: string): Draft {
+  return draft(wording, path, {
     template: 'inactive',
     event: event.ident,
     title: words(wording, event.title),
@@ -131,11 +150,11 @@ function textDrafts(wording: Wording): readonly Draft[] {
   const values = siteValues(wording);
   return wording.site.pages.map((page) =>
     draft(wording, `/${page.ident}/`, {
-      template: 'text',
+      ...(formPageOf(wording, page) ?? { template: 'text' as const, content: planTextPage(wording, page) }),
+      indexed: !page.isHidden,
       title: words(wording, page.title, values),
       description: words(wording, page.description, values),
       type: 'article',
-      content: planTextPage(wording, page),
       jsonLd: [
         breadcrumbLd(wording, [home(wording), { name: words(wording, page.title, values), path: `/${page.ident}/` }]),
       ],

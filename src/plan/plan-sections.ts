@@ -4,6 +4,8 @@ import type { EventSection } from '../model/page.ts';
 import type { AboutBlock } from '../model/site.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
 import type { SectionScope } from './plan-event-page.ts';
+import { planWorkshops } from './plan-form-pages.ts';
+import { planForm } from './plan-forms.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
@@ -45,13 +47,14 @@ const PLANNERS = {
           kind: 'speakers',
           speakers: edition.speakers.map((speaker) => speakerCard(wording, edition, speaker)),
         },
-  schedule: (wording, { edition }) => {
+  schedule: (wording, { event, edition }) => {
     const days = edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []);
     const meals = (['breakfast', 'lunch'] as const).flatMap((meal) => {
       const until = edition.meals[meal];
       return until === undefined ? [] : [{ meal, until }];
     });
-    return days.length === 0 ? undefined : { kind: 'schedule', days, meals };
+    const workshops = planWorkshops(wording, { event, edition });
+    return days.length === 0 ? undefined : defined({ kind: 'schedule' as const, days, meals, workshops });
   },
   venue: (wording, { edition, values }) =>
     edition.venues.length === 0
@@ -99,7 +102,7 @@ const PLANNERS = {
           levels: planSponsorLevels(wording, edition),
           packages: edition.packages.map((one) => ({ package: one.package, name: one.sponsor.name })),
         },
-  newsletter: () => ({ kind: 'newsletter' }),
+  newsletter: (wording, scope) => ({ kind: 'newsletter', form: planForm(wording, 'newsletter', scope) }),
   testimonials: (wording, { edition }) =>
     edition.testimonials.length === 0
       ? undefined

@@ -1,3 +1,4 @@
+import { hasTeams } from '../model/registration.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
 import { keptWith } from './look-ups.ts';
 
@@ -6,6 +7,13 @@ import { keptWith } from './look-ups.ts';
 /** The edition that an event's own page shows. */
 export function currentEdition(event: SiteEvent): Edition | undefined {
   return event.editions.find((edition) => edition.year === event.currentYear);
+}
+
+/** The main event with its current edition: what pages of the whole site are about. */
+export function productScope(site: Site): { readonly event: SiteEvent; readonly edition: Edition } | undefined {
+  const event = site.events.find((one) => one.ident === site.settings.product);
+  const edition = event && currentEdition(event);
+  return event && edition && { event, edition };
 }
 
 /** The editions that have a page of their own, newest first. */
@@ -43,17 +51,40 @@ export function hasPage(site: Site, path: string, language: string = site.settin
   return everywhere.has(path) || (language === site.settings.defaultLanguage && onlyDefault.has(path));
 }
 
+/** Where surveys are filled in. */
+export const SURVEY_PATH = '/survey/';
+
+/** Where teams register for an event whose current edition is a hackathon; also while it is not running. */
+export function teamRegistrationPath(event: SiteEvent): string | undefined {
+  const edition = currentEdition(event);
+  return edition !== undefined && hasTeams(edition) ? `${event.path}register/` : undefined;
+}
+
+/** The surveys of a site that are switched on, the newest first. */
+export function surveyed(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
+  return site.events
+    .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
+    .filter(({ event, edition }) => edition.survey !== undefined && event.surveyYears.includes(edition.year))
+    .sort((a, b) => b.edition.year - a.edition.year);
+}
+
 const pages = keptWith((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
     site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(eventPages),
   );
-  const everywhere = ['/', ...site.pages.map((page) => `/${page.ident}/`), ...NOTICES.map(([path]) => path)];
+  const everywhere = [
+    '/',
+    ...site.pages.map((page) => `/${page.ident}/`),
+    ...NOTICES.map(([path]) => path),
+    ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
+  ];
   return { everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]), onlyDefault: new Set(oneLanguage) };
 });
 
 function eventPages(event: SiteEvent): readonly string[] {
   return [
     event.path,
+    ...[teamRegistrationPath(event) ?? []].flat(),
     ...pastEditions(event).map(editionPath),
     ...event.editions.flatMap((edition) =>
       speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),

@@ -8,6 +8,7 @@ import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
 import { modelSessions, modelSpeakers } from './model-speakers.ts';
+import { modelSurvey } from './model-survey.ts';
 import { modelTickets } from './model-tickets.ts';
 import { menuWindows, sectionWindows, seenItems, seenTickets, windowsOf } from './model-windows.ts';
 import { image, instant, type Modelling, modelledOne, period } from './modelling.ts';
@@ -94,7 +95,14 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     extraTexts: seenItems(extraTexts(modelling, data), (text) => sections[text.location as SectionKind]),
     meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
     buses: data.buses,
-    team: defined({ minimum: options.teamMinimum, maximum: options.teamMaximum, maxTeams: options.maxTeams }),
+    hasWorkshopRegistration: options.enableWorkshopRegistration ?? false,
+    survey: modelSurvey(modelling, of),
+    team: defined({
+      minimum: options.teamMinimum,
+      maximum: options.teamMaximum,
+      maxTeams: options.maxTeams,
+      isLimited: options.limitTeamsNumber ?? false,
+    }),
     hackathon: data.hackathon,
     history: data.history && {
       summary: data.history.summary,

@@ -93,6 +93,8 @@ function programmeEntry(
       title,
       description,
       language: entry.language,
+      skipOnSurvey: entry.skipOnSurvey ?? false,
+      doNotEvaluate: entry.doNotEvaluate ?? false,
       moderators: (entry.moderators ?? []).flatMap((name) => moderator(modelling, of, name)),
       ...lasting,
     }) as ProgrammeEntry;

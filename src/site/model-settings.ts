@@ -34,6 +34,8 @@ export function modelSettings(
     },
     themes: site.themes,
     apiOrigin: site.api === undefined ? undefined : new URL(site.api.baseUrl).origin,
+    apiAddress: site.api && [site.api.baseUrl, site.api.version].filter(Boolean).join('/'),
+    shirtSizes: site.shirtSizes,
     serviceWorkerActive: site.serviceWorker.active,
   });
 }

@@ -54,8 +54,9 @@ function modelVat(modelling: Modelling): Vat {
   return { default: data.default, entries: entries.sort((a, b) => a.from - b.from) };
 }
 
-function modelPage(ident: string, { title, description, menu, text, updated }: Merged<PageRecord>): ProsePage {
-  return defined({ ident, title, description, menu, text, updated });
+function modelPage(ident: string, data: Merged<PageRecord>): ProsePage {
+  const { title, description, menu, text, updated, form } = data;
+  return defined({ ident, title, description, menu, text, updated, form, isHidden: data.hidden ?? false });
 }
 
 function modelTexts(modelling: Modelling): Site['texts'] {

@@ -62,6 +62,8 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
         speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
         assets: assetLinks(assets.get(ident)),
         skipOnHistory: data.skipOnHistory ?? false,
+        skipOnSurvey: data.skipOnSurvey ?? false,
+        doNotEvaluate: data.doNotEvaluate ?? false,
         seats: data.seats,
         day: record.place.day,
       }),

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type * as Page from '../../src/model/page.ts';
+import type * as Forms from '../../src/model/page-forms.ts';
 import { EditionPage } from './edition.tsx';
 import { EventPage } from './event.tsx';
+import { FormPage } from './form.tsx';
 import { HomePage } from './home.tsx';
 import { InactivePage } from './inactive.tsx';
 import { NoticePage } from './notice.tsx';
 import { SpeakerPage } from './speaker.tsx';
+import { SurveyPage } from './survey.tsx';
+import { TeamRegistrationPage } from './team-registration.tsx';
 import { TextPage } from './text.tsx';
 
 /** Page data by template. */
@@ -17,6 +21,9 @@ export interface ContentByTemplate {
   readonly speaker: Page.SpeakerPage;
   readonly text: Page.TextPage;
   readonly notice: Page.NoticePage;
+  readonly form: Forms.FormPage;
+  readonly survey: Forms.SurveyPage;
+  readonly 'team-registration': Forms.TeamRegistrationPage;
 }
 
 /** The page templates by name. */
@@ -30,4 +37,7 @@ export const PAGES: {
   speaker: SpeakerPage,
   text: TextPage,
   notice: NoticePage,
+  form: FormPage,
+  survey: SurveyPage,
+  'team-registration': TeamRegistrationPage,
 };

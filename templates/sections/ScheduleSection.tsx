@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Day } from '../parts/Day.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -26,6 +27,7 @@ export function ScheduleSection({ section }: SectionProps<'schedule'>): ReactNod
       {section.days.map((day) => (
         <Day key={day.date} day={day} />
       ))}
+      {section.workshops !== undefined && <Workshops of={section.workshops} />}
     </SectionFrame>
   );
 }

@@ -1,0 +1,38 @@
+import type { SurveyQuestionRecord, SurveyRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
+import type { Survey, SurveyQuestion } from '../model/site.ts';
+import type { Merged } from './merged.ts';
+import { type Modelling, modelled } from './modelling.ts';
+
+/** The survey of an edition; undefined where it has none. */
+export function modelSurvey(
+  modelling: Modelling,
+  { event, year }: { readonly event: string; readonly year: number },
+): Survey | undefined {
+  const [survey] = modelled<SurveyRecord>(modelling, 'survey', { event, year });
+  if (survey === undefined) return undefined;
+  const { visitors, speakers, perDay } = survey.data;
+  return {
+    visitors: visitors.map(modelQuestion),
+    speakers: speakers.map(modelQuestion),
+    isPerDay: perDay ?? false,
+  };
+}
+
+function modelQuestion(data: Merged<SurveyQuestionRecord>): SurveyQuestion {
+  return defined({
+    ident: data.ident,
+    required: data.required ?? false,
+    question: data.question,
+    description: data.description,
+    answer: answerOf(data),
+    hasComment: data.comment === true || data.comment_opt === true,
+    placeholder: data.comment_placeholder,
+  });
+}
+
+function answerOf({ stars, boolean, options }: Merged<SurveyQuestionRecord>): SurveyQuestion['answer'] {
+  if (stars === true) return { kind: 'stars' };
+  if (boolean === true) return { kind: 'boolean' };
+  return options && { kind: options.type, items: options.items };
+}

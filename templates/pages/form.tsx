@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FormPage as Content } from '../../src/model/page-forms.ts';
+import { RegistrationView } from '../parts/form/RegistrationView.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
+import { SponsorLevels } from '../parts/SponsorLevels.tsx';
+import { T } from '../parts/T.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** Prose about something to register for, and the form; the sponsors' page also shows who is one already. */
+export function FormPage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const { ident, registration, sponsors } = content;
+  return (
+    <>
+      <article className="section text-page" id={`page-${ident}`}>
+        <h1>
+          <T of={content.title} />
+        </h1>
+        <Prose of={content.text} />
+      </article>
+      {sponsors !== undefined && <Packages sponsors={sponsors} />}
+      <SectionFrame ident="registration" title={t(`forms:titles.${registration.form.name}`)} shown={ALWAYS}>
+        <RegistrationView registration={registration} labelledBy="registration-title" />
+      </SectionFrame>
+      {sponsors !== undefined && sponsors.levels.length > 0 && (
+        <SectionFrame ident="sponsors" title={t('forms:sponsors.current', { event: sponsors.title })} shown={ALWAYS}>
+          <SponsorLevels levels={sponsors.levels} />
+        </SectionFrame>
+      )}
+    </>
+  );
+}
+
+/** The packages: which are taken, by whom, and which are free. */
+function Packages({ sponsors }: { readonly sponsors: NonNullable<Content['sponsors']> }): ReactNode {
+  const t = useText();
+  return (
+    <SectionFrame ident="packages" title={t('forms:sponsors.packages', { event: sponsors.title })} shown={ALWAYS}>
+      <dl className="facts packages">
+        {sponsors.packages.map(({ package: ident, name }) => (
+          <div key={ident}>
+            <dt>{t(`event:sponsors.packages.${ident}`)}</dt>
+            <dd>{name ?? t('forms:sponsors.free')}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { TeamRegistrationPage as Content } from '../../src/model/page-forms.ts';
+import { RegistrationView } from '../parts/form/RegistrationView.tsx';
+import { Time } from '../parts/Time.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** Where a team registers for a hackathon. */
+export function TeamRegistrationPage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const { minimum, maximum, maxTeams } = content;
+  return (
+    <div className="section text-page">
+      <h1 id="registration-title">{content.title}</h1>
+      <p className="lead">
+        <Time of={content.when} />
+      </p>
+      <div className="prose">
+        <p>{t('forms:team.lead', { minimum, maximum })}</p>
+        {maxTeams !== undefined && <p>{t('forms:team.limit', { count: maxTeams })}</p>}
+        <p>{t('forms:team.confirmation')}</p>
+      </div>
+      <RegistrationView registration={content.registration} labelledBy="registration-title" />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { plain } from '../../../src/model/language.ts';
+import type { FormComment } from '../../../src/model/page-forms.ts';
+import { T } from '../T.tsx';
+import type { FieldProps } from './Field.tsx';
+import { ErrorSlot, Hint, LabelText } from './FieldNotes.tsx';
+import { fieldIds } from './field-ids.ts';
+
+/** A question with choices, which may be stars, and perhaps a text beside the answer. */
+export function Choices({ field, form }: FieldProps<'radios' | 'checkboxes' | 'stars'>): ReactNode {
+  const ids = fieldIds(form, field);
+  const isStars = field.kind === 'stars';
+  return (
+    <fieldset className="field" id={ids.field} aria-describedby={ids.describedBy}>
+      <legend>
+        <LabelText field={field} />
+      </legend>
+      <Hint field={field} ids={ids} />
+      <div className={isStars ? 'stars' : 'choices'}>
+        {field.options.map(({ value, text, hint }) => (
+          <label key={value} className={isStars ? 'star' : 'choice'}>
+            <input
+              type={field.kind === 'checkboxes' ? 'checkbox' : 'radio'}
+              name={field.name}
+              value={value}
+              required={field.required && field.kind !== 'checkboxes'}
+            />
+            <span className={isStars ? 'visually-hidden' : undefined}>
+              <T of={text} />
+              {hint !== undefined && (
+                <small className="field-hint">
+                  <T of={hint} />
+                </small>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <ErrorSlot field={field} ids={ids} />
+      {field.comment !== undefined && <Comment comment={field.comment} form={form} />}
+    </fieldset>
+  );
+}
+
+function Comment({ comment, form }: { readonly comment: FormComment; readonly form: string }): ReactNode {
+  const { field: id } = fieldIds(form, { name: comment.name });
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        <T of={comment.label} />
+      </label>
+      <textarea
+        id={id}
+        name={comment.name}
+        rows={2}
+        maxLength={comment.maxLength}
+        placeholder={comment.placeholder && plain(comment.placeholder)}
+      />
+    </>
+  );
+}

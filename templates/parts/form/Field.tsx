@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { plain } from '../../../src/model/language.ts';
+import type { FormField } from '../../../src/model/page-forms.ts';
+import { useText } from '../../render/environment.tsx';
+import { Choices } from './Choices.tsx';
+import { ErrorSlot, Hint, LabelText } from './FieldNotes.tsx';
+import { fieldIds } from './field-ids.ts';
+import { Tick } from './Tick.tsx';
+
+export interface FieldProps<K extends FormField['kind'] = FormField['kind']> {
+  readonly field: Extract<FormField, { readonly kind: K }>;
+  /** The ident of the form. */
+  readonly form: string;
+}
+
+/** A field of a form: label, hint, control and the place of its message. */
+export function Field({ field, form }: FieldProps): ReactNode {
+  switch (field.kind) {
+    case 'radios':
+    case 'checkboxes':
+    case 'stars':
+      return <Choices field={field} form={form} />;
+    case 'flag':
+    case 'choice':
+      return <Tick field={field} form={form} />;
+    default:
+      return <Line field={field} form={form} />;
+  }
+}
+
+/** A field with its label above. */
+function Line({ field, form }: FieldProps<'input' | 'text' | 'select'>): ReactNode {
+  const ids = fieldIds(form, field);
+  return (
+    <div className="field">
+      <label htmlFor={ids.field}>
+        <LabelText field={field} />
+      </label>
+      <Hint field={field} ids={ids} />
+      <Control field={field} form={form} />
+      <ErrorSlot field={field} ids={ids} />
+    </div>
+  );
+}
+
+function Control({ field, form }: FieldProps<'input' | 'text' | 'select'>): ReactNode {
+  const t = useText();
+  const ids = fieldIds(form, field);
+  const { name, required } = field;
+  const shared = { id: ids.field, name, required, 'aria-describedby': ids.describedBy };
+  if (field.kind === 'text') {
+    return (
+      <textarea
+        {...shared}
+        rows={4}
+        maxLength={field.maxLength}
+        placeholder={field.placeholder && plain(field.placeholder)}
+      />
+    );
+  }
+  if (field.kind === 'select') {
+    return (
+      <select {...shared}>
+        <option value="">{t('forms:choose')}</option>
+        {field.options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {plain(text)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const { type, autoComplete, inputMode, pattern, minLength, maxLength, min, max } = field;
+  return <input {...shared} {...{ type, autoComplete, inputMode, pattern, minLength, maxLength, min, max }} />;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Registration } from '../../../src/model/page-forms.ts';
+import type { RegistrationState } from '../../../src/model/registration.ts';
+import { useText } from '../../render/environment.tsx';
+import { T } from '../T.tsx';
+import { alternatives } from '../Windowed.tsx';
+import { FormView } from './FormView.tsx';
+
+export interface RegistrationViewProps {
+  readonly registration: Registration;
+  /** The id of the heading above. */
+  readonly labelledBy: string;
+}
+
+/** A form while it can be used; before and after that, when it will be and until when it was. */
+export function RegistrationView({ registration, labelledBy }: RegistrationViewProps): ReactNode {
+  return alternatives(registration.window.states).map(({ key, value, attributes }) => (
+    <div key={key} className={`registration registration-${value}`} data-registration={value} {...attributes}>
+      <State state={value} registration={registration} />
+      {value === 'open' && <FormView form={registration.form} labelledBy={labelledBy} />}
+    </div>
+  ));
+}
+
+/** Where the registration stands, in words. */
+function State({
+  state,
+  registration: { window },
+}: {
+  readonly state: RegistrationState;
+  readonly registration: Registration;
+}): ReactNode {
+  const t = useText();
+  const { opens, deadline, note } = window;
+  if (state === 'closed')
+    return <p className="form-state">{t('errors:registration.closed', { date: deadline?.text })}</p>;
+  if (state === 'not-yet') return <p className="form-state">{t('forms:window.notYet', { date: opens?.text })}</p>;
+  return (
+    <p className="registration-deadline">
+      {deadline === undefined ? (
+        t('forms:window.open')
+      ) : (
+        <strong>{t('forms:window.openUntil', { date: deadline.text })}</strong>
+      )}
+      {note !== undefined && (
+        <>
+          {' '}
+          <T of={note} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FormField } from '../../../src/model/page-forms.ts';
+
+/** The ids of a field and of what describes it; the same in the page and for a script that takes it over. */
+export interface FieldIds {
+  readonly field: string;
+  readonly hint: string;
+  readonly error: string;
+  /** The value of `aria-describedby`. */
+  readonly describedBy: string;
+}
+
+/** The ids of a field in a form: `form-press-email`, `form-press-email-error`. */
+export function fieldIds(form: string, field: Pick<FormField, 'name' | 'hint'>, value = ''): FieldIds {
+  const id = [form, ...field.name.split('.'), ...(value === '' ? [] : [value])].join('-');
+  const [hint, error] = [`${id}-hint`, `${id}-error`];
+  return { field: id, hint, error, describedBy: field.hint === undefined ? error : `${hint} ${error}` };
+}
