@@ -15,6 +15,7 @@ import type {
   TicketOffer,
 } from '../../src/model/page.ts';
 import type { RenderEnv } from '../../src/model/templates.ts';
+import { form } from './form-samples.ts';
 
 /** A small invented event as page data, and the real interface texts. */
 
@@ -302,7 +303,7 @@ export const eventPage: EventPage = {
       entries: [{ ident: 'where', title: 'Where is it?', short: 'By the river.', full: { html: '<p>Obala 1.</p>' } }],
     },
     { ...base, kind: 'sponsors', levels, packages: [{ package: 'coffee', name: 'Zrno' }] },
-    { ...base, kind: 'newsletter' },
+    { ...base, kind: 'newsletter', form: { ...form, ident: 'form-newsletter', name: 'newsletter' } },
     {
       ...base,
       kind: 'testimonials',

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/model/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
+import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
 import {
   ALWAYS,
   button,
@@ -28,6 +29,9 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       updated: { iso: '2026-01-01', text: '1 January 2026' },
     },
   ],
+  ['form', formPage],
+  ['survey', surveyPage],
+  ['team-registration', teamRegistrationPage],
   ['notice', { notice: 'not-found', home: '/' }],
   ['notice', { notice: 'server-error', home: '/' }],
   ['inactive', { event: 'vezovi', title: 'Vezovi', home: '/', years: [{ year: 2025, href: '/vezovi/2025/' }] }],
