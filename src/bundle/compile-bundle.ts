@@ -54,7 +54,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
       islandEntries(options).map((island) => [island, code.entry(`client/islands/${island}`)]),
     ),
     preloadFonts: Object.keys(fonts)
-      .filter((name) => /latin-(?:ext-)?(?:wght|standard)-normal.*\.woff2$/.test(name) && /grotesque/.test(name))
+      .filter((name) => /latin-(?:ext-)?(?:wght|wdth|standard)-normal.*\.woff2$/.test(name) && /grotesque/.test(name))
       .sort(),
     assets: Object.fromEntries(
       Object.entries(assets)

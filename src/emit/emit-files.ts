@@ -71,11 +71,6 @@ export function buildHashOf(bundle: Bundle): string {
   ).slice(0, 20);
 }
 
-/** The events' colours as rules, since no element may carry a style of its own. */
-export function eventColours(plan: Plan): string {
-  return plan.site.events.map(({ ident, baseColor }) => `[data-event="${ident}"]{--thread:${baseColor}}`).join('');
-}
-
 /** Scripts, fonts and the pictures of the content. */
 export function assetFiles(plan: Plan, bundle: Bundle, media: ReadonlyMap<string, MediaFile>): readonly OutputFile[] {
   const own = Object.entries(bundle.assets).map(

@@ -20,9 +20,12 @@ export interface OrnamentOptions {
 /** A motif: the tone at a place, by the distances along (`far`) and across (`near`) the nearest axis; 0 is none. */
 type Motif = (far: number, near: number) => number;
 
+/** Which of all possible books of patterns the blocks are from; another letter is another book. */
+const PATTERN_BOOK = 'e';
+
 /** A square block, symmetric to both axes, and but for its random pixels to both diagonals. */
 export function ornament(ident: string, { size = 15, randomPixels = 4 }: OrnamentOptions = {}): Cells {
-  const random = randomOf(ident);
+  const random = randomOf(`${PATTERN_BOOK} ${ident}`);
   const radius = (size - 1) / 2;
   const motifs = motifsOf(random, radius);
   const cells = Array.from({ length: size }, (_, y) =>

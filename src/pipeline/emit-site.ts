@@ -3,11 +3,11 @@ import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { createTranslator } from '../content/translate.ts';
 import { buildMarker } from '../emit/build-marker.ts';
+import { clothFiles, eventRules } from '../emit/cloth-files.ts';
 import {
   assetFiles,
   buildHashOf,
   type EmittablePage,
-  eventColours,
   hashOf as fileHash,
   pageFiles,
   sharedFiles,
@@ -56,7 +56,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   );
   try {
     const slices = await watch.time('render', () => renderSlices(plan, renderer));
-    const stylesheet = bundle.stylesheet + eventColours(plan);
+    const stylesheet = bundle.stylesheet + eventRules(plan.site);
     const frame = frameOf(options, { slices, stylesheetName: `style-${fileHash(stylesheet).slice(0, 10)}.css` });
     const files: Pick<OutputFile, 'path' | 'hash'>[] = [];
     const add = async (file: OutputFile): Promise<void> => {
@@ -206,6 +206,7 @@ async function otherFiles(
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(plan, bundle, media),
+    ...clothFiles(site),
     textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
     textFile('_headers', headersFile(site, frame.policy)),
     textFile('_redirects', redirectsFile(redirects)),

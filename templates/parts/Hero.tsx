@@ -13,10 +13,10 @@ import { Windowed } from './Windowed.tsx';
 export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
   return (
     <div className="hero">
-      <HeroPart hero={hero}>
-        {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
-      </HeroPart>
       <div className="hero-text">
+        <HeroPart hero={hero}>
+          <PhaseLine phases={hero.phases} />
+        </HeroPart>
         <h1>
           <T of={hero.title} />
         </h1>
@@ -24,9 +24,10 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
           <HeroWords hero={hero} />
         </HeroPart>
       </div>
-      <HeroPart hero={hero}>
+      <Windowed shown={hero.shown} className="cloth">
+        {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
         {hero.introImage !== undefined && <Image picture={hero.introImage} className="hero-intro" isFirst />}
-      </HeroPart>
+      </Windowed>
     </div>
   );
 }
@@ -38,7 +39,12 @@ interface HeroPartProps {
 
 /** What shows while the hero does; no element of its own where it always does. */
 function HeroPart({ hero, children }: HeroPartProps): ReactNode {
-  return isLasting(hero.shown) ? children : <Windowed shown={hero.shown}>{children}</Windowed>;
+  if (isLasting(hero.shown)) return children;
+  return (
+    <Windowed shown={hero.shown} className="hero-part">
+      {children}
+    </Windowed>
+  );
 }
 
 function HeroWords({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
@@ -48,7 +54,6 @@ function HeroWords({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
         <T of={hero.text} />
       </p>
       <WhenWhere when={hero.when} where={hero.where} />
-      <PhaseLine phases={hero.phases} />
       <Windowed as="div" shown={unionShown(hero.buttons.map((button) => button.shown))}>
         <ul className="buttons">
           {hero.buttons.map((button) => (

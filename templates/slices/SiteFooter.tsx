@@ -1,55 +1,69 @@
 import type { ReactNode } from 'react';
-import type { FooterSlice } from '../../src/model/page.ts';
-import { isGone } from '../../src/model/shown.ts';
+import type { FooterSlice, MenuLink } from '../../src/model/page.ts';
+import { isGone, unionShown } from '../../src/model/shown.ts';
 import { ExtraTexts } from '../parts/ExtraTexts.tsx';
 import { Link, MenuItem } from '../parts/Link.tsx';
 import { T } from '../parts/T.tsx';
 import { Windowed, when } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The footer: the site's links, where else to find the organiser, and who that is. */
+/** The footer: the rules of the house, ways to take part, where else to find the organiser, and who that is. */
 export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNode {
   const t = useText();
   if (isGone(slice.shown)) return null;
   return (
     <footer className="site-footer" {...when(slice.shown)}>
       <ExtraTexts texts={slice.extra} as="h2" />
-      <nav aria-label={t('common:footerMenu')}>
-        <ul className="footer-links">
-          {slice.links.map((link) => (
-            <Windowed
-              key={link.ident}
-              as="li"
-              shown={link.shown}
-              {...(link.extra ? { className: 'footer-extra' } : {})}
-            >
-              <MenuItem link={link} />
-            </Windowed>
-          ))}
-        </ul>
+      <nav className="footer-groups" aria-label={t('common:footerMenu')}>
+        <div className="footer-links">
+          <Group title={t('common:footer.rules')} links={slice.links.filter((link) => !link.extra)} />
+          <Group title={t('common:footer.takePart')} links={slice.links.filter((link) => link.extra)} />
+        </div>
+        {slice.social.length > 0 && (
+          <div>
+            <h2>{t('common:social')}</h2>
+            <ul>
+              {slice.social.map((one) => (
+                <li key={one.ident}>
+                  <Link href={one.href} external>
+                    <T of={one.title} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </nav>
-      {slice.social.length > 0 && (
-        <ul className="inline" aria-label={t('common:social')}>
-          {slice.social.map((one) => (
-            <li key={one.ident}>
-              <Link href={one.href} external>
-                <T of={one.title} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className="organiser">
-        <p>
-          <strong>{slice.organiser}</strong>, {slice.address}
-        </p>
-        <p>
-          <a href={`mailto:${slice.contactEmail}`}>{slice.contactEmail}</a>
-        </p>
-        <p className="quiet">
-          <T of={slice.note} />
-        </p>
+        <p className="organiser-name">{slice.siteTitle}</p>
+        <div>
+          <p>
+            <strong>{slice.organiser}</strong>, {slice.address}
+          </p>
+          <p>
+            <a href={`mailto:${slice.contactEmail}`}>{slice.contactEmail}</a>
+          </p>
+          <p className="quiet">
+            <T of={slice.note} />
+          </p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** Links of one kind, while at least one of them shows. */
+function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }): ReactNode {
+  return (
+    <Windowed shown={unionShown(links.map((link) => link.shown))}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <Windowed key={link.ident} as="li" shown={link.shown} className={link.extra ? 'footer-extra' : undefined}>
+            <MenuItem link={link} />
+          </Windowed>
+        ))}
+      </ul>
+    </Windowed>
   );
 }

@@ -115,7 +115,7 @@ function ThemeButton(): ReactNode {
   if (themes.active.length < 2) return null;
   return (
     <button type="button" className="theme-button needs-script" data-theme-button="">
-      {t('common:theme')}
+      <span className="visually-hidden">{t('common:theme')}</span>
     </button>
   );
 }

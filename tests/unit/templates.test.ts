@@ -193,7 +193,7 @@ describe('the hero', () => {
     const hidden = withHero([{ from: STARTS, until: ENDS }]);
     expect(hidden.match(/<h1/g)).toHaveLength(1);
     expect(hidden).toMatch(
-      new RegExp(`<div class="hero-text"><h1>.*?</h1><div data-when="${STARTS}..${ENDS}" hidden="">`),
+      new RegExp(`</div><h1>.*?</h1><div class="hero-part" data-when="${STARTS}..${ENDS}" hidden="">`),
     );
   });
 

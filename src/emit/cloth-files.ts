@@ -1,0 +1,54 @@
+import { band, type Cells, ornament } from '../model/ornament.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { PlannedSite } from '../model/plan.ts';
+import { hashOf, textFile } from './emit-files.ts';
+
+/**
+ * The events' colours and cloths as rules of the stylesheet, since no element may carry a style of its own: `--thread`
+ * is an event's colour, `--band` and `--block` are masks to be repeated, of its strip and of its ornament. The page of no
+ * event wears the cloth of the site's title.
+ */
+export function eventRules({ title, events }: PlannedSite): string {
+  return [
+    `:root{${maskProperties(title)}}`,
+    ...events.map(({ ident, baseColor }) => `[data-event="${ident}"]{--thread:${baseColor};${maskProperties(ident)}}`),
+  ].join('');
+}
+
+/** The masks that the rules name. */
+export function clothFiles({ title, events }: PlannedSite): readonly OutputFile[] {
+  return [...new Set([title, ...events.map((event) => event.ident)])].flatMap((ident) =>
+    Object.values(masksOf(ident)).map(({ name, svg }) => textFile(`assets/${name}`, svg)),
+  );
+}
+
+interface Mask {
+  readonly name: string;
+  readonly svg: string;
+}
+
+function maskProperties(ident: string): string {
+  return Object.entries(masksOf(ident))
+    .map(([kind, { name }]) => `--${kind}:url(${name})`)
+    .join(';');
+}
+
+function masksOf(ident: string): Readonly<Record<'band' | 'block', Mask>> {
+  return { band: mask('band', band(ident)), block: mask('block', ornament(ident)) };
+}
+
+function mask(kind: string, cells: Cells): Mask {
+  const svg = crossStitches(cells);
+  return { name: `${kind}-${hashOf(svg).slice(0, 10)}.svg`, svg };
+}
+
+/** Each cell as a cross of two threads; the second tone lets the ground through. */
+function crossStitches(cells: Cells): string {
+  const size = `${cells[0]?.length ?? 0} ${cells.length}`;
+  const path = (tone: number): string =>
+    cells.flatMap((row, y) => row.flatMap((cell, x) => (cell === tone ? [`M${x} ${y}l1 1m-1 0l1-1`] : []))).join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" stroke="#000" stroke-width=".42">`,
+    `<path d="${path(1)}${path(3)}"/><path opacity=".5" d="${path(2)}"/></svg>\n`,
+  ].join('');
+}
