@@ -5,6 +5,7 @@ import { checkDays } from './rules/check-days.ts';
 import { checkInterfaceTexts } from './rules/check-interface-texts.ts';
 import { checkLayout } from './rules/check-layout.ts';
 import { checkLists } from './rules/check-lists.ts';
+import { checkMedia } from './rules/check-media.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkReferences } from './rules/check-references.ts';
@@ -29,6 +30,7 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkAddresses(index),
     ...shapes,
     ...checkReferences(scope),
+    ...checkMedia(scope),
     ...checkMoments(scope),
     ...checkDays(scope),
     ...checkProgramme(scope),

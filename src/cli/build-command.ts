@@ -26,12 +26,19 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     at: buildInstant(flags.at, root),
     useCache: flags.cache,
     onStage: progress.stage,
+    ...pictureDirOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
   else tellBuild(context, report, flags.out);
   return report.errors > 0 ? 1 : 0;
+}
+
+/** `CONF_SITE_PICTURES`: a folder of made pictures that several sites share. */
+export function pictureDirOf(env: NodeJS.ProcessEnv): { readonly pictureDir?: string } {
+  const folder = env['CONF_SITE_PICTURES'];
+  return folder === undefined || folder === '' ? {} : { pictureDir: resolve(folder) };
 }
 
 /** Diagnostics and the outcome, in words. */

@@ -4,7 +4,7 @@ import { type BuildOptions, buildSite } from '../pipeline/build-site.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
 import { type SiteServer, startServer } from '../serve/start-server.ts';
 import { watchSources } from '../watch/watch-sources.ts';
-import { tellBuild } from './build-command.ts';
+import { pictureDirOf, tellBuild } from './build-command.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import { builtBasePath, hostOf, type ServeFlags } from './serve-command.ts';
@@ -26,6 +26,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     version: context.tool.version,
     outDir: place.outDir,
     prefer: 'in-place',
+    ...pictureDirOf(process.env),
   };
   /** Whether there is a new site to look at. */
   const build = async (): Promise<boolean> => {

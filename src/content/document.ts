@@ -20,4 +20,6 @@ export interface MediaFile {
   readonly sizeBytes: number;
   readonly width?: number;
   readonly height?: number;
+  /** A picture of few colours: it says itself that it has a palette. */
+  readonly isFlat?: boolean;
 }

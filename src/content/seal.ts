@@ -12,6 +12,18 @@ export function unseal(sealed: string): string | undefined {
   return end > 0 && sealed.slice(0, end) === checksum(text) ? text : undefined;
 }
 
-function checksum(text: string): string {
+/** The same for bytes. */
+export function sealBytes(bytes: Uint8Array): Uint8Array {
+  return Buffer.concat([Buffer.from(`${checksum(bytes)}\n`), bytes]);
+}
+
+/** The bytes that were sealed; undefined if they are not what they were then. */
+export function unsealBytes(sealed: Uint8Array): Uint8Array | undefined {
+  const end = sealed.indexOf(0x0a);
+  const bytes = sealed.subarray(end + 1);
+  return end > 0 && Buffer.from(sealed.subarray(0, end)).toString() === checksum(bytes) ? bytes : undefined;
+}
+
+function checksum(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

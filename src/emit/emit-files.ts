@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { MediaFile } from '../content/document.ts';
-import { compare } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -71,18 +69,11 @@ export function buildHashOf(bundle: Bundle): string {
   ).slice(0, 20);
 }
 
-/** Scripts, fonts and the pictures of the content. */
-export function assetFiles(plan: Plan, bundle: Bundle, media: ReadonlyMap<string, MediaFile>): readonly OutputFile[] {
-  const own = Object.entries(bundle.assets).map(
+/** Scripts and fonts. */
+export function assetFiles(bundle: Bundle): readonly OutputFile[] {
+  return Object.entries(bundle.assets).map(
     ([name, { path, hash }]): OutputFile => ({ path: `assets/${name}`, hash, content: { copyOf: path } }),
   );
-  const pictures = [...plan.media]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([path, source]): OutputFile => {
-      const file = media.get(source) as MediaFile;
-      return { path, hash: file.hash, content: { copyOf: file.source } };
-    });
-  return [...own, ...pictures];
 }
 
 /** A file whose text is at hand. */

@@ -26,8 +26,13 @@ export type TemplateName =
 
 export interface Picture {
   readonly src: string;
+  /** Of the file at `src`, in pixels. */
   readonly width: number;
   readonly height: number;
+  /** The same in several widths, as the attribute of that name wants it. */
+  readonly srcset?: string;
+  /** These as AVIF. */
+  readonly avif?: string;
   /** Empty for a decorative picture. */
   readonly alt: Phrase;
   readonly caption?: Phrase;
@@ -51,7 +56,13 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly type: 'website' | 'article' | 'profile';
-  readonly image?: string;
+  /** Stands for the page where it is shared. */
+  readonly image?: {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  };
   readonly indexed: boolean;
   readonly alternates: readonly Alternate[];
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];

@@ -1,3 +1,4 @@
+import type { PlannedMedia } from './media.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
 import type { Instant } from './timeline.ts';
 
@@ -41,8 +42,8 @@ export interface Plan {
   readonly slices: readonly PlannedSlice[];
   readonly staticQueries: readonly StaticQuery[];
   readonly redirects: readonly Redirect[];
-  /** Output path → media file of the content, for the pictures that pages show. */
-  readonly media: ReadonlyMap<string, string>;
+  /** Output path → what to make there, for the media that pages show. */
+  readonly media: ReadonlyMap<string, PlannedMedia>;
   readonly site: PlannedSite;
 }
 

@@ -47,6 +47,8 @@ export interface SiteSettings {
   };
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   readonly apiOrigin?: string;
+  /** Whether each page has a picture for sharing. */
+  readonly shareImages: boolean;
   /** Where the service is, with its version and without a slash at the end. */
   readonly apiAddress?: string;
   readonly shirtSizes: readonly string[];
@@ -107,6 +109,8 @@ export interface Image {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
+  /** A raster picture of few colours, whose edges must stay hard. */
+  readonly isFlat?: boolean;
   readonly alt: Text;
   readonly caption?: Text;
 }

@@ -8,6 +8,8 @@ import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
+import { openPictures } from '../pictures/open-pictures.ts';
+import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
 import type { CheckedSite } from './check-site.ts';
@@ -26,6 +28,8 @@ export interface BuildOptions {
   readonly jobs?: number;
   /** False renders every page, whatever is kept. */
   readonly useCache?: boolean;
+  /** Where made pictures are kept, instead of the site's own cache; several sites may share it. */
+  readonly pictureDir?: string;
   /** Watch keeps the folder itself in place. */
   readonly prefer?: 'in-place' | 'auto';
   readonly onStage?: (stage: Stage) => void;
@@ -57,20 +61,21 @@ export class StateFolderError extends Error {
 /**
  * One run of the whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder.
  * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`,
- * `BundleError`, `RenderError` and `PublishError`; what is wrong with the content is in the report.
+ * `BundleError`, `RenderError`, `PictureError` and `PublishError`; what is wrong with the content is in the report.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const watch = createStopwatch(options.onStage);
   const cacheDir = cacheFolder(options.rootDir);
   const bundling = settled(bundleSite({ rootDir: options.rootDir, packageDir: options.packageDir, cacheDir }));
-  const { checked, site, plan } = await planSite({ ...options, watch });
+  const encoder = encoderVersion(options.packageDir);
+  const { checked, site, plan } = await planSite({ ...options, encoder, watch });
   if (site === undefined || plan === undefined) {
     await bundling;
     return report(options, checked, { started, stages: watch.stages });
   }
   const bundle = await watch.time('render', async () => unwrap(await bundling));
-  const emitted = await publish(options, { checked, site, plan, bundle, cacheDir, watch });
+  const emitted = await publish(options, { checked, site, plan, bundle, cacheDir, encoder, watch });
   return report(options, checked, { started, stages: watch.stages, plan, ...emitted });
 }
 
@@ -90,6 +95,7 @@ interface Ready {
   readonly plan: Plan;
   readonly bundle: Bundle;
   readonly cacheDir: string;
+  readonly encoder: string;
   readonly watch: ReturnType<typeof createStopwatch>;
 }
 
@@ -100,10 +106,14 @@ interface Emitted {
 
 async function publish(
   options: BuildOptions,
-  { checked, site, plan, bundle, cacheDir, watch }: Ready,
+  { checked, site, plan, bundle, cacheDir, encoder, watch }: Ready,
 ): Promise<Emitted> {
   const { rootDir, outDir } = options;
   const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
+  const pictures = openPictures({
+    cacheDir: options.pictureDir ?? join(cacheDir, 'pictures'),
+    packageDir: options.packageDir,
+  });
   const publication = await openPublication({
     rootDir,
     outDir,
@@ -123,12 +133,15 @@ async function publish(
       publication,
       watch,
       cacheDir,
+      pictures,
+      encoder,
       version: options.version,
       ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
       renderAll: options.useCache === false,
     });
     const published = await watch.time('publish', () => publication.finish());
     memo.save();
+    pictures.close();
     return { published, rendered };
   } catch (error) {
     await publication.abandon();

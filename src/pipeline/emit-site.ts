@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { MediaFile } from '../content/document.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
@@ -14,12 +15,14 @@ import {
   textFile,
 } from '../emit/emit-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
+import { mediaFiles } from '../emit/media-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage, RenderSettings } from '../model/page.ts';
 import type { Plan, Route } from '../model/plan.ts';
+import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
 import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts';
 import type { OwnMemo } from '../render/own-memo.ts';
@@ -37,6 +40,9 @@ export interface EmitOptions {
   readonly watch: Stopwatch;
   readonly cacheDir: string;
   readonly version: string;
+  readonly pictures: Pictures;
+  /** Version of what encodes pictures. */
+  readonly encoder: string;
   readonly jobs?: number;
   readonly renderAll: boolean;
 }
@@ -67,12 +73,24 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
     await watch.time('publish', async () => {
       for (const file of others) await add(file);
+      await addPictures(options, add);
       await add(buildMarker(files, { version: options.version, site: plan.site }));
     });
     return rendered;
   } finally {
     await renderer.close();
   }
+}
+
+/** Making a picture keeps a core busy for a while, so several are made at a time. */
+async function addPictures(options: EmitOptions, add: (file: OutputFile) => Promise<void>): Promise<void> {
+  const { plan, media, pictures, encoder, jobs = Number.POSITIVE_INFINITY } = options;
+  const waiting = mediaFiles(plan, { media, encoder, make: pictures.make })[Symbol.iterator]();
+  const worker = async (): Promise<void> => {
+    for (const file of waiting) await add(file);
+  };
+  const workers = Math.max(1, Math.min(jobs, availableParallelism() + 1));
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 interface Emitting {
@@ -187,7 +205,7 @@ function frameOf(
 
 /** Everything besides pages. */
 async function otherFiles(
-  { plan, bundle, media, cacheDir }: EmitOptions,
+  { plan, bundle, cacheDir }: EmitOptions,
   {
     frame,
     slices,
@@ -205,7 +223,7 @@ async function otherFiles(
     : retiringWorker();
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
-    ...assetFiles(plan, bundle, media),
+    ...assetFiles(bundle),
     ...clothFiles(site),
     textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
     textFile('_headers', headersFile(site, frame.policy)),

@@ -13,6 +13,8 @@ export interface PlanSiteOptions {
   readonly at: Instant;
   /** Instead of the address in the settings. */
   readonly baseUrl?: string;
+  /** Version of what encodes pictures: part of their names, of no matter where none is made. */
+  readonly encoder?: string;
   readonly watch?: Stopwatch;
 }
 
@@ -32,7 +34,7 @@ export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> 
 /** model → plan, of content that was read and checked; it can be planned as of several instants. */
 export async function planChecked(
   checked: CheckedSite,
-  { at, baseUrl, watch = createStopwatch() }: Omit<PlanSiteOptions, 'rootDir'>,
+  { at, baseUrl, encoder = 'none', watch = createStopwatch() }: Omit<PlanSiteOptions, 'rootDir'>,
 ): Promise<PlannedBuild> {
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => modelSite(checked.index, at));
@@ -40,6 +42,7 @@ export async function planChecked(
     planRoutes(site, {
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
+      encoder,
       embargoes: embargoed({ index: checked.index, zone: site.settings.timeZone, at }).map((one) => one.at),
       translate: (language) => createTranslator(site.texts, language, site.settings.defaultLanguage),
     }),

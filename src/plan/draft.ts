@@ -1,4 +1,6 @@
+import { defined } from '../model/defined.ts';
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
+import { type ShareWords, shareImage } from './share-image.ts';
 import { localPath, type Wording } from './wording.ts';
 
 /** A page of one language, before its alternates in the other languages are known. */
@@ -11,7 +13,7 @@ export interface Draft {
   readonly title: string;
   readonly description: string;
   readonly type: PageHead['type'];
-  readonly image?: string;
+  readonly image?: PageHead['image'];
   readonly indexed: boolean;
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
@@ -22,10 +24,14 @@ export interface Draft {
 
 /** What a page says of itself; the rest has a default. */
 export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'image' | 'indexed' | 'jsonLd' | 'event' | 'queries'>>;
+  Partial<Pick<Draft, 'type' | 'indexed' | 'jsonLd' | 'event' | 'queries'>> & {
+    readonly share?: ShareWords;
+  };
 
 /** A page of a path in the default language, in the wording's language. */
-export function draft(wording: Wording, page: string, of: DraftOf): Draft {
+export function draft(wording: Wording, page: string, { share, ...of }: DraftOf): Draft {
+  const { title, event, indexed = true } = of;
+  const image = shareImage(wording, defined({ page, title, event, indexed, share }));
   return {
     page,
     path: localPath(wording, page),
@@ -35,5 +41,6 @@ export function draft(wording: Wording, page: string, of: DraftOf): Draft {
     jsonLd: [],
     queries: [],
     ...of,
+    ...(image === undefined ? {} : { image }),
   };
 }

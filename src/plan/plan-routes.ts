@@ -3,6 +3,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { around } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
+import type { PlannedMedia } from '../model/media.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -17,6 +18,8 @@ export interface PlanOptions {
   /** Where the site will stand; the base path is its path. */
   readonly baseUrl: string;
   readonly translate: (language: string) => Translate;
+  /** Version of what encodes pictures, which is part of their names. */
+  readonly encoder: string;
   /** Embargoes still to come, in any order. */
   readonly embargoes: readonly Instant[];
 }
@@ -27,7 +30,7 @@ export interface PlanOptions {
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { origin, basePath } = splitBaseUrl(options.baseUrl);
-  const media = new Map<string, string>();
+  const media = new Map<string, PlannedMedia>();
   const changes = new Set<Instant>();
   const queries = new Map<string, StaticQuery>();
   const slices: PlannedSlice[] = [];
@@ -41,6 +44,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
       t: options.translate(language.option),
       media,
       changes,
+      encoder: options.encoder,
     };
     slices.push(...planSlices(wording));
     return draftPages(wording);
@@ -138,13 +142,13 @@ function redirects(site: Site, basePath: string): Plan['redirects'] {
 
 function plannedSite(
   site: Site,
-  { at, embargoes }: PlanOptions,
+  { at, embargoes, encoder }: PlanOptions,
   { origin, basePath, media, changes }: Pick<Wording, 'origin' | 'basePath' | 'media' | 'changes'>,
 ): PlannedSite {
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const language = site.languages.find((one) => one.option === settings.defaultLanguage) ?? site.languages[0];
-  const wording = { site, at, language, origin, basePath, media, changes, t: (key: string) => key } as Wording;
+  const wording = { site, at, language, origin, basePath, media, changes, encoder, t: (key: string) => key } as Wording;
   const { last, next } = around(
     [...changes].sort((a, b) => a - b),
     at,

@@ -1,14 +1,16 @@
 import { readMarkdown } from '../content/markdown.ts';
 import { deadlineDay, formatInstant, formatWall, zoneName } from '../model/dates.ts';
+import { defined } from '../model/defined.ts';
 import { type LanguageSettings, type Markup, type Phrase, phraseIn, plain, type Text } from '../model/language.ts';
+import { type PlannedMedia, scaledHeight } from '../model/media.ts';
 import type { Moment, Picture, Shown } from '../model/page.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
 import { shownSince } from '../model/shown.ts';
 import type { Image, Site } from '../model/site.ts';
-import { slugOf } from '../model/slug.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
 import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import { isRaster, mediaPath, type PlannedVariant, variantsOf } from './picture-variants.ts';
 import { hasPage } from './site-pages.ts';
 
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
@@ -25,8 +27,10 @@ export interface Wording {
   readonly origin: string;
   readonly basePath: string;
   readonly t: Translate;
-  /** Collects the media that pages show: output path → path below `content/media`. */
-  readonly media: Map<string, string>;
+  /** Collects the media that pages show, by their paths in the output. */
+  readonly media: Map<string, PlannedMedia>;
+  /** Version of what encodes pictures, which is part of their names. */
+  readonly encoder: string;
   /** Collects the instants at which what pages show changes, those of the past included. */
   readonly changes: Set<Instant>;
 }
@@ -80,19 +84,46 @@ export function linkTo(wording: Wording, path: string): { readonly href?: string
   return hasPage(wording.site, path) ? { href: pageHref(wording, path) } : {};
 }
 
-/** A picture with its address, which names its content and needs no escaping anywhere. */
+/**
+ * A picture with its addresses, which name their content and need no escaping anywhere. Its size is that of `src`.
+ * A raster one comes in several widths; a drawing as it is.
+ */
 export function picture(wording: Wording, image: Image, values: Values = NOTHING): Picture {
-  const [, stem = image.src, extension = ''] = /^(.*?)(\.[a-z0-9]+)?$/i.exec(image.src) ?? [];
-  const name = [slugOf(stem), image.hash.slice(0, 10)].filter((part) => part !== '').join('-');
-  const file = `assets/media/${name}${extension.toLowerCase()}`;
-  wording.media.set(file, image.src);
-  return {
-    src: wording.basePath + file,
-    width: image.width,
-    height: image.height,
+  return defined({
+    ...(isRaster(image.src) ? rasterFiles(wording, image) : { ...fileOf(wording, image) }),
     alt: phrase(wording, image.alt, values),
-    ...(image.caption === undefined ? {} : { caption: phrase(wording, image.caption, values) }),
-  };
+    caption: image.caption && phrase(wording, image.caption, values),
+  });
+}
+
+/** A media file as it is. */
+export function fileOf(wording: Wording, file: Pick<Image, 'src' | 'hash' | 'width' | 'height'>): Sized {
+  const extension = /\.[a-z0-9]+$/i.exec(file.src)?.[0] ?? '';
+  const path = mediaPath(file.src, file.hash) + extension.toLowerCase();
+  wording.media.set(path, { kind: 'copy', source: file.src });
+  return { src: wording.basePath + path, width: file.width, height: file.height };
+}
+
+type Sized = Pick<Picture, 'src' | 'width' | 'height'>;
+
+function rasterFiles(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption'> {
+  const [avif, webp] = (['avif', 'webp'] as const).map((format) => variantsOf(image, format, wording.encoder));
+  const last = webp?.at(-1) as PlannedVariant;
+  for (const { path, media } of [...(avif ?? []), ...(webp ?? [])]) wording.media.set(path, media);
+  const { width } = last.media.recipe;
+  return defined({
+    src: wording.basePath + last.path,
+    width,
+    height: scaledHeight(image, width),
+    srcset: srcsetOf(wording, webp ?? []),
+    avif: srcsetOf(wording, avif ?? []),
+  });
+}
+
+/** As the `srcset` attribute wants it; none where there is nothing to choose from. */
+function srcsetOf(wording: Wording, variants: readonly PlannedVariant[]): string | undefined {
+  if (variants.length === 0 || (variants.length === 1 && variants[0]?.media.recipe.format === 'webp')) return undefined;
+  return variants.map(({ path, media }) => `${wording.basePath}${path} ${media.recipe.width}w`).join(', ');
 }
 
 /** A window from the build on. */

@@ -119,16 +119,23 @@ function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile 
     hash,
     sizeBytes: bytes.length,
     ...sizeOf(bytes),
+    ...(hasPalette(bytes) ? { isFlat: true } : {}),
   };
 }
 
 function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     return {};
   }
+}
+
+/** A PNG whose header says that its colours are those of a palette. */
+function hasPalette(bytes: Uint8Array): boolean {
+  const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
+  return SIGNATURE.every((byte, index) => bytes[index] === byte) && bytes[25] === 3;
 }
 
 /** Many reads at once, so that the disk is busy, but never all of a very large site. */

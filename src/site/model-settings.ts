@@ -33,6 +33,7 @@ export function modelSettings(
       social: footer.social,
     },
     themes: site.themes,
+    shareImages: site.shareImages,
     apiOrigin: site.api === undefined ? undefined : new URL(site.api.baseUrl).origin,
     apiAddress: site.api && [site.api.baseUrl, site.api.version].filter(Boolean).join('/'),
     shirtSizes: site.shirtSizes,

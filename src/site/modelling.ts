@@ -122,6 +122,7 @@ export function image({ index }: Modelling, data: ImageData): Image {
     hash: file.hash,
     width: file.width ?? 1,
     height: file.height ?? 1,
+    ...(file.isFlat === true ? { isFlat: true } : {}),
     alt: data.alt ?? { '*': '' },
     ...(data.caption === undefined ? {} : { caption: data.caption }),
   };

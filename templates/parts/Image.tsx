@@ -8,16 +8,33 @@ export interface ImageProps {
   readonly className?: string;
   /** In pixels; the height follows. The picture's own width where it is not given. */
   readonly width?: number;
+  /** How wide the page shows it, which decides what is loaded: half of a column where nothing is said. */
+  readonly shownAs?: keyof typeof SIZES;
 }
 
-/** Every picture of the site. Its size is in the markup, so nothing moves when it arrives. */
-export function Image({ picture, isFirst = false, className, width = picture.width }: ImageProps): ReactNode {
-  const { alt } = picture;
-  return (
+/** How wide pictures are shown, by place. */
+const SIZES = {
+  wide: '100vw',
+  half: '(min-width: 60em) 36rem, 100vw',
+  third: '(min-width: 60em) 24rem, (min-width: 40em) 50vw, 100vw',
+  portrait: '(min-width: 40em) 15rem, 50vw',
+} as const;
+
+/**
+ * Every picture of the site. Its size is in the markup, so nothing moves when it arrives, and the browser takes the
+ * width that it needs, as AVIF where it can.
+ */
+export function Image({ picture, className, width, isFirst = false, shownAs = 'half' }: ImageProps): ReactNode {
+  const { alt, srcset, avif } = picture;
+  const sizes = width === undefined ? SIZES[shownAs] : `${width}px`;
+  const shownWidth = width ?? picture.width;
+  const image = (
     <img
       src={picture.src}
-      width={width}
-      height={Math.round((picture.height * width) / picture.width)}
+      srcSet={srcset}
+      sizes={srcset === undefined ? undefined : sizes}
+      width={shownWidth}
+      height={Math.round((picture.height * shownWidth) / picture.width)}
       alt={typeof alt === 'string' ? alt : alt.text}
       lang={typeof alt === 'string' ? undefined : alt.lang}
       className={className}
@@ -25,5 +42,12 @@ export function Image({ picture, isFirst = false, className, width = picture.wid
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
+  );
+  if (avif === undefined) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

@@ -21,7 +21,9 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
     named('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     named('twitter:title', title),
     named('twitter:description', head.description),
-    ...(head.image === undefined ? [] : [named('twitter:image', absolute(head.image, settings))]),
+    ...(head.image === undefined
+      ? []
+      : [named('twitter:image', settings.origin + head.image.src), named('twitter:image:alt', head.image.alt)]),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join('\n');
 }
@@ -47,13 +49,17 @@ function openGraph(head: PageHead, { title, settings, t }: HeadOptions, url: str
     property('og:url', url),
     property('og:locale', t(`common:locales.${head.language}`)),
     ...others.map((one) => property('og:locale:alternate', t(`common:locales.${one.language}`))),
-    ...(head.image === undefined ? [] : [property('og:image', absolute(head.image, settings))]),
+    ...(head.image === undefined ? [] : shareImage(head.image, settings)),
   ];
 }
 
-/** A picture's address as `Picture.src` gives it, made absolute; one of another site stays as it is. */
-function absolute(src: string, settings: RenderSettings): string {
-  return src.startsWith('/') ? settings.origin + src : src;
+function shareImage(image: NonNullable<PageHead['image']>, { origin }: RenderSettings): readonly string[] {
+  return [
+    property('og:image', origin + image.src),
+    property('og:image:width', String(image.width)),
+    property('og:image:height', String(image.height)),
+    property('og:image:alt', image.alt),
+  ];
 }
 
 function named(name: string, content: string): string {

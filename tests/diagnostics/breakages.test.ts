@@ -145,6 +145,18 @@ const BREAKAGES: readonly Breakage[] = [
     edit: ['---\nduration', '---js\nduration'],
     at: '---js',
   },
+  {
+    name: 'a picture that is none',
+    code: 'media-unreadable',
+    file: 'content/media/about/devlica-hall.svg',
+    content: 'not a drawing',
+  },
+  {
+    name: 'a drawing that weighs more than a page should',
+    code: 'media-too-large',
+    file: 'content/media/about/devlica-hall.svg',
+    content: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="${'M0 0h1'.repeat(40_000)}"/></svg>`,
+  },
   { name: 'an empty file', code: 'file-empty', file: `${E26}/faq/food.md`, content: '' },
   {
     name: 'a file that is not UTF-8',

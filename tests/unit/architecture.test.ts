@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageDir } from '../support/run-tool.ts';
 
-const STAGES = ['read', 'check', 'site', 'plan', 'render', 'emit', 'publish', 'bundle'];
+const STAGES = ['read', 'check', 'site', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
 const LOWER = ['model', 'diagnostics', 'content'];
 
 /** Folder of `src` → the folders that it may import besides itself. */

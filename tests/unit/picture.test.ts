@@ -1,27 +1,88 @@
 import { describe, expect, it } from 'vitest';
+import type { PlannedMedia } from '../../src/model/media.ts';
 import type { Image } from '../../src/model/site.ts';
+import { ladderOf } from '../../src/plan/picture-variants.ts';
 import { picture, type Wording } from '../../src/plan/wording.ts';
 
-const wordingOf = (media: Map<string, string>): Wording =>
+const wordingOf = (media: Map<string, PlannedMedia>, encoder = 'sharp-1'): Wording =>
   ({
     basePath: '/',
     language: { option: 'en' },
     site: { settings: { defaultLanguage: 'en' } },
     media,
+    encoder,
   }) as unknown as Wording;
 
-const imageOf = (src: string): Image => ({ src, hash: '0123456789abcdef', width: 4, height: 3, alt: { '*': '' } });
+const imageOf = (src: string, of: Partial<Image> = {}): Image => ({
+  src,
+  hash: '0123456789abcdef',
+  width: 4,
+  height: 3,
+  alt: { '*': '' },
+  ...of,
+});
+
+const planned = (image: Image, encoder?: string) => {
+  const media = new Map<string, PlannedMedia>();
+  return { picture: picture(wordingOf(media, encoder), image), media };
+};
 
 describe('the address of a picture', () => {
   it.each([
     ['logos/devlica-full.svg', '/assets/media/logos-devlica-full-0123456789.svg'],
-    ['gallery/100% "ours" & <theirs>#1?.PNG', '/assets/media/gallery-100-ours-theirs-1-0123456789.png'],
-    ['o nama/Žarkić Đuro.jpg', '/assets/media/o-nama-zarkic-duro-0123456789.jpg'],
-    ['漢字.webp', '/assets/media/0123456789.webp'],
+    ['gallery/100% "ours" & <theirs>#1?.SVG', '/assets/media/gallery-100-ours-theirs-1-0123456789.svg'],
+    ['o nama/Žarkić Đuro.svg', '/assets/media/o-nama-zarkic-duro-0123456789.svg'],
+    ['漢字.gif', '/assets/media/0123456789.gif'],
     ['v1.2/plain', '/assets/media/v1-2-plain-0123456789'],
   ])('of %s needs no escaping', (src, address) => {
-    const media = new Map<string, string>();
-    expect(picture(wordingOf(media), imageOf(src)).src).toBe(address);
-    expect([...media]).toEqual([[address.slice(1), src]]);
+    const { picture, media } = planned(imageOf(src));
+    expect(picture.src).toBe(address);
+    expect([...media]).toEqual([[address.slice(1), { kind: 'copy', source: src }]]);
+  });
+
+  it.each([['o nama/Žarkić Đuro.JPG'], ['100% "ours", & <theirs>.png'], ['漢字.webp']])(
+    'of %s in several widths needs none either',
+    (src) => {
+      const { picture, media } = planned(imageOf(src, { width: 900, height: 600 }));
+      for (const path of media.keys()) expect(path).toMatch(/^assets\/media\/[a-z0-9-]+\.(?:avif|webp)$/);
+      expect(`${picture.srcset}, ${picture.avif}`.split(', ')).toHaveLength(media.size);
+    },
+  );
+
+  it('differs by source, recipe and encoder', () => {
+    const photo = imageOf('hall.jpg', { width: 1000, height: 500 });
+    const others = [
+      planned(photo),
+      planned({ ...photo, hash: 'fedcba9876543210' }),
+      planned({ ...photo, isFlat: true }),
+      planned(photo, 'sharp-2'),
+    ];
+    expect(new Set(others.map(({ picture }) => picture.src)).size).toBe(others.length);
+  });
+});
+
+describe('a raster picture', () => {
+  it.each([
+    [24, [24]],
+    [170, [170]],
+    [480, [160, 320, 480]],
+    [1280, [160, 320, 640, 960, 1280]],
+    [1300, [160, 320, 640, 960, 1300]],
+    [8000, [160, 320, 640, 960, 1280, 1920]],
+  ])('of a width of %i is made in widths up to its own', (width, ladder) => {
+    expect(ladderOf(width)).toEqual(ladder);
+  });
+
+  it('tells the size of the file that it falls back to', () => {
+    const { picture, media } = planned(imageOf('hall.jpg', { width: 4000, height: 3000 }));
+    expect(picture).toMatchObject({ width: 1920, height: 1440 });
+    expect(media.get(picture.src.slice(1))).toMatchObject({ recipe: { format: 'webp', width: 1920 } });
+    expect(picture.srcset).toContain(`${picture.src} 1920w`);
+  });
+
+  it('has no AVIF where its colours are few', () => {
+    const { picture, media } = planned(imageOf('face.png', { width: 480, height: 480, isFlat: true }));
+    expect(picture.avif).toBeUndefined();
+    expect([...media.keys()].map((path) => /-(\d+\.\w+)$/.exec(path)?.[1])).toEqual(['240.webp', '480.webp']);
   });
 });

@@ -32,10 +32,14 @@ describe('the head of a page', () => {
   });
 
   it('describes the page for those who share it', () => {
-    const shared = rendered({ image: '/assets/share.png' }).head;
+    const shared = rendered({
+      image: { src: '/assets/share.png', width: 1200, height: 630, alt: 'Vezovi, 8 May' },
+    }).head;
     expect(shared).toContain('<meta property="og:locale" content="en_GB">');
     expect(shared).toContain('<meta property="og:locale:alternate" content="hr_HR">');
     expect(shared).toContain('<meta property="og:image" content="https://vezovi.example/assets/share.png">');
+    expect(shared).toContain('<meta property="og:image:width" content="1200">');
+    expect(shared).toContain('<meta property="og:image:alt" content="Vezovi, 8 May">');
     expect(shared).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { MediaFile } from '../content/document.ts';
+import { compare } from '../diagnostics/diagnostic.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
+import type { PlannedMedia } from '../model/media.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Plan } from '../model/plan.ts';
+
+/** What makes a picture that is not there yet. */
+export type MakePicture = (job: {
+  readonly key: string;
+  readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
+  readonly source?: MediaFile;
+}) => Promise<Uint8Array>;
+
+/** Pictures and videos of the site, sorted by path. Made ones are made when they are wanted. */
+export function mediaFiles(
+  plan: Pick<Plan, 'media'>,
+  {
+    media,
+    encoder,
+    make,
+  }: {
+    readonly media: ReadonlyMap<string, MediaFile>;
+    /** Version of what encodes: a part of every key. */
+    readonly encoder: string;
+    readonly make: MakePicture;
+  },
+): readonly OutputFile[] {
+  return [...plan.media]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([path, planned]): OutputFile => {
+      const source = planned.kind === 'share' ? undefined : (media.get(planned.source) as MediaFile);
+      if (planned.kind === 'copy')
+        return { path, hash: source?.hash ?? '', content: { copyOf: source?.source as string } };
+      const key = keyOf(planned, { encoder, sourceHash: source?.hash });
+      const job = { key, media: planned, ...(source === undefined ? {} : { source }) };
+      return { path, hash: key, content: () => make(job) };
+    });
+}
+
+/** The same file under another name is the same picture. */
+function keyOf(
+  planned: Exclude<PlannedMedia, { kind: 'copy' }>,
+  { encoder, sourceHash }: { readonly encoder: string; readonly sourceHash: string | undefined },
+): string {
+  const recipe = planned.kind === 'share' ? planned.card : planned.recipe;
+  return createHash('sha256')
+    .update(canonicalJson([encoder, planned.kind, recipe, sourceHash ?? null]))
+    .digest('hex')
+    .slice(0, 32);
+}

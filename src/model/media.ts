@@ -1,0 +1,49 @@
+/** A file of `assets/` as plan names it: made from content, by a recipe that its name covers. */
+export type PlannedMedia =
+  /** The content's file as it is: drawings and videos. */
+  | { readonly kind: 'copy'; readonly source: string }
+  /** A raster picture at one width, in pixels. */
+  | { readonly kind: 'variant'; readonly source: string; readonly recipe: VariantRecipe }
+  /** An icon of the site, square. */
+  | { readonly kind: 'icon'; readonly source: string; readonly recipe: IconRecipe }
+  /** The picture that stands for a page where it is shared. */
+  | { readonly kind: 'share'; readonly card: ShareCard };
+
+export interface VariantRecipe {
+  readonly format: 'avif' | 'webp';
+  readonly width: number;
+  /** Few plain colours with hard edges, which must stay hard. */
+  readonly isFlat: boolean;
+}
+
+export interface IconRecipe {
+  readonly format: 'png' | 'ico';
+  readonly size: number;
+  /** Drawn with room around it, for hosts that cut icons to a shape of their own. */
+  readonly ground?: string;
+}
+
+/** What stands on a share image. */
+export interface ShareCard {
+  readonly title: string;
+  /** The event, or the site. */
+  readonly of: string;
+  /** When and where, where there is such a thing. */
+  readonly line?: string;
+  /** What its ornament follows from, and what the band below it. */
+  readonly ident: string;
+  readonly band: string;
+  /** The thread's colour. */
+  readonly color: string;
+}
+
+/** Of every share image, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** No picture of a finished site is larger. */
+export const MAX_PICTURE_BYTES = 200_000;
+
+/** The height of a picture that is scaled to a width. */
+export function scaledHeight(size: { readonly width: number; readonly height: number }, width: number): number {
+  return Math.max(1, Math.round((size.height * width) / size.width));
+}

@@ -1,0 +1,33 @@
+import type { IconRecipe } from '../model/media.ts';
+import { openPicture } from './sharp-door.ts';
+
+/** The share of a maskable icon's width that is never cut away, with a little air. */
+const SAFE = 0.7;
+
+/** The site's icon at a size: a PNG, or one inside of an ICO file. */
+export async function encodeIcon(source: string, { format, size, ground }: IconRecipe): Promise<Uint8Array> {
+  const inner = ground === undefined ? size : 2 * Math.round((size * SAFE) / 2);
+  const border = (size - inner) / 2;
+  const icon = (await openPicture(source, { density: 300 }))
+    .resize({ width: inner, height: inner, fit: 'contain', background: CLEAR, kernel: 'nearest' })
+    .extend({ top: border, bottom: border, left: border, right: border, background: ground ?? CLEAR });
+  const flat = ground === undefined ? icon : icon.flatten({ background: ground });
+  const png = await flat.png({ compressionLevel: 9 }).toBuffer();
+  return format === 'png' ? png : icoOf(png, size);
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** An ICO file with a single picture: header, one entry, and the PNG as it is. */
+function icoOf(png: Uint8Array, size: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

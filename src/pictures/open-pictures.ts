@@ -1,0 +1,72 @@
+import type { MediaFile } from '../content/document.ts';
+import type { PlannedMedia } from '../model/media.ts';
+import { encodeIcon } from './encode-icon.ts';
+import { encodeVariant } from './encode-variant.ts';
+import { openPictureCache } from './picture-cache.ts';
+import { PictureError } from './picture-error.ts';
+import { drawShareImage } from './share-image.ts';
+
+/** A picture to make; `key` names everything that it is made from. */
+export interface PictureJob {
+  readonly key: string;
+  readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
+  /** The content's file that it is made from, where there is one. */
+  readonly source?: MediaFile;
+}
+
+/** Makes the pictures of a build, or finds them among those that earlier builds made. */
+export interface Pictures {
+  /** Throws `PictureError` for a file that is damaged. */
+  make(job: PictureJob): Promise<Uint8Array>;
+  /** How many had to be made so far. */
+  readonly made: number;
+  /** To be called once all are made. */
+  close(): void;
+}
+
+export function openPictures({
+  cacheDir,
+  packageDir,
+}: {
+  /** Where made pictures are kept. */
+  readonly cacheDir: string;
+  /** Where the fonts of share images come from. */
+  readonly packageDir: string;
+}): Pictures {
+  const cache = openPictureCache(cacheDir);
+  let made = 0;
+  return {
+    async make(job) {
+      const kept = cache.get(job.key);
+      if (kept !== undefined) return kept;
+      made += 1;
+      const bytes = await makePicture(job, packageDir);
+      cache.set(job.key, bytes);
+      return bytes;
+    },
+    get made() {
+      return made;
+    },
+    close: () => cache.sweep(),
+  };
+}
+
+async function makePicture({ media, source }: PictureJob, packageDir: string): Promise<Uint8Array> {
+  if (media.kind === 'share') return drawShareImage(media.card, packageDir);
+  if (source === undefined) throw new Error(`${media.source} was not checked.`);
+  try {
+    return media.kind === 'icon'
+      ? await encodeIcon(source.source, media.recipe)
+      : await encodeVariant(source.source, media.recipe);
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    throw new PictureError(`content/media/${source.path} cannot be decoded: ${firstLine(error)}`, {
+      hint: 'the file is damaged or not what its name says: save it again from its original',
+      cause: error,
+    });
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] as string;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { pictureType } from '../content/picture-type.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
+import type { PlannedMedia, VariantRecipe } from '../model/media.ts';
+import type { Image } from '../model/site.ts';
+import { slugOf } from '../model/slug.ts';
+
+/**
+ * What becomes of a picture, by its name and size alone: nothing is decoded here. Raster pictures get a ladder of
+ * widths; drawings are copied.
+ */
+
+/** Changed whenever the same recipe begins to make other bytes. */
+const REVISION = 1;
+
+/** In CSS pixels and twice as many: from a portrait in a list to a scene across a wide screen. */
+const WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
+const WIDEST = 1920;
+
+const RASTER: readonly (string | undefined)[] = ['image/avif', 'image/jpeg', 'image/png', 'image/webp'];
+
+/** True for pictures that are made of pixels. */
+export function isRaster(src: string): boolean {
+  return RASTER.includes(pictureType(src));
+}
+
+/** Widths for a picture of a width, rising, the last its own or the widest there is; never more than it has. */
+export function ladderOf(width: number): readonly number[] {
+  const last = Math.min(width, WIDEST);
+  return [...WIDTHS.filter((one) => one < last * 0.9), last];
+}
+
+/** Of a picture of few colours: its own width, its half and its quarter, where that leaves whole pixels. */
+export function flatLadderOf({ width, height }: Pick<Image, 'width' | 'height'>): readonly number[] {
+  const parts = [4, 2].filter((part) => width % part === 0 && height % part === 0 && width / part >= WIDTHS[0]);
+  return width > WIDEST ? ladderOf(width) : [...parts.map((part) => width / part), width];
+}
+
+/** A file to make from a picture: its path in the output, and how. */
+export interface PlannedVariant {
+  readonly path: string;
+  readonly media: Extract<PlannedMedia, { kind: 'variant' }>;
+}
+
+/**
+ * The variants of a raster picture in one format, the narrowest first. Flat ones have no AVIF: for a few colours with
+ * hard edges lossless WebP is smaller.
+ */
+export function variantsOf(
+  image: Pick<Image, 'src' | 'hash' | 'width' | 'height' | 'isFlat'>,
+  format: VariantRecipe['format'],
+  encoder: string,
+): readonly PlannedVariant[] {
+  const isFlat = image.isFlat === true;
+  if (isFlat && format === 'avif') return [];
+  return (isFlat ? flatLadderOf(image) : ladderOf(image.width)).map((width) => {
+    const recipe = { format, width, isFlat };
+    const path = `${mediaPath(image.src, recipeHash(image.hash, recipe, encoder))}-${width}.${format}`;
+    return { path, media: { kind: 'variant', source: image.src, recipe } };
+  });
+}
+
+/** Names a file by its source, its recipe and the encoder. */
+export function recipeHash(sourceHash: string, recipe: object, encoder: string): string {
+  return createHash('sha256')
+    .update(canonicalJson([REVISION, encoder, sourceHash, recipe]))
+    .digest('hex');
+}
+
+/** `assets/media/gallery-hall-0123456789`: a path that needs no escaping anywhere, still without its extension. */
+export function mediaPath(src: string, hash: string): string {
+  const stem = /^(.*?)(\.[a-z0-9]+)?$/i.exec(src)?.[1] ?? src;
+  return `assets/media/${[slugOf(stem), hash.slice(0, 10)].filter((part) => part !== '').join('-')}`;
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IconRecipe, MAX_PICTURE_BYTES, type ShareCard, type VariantRecipe } from '../../src/model/media.ts';
+import { openPictures, type PictureJob } from '../../src/pictures/open-pictures.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conf-site-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (cache: string) => openPictures({ cacheDir: join(folder, cache), packageDir });
+
+const mediaFile = (path: string) => ({ path, source: join(folder, path), hash: path, sizeBytes: 1 });
+
+const variant = (path: string, recipe: VariantRecipe): PictureJob => ({
+  key: `${path}-${recipe.width}-${recipe.format}-${recipe.isFlat}`,
+  media: { kind: 'variant', source: path, recipe },
+  source: mediaFile(path),
+});
+
+/** Pixels that no encoder makes small. */
+function noise(width: number, height: number): Promise<Buffer> {
+  const data = Buffer.alloc(width * height * 3);
+  let state = 1;
+  for (let at = 0; at < data.length; at += 1) {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    data[at] = state >> 16;
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+const COLORS = ['#f6f1e7', '#b8152f', '#201b16', '#d59a1f'];
+
+/** A chequered cloth of 12 × 8 cells, each 10 pixels wide, with a palette. */
+async function cloth(): Promise<Buffer> {
+  const cells = Array.from({ length: 96 }, (_, index) => {
+    const [x, y] = [index % 12, Math.floor(index / 12)];
+    return `<rect x="${x * 10}" y="${y * 10}" width="10" height="10" fill="${COLORS[(x * 7 + y * 3 + x * y) % 4]}"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" shape-rendering="crispEdges">${cells.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').slice(0, 400);
+
+const pixels = (picture: Uint8Array | string) => sharp(picture).removeAlpha().raw().toBuffer();
+
+describe('a photograph', () => {
+  beforeAll(async () => writeFileSync(join(folder, 'noise.png'), await noise(1400, 900)));
+
+  it.each([
+    ['avif', 560, 360],
+    ['webp', 1400, 900],
+  ] as const)('becomes %s as wide as it should be, below the limit', async (format, width, height) => {
+    const bytes = await open('photos').make(variant('noise.png', { format, width, isFlat: false }));
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      width,
+      height,
+      format: format === 'avif' ? 'heif' : 'webp',
+    });
+    expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+  });
+
+  it('is turned as the camera held it', async () => {
+    const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(folder, 'turned.jpg'), turned);
+    const bytes = await open('photos').make(variant('turned.jpg', { format: 'webp', width: 20, isFlat: false }));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
+  });
+});
+
+describe('a picture of few colours', () => {
+  beforeAll(async () => writeFileSync(join(folder, 'cloth.png'), await cloth()));
+  const flat = (width: number) => open('flat').make(variant('cloth.png', { format: 'webp', width, isFlat: true }));
+
+  it('keeps every pixel', async () => {
+    expect(hex(await pixels(await flat(120)))).toBe(hex(await pixels(join(folder, 'cloth.png'))));
+  });
+
+  it('keeps hard edges when it becomes smaller by whole cells', async () => {
+    const enlarged = await sharp(await flat(60))
+      .resize({ width: 120, kernel: 'nearest' })
+      .png()
+      .toBuffer();
+    expect(hex(await pixels(enlarged))).toBe(hex(await pixels(join(folder, 'cloth.png'))));
+  });
+
+  it('is scaled like any other where cells would be cut', async () => {
+    expect(await sharp(await flat(50)).metadata()).toMatchObject({ width: 50, height: 33 });
+  });
+});
+
+describe('made pictures', () => {
+  const job = variant('cloth.png', { format: 'webp', width: 120, isFlat: true });
+
+  it('are kept, and found by the next build', async () => {
+    const first = open('kept');
+    const bytes = await first.make(job);
+    const second = open('kept');
+    expect(Buffer.from(await second.make(job))).toEqual(Buffer.from(bytes));
+    expect([first.made, second.made]).toEqual([1, 0]);
+  });
+
+  it('are made anew where the kept ones were damaged', async () => {
+    const bytes = await open('damaged').make(job);
+    const [name] = readdirSync(join(folder, 'damaged'));
+    const path = join(folder, 'damaged', name as string);
+    const kept = readFileSync(path);
+    for (const damage of [kept.subarray(0, 40), Buffer.from(''), Buffer.concat([kept, Buffer.from('!')])]) {
+      writeFileSync(path, damage);
+      const pictures = open('damaged');
+      expect(Buffer.from(await pictures.make(job))).toEqual(Buffer.from(bytes));
+      expect(pictures.made).toBe(1);
+      expect(readFileSync(path)).toEqual(kept);
+    }
+  });
+
+  it('are made also where nothing can be kept', async () => {
+    writeFileSync(join(folder, 'taken'), 'a file where the folder should be');
+    expect((await open('taken').make(job)).length).toBeGreaterThan(50);
+  });
+
+  it('name the file that cannot be decoded, and what to do', async () => {
+    const whole = readFileSync(join(folder, 'noise.png'));
+    writeFileSync(join(folder, 'half.png'), whole.subarray(0, whole.length / 2));
+    const making = open('broken').make(variant('half.png', { format: 'webp', width: 320, isFlat: false }));
+    await expect(making).rejects.toMatchObject({
+      message: expect.stringContaining('content/media/half.png'),
+      hint: expect.stringContaining('save it again'),
+    });
+  });
+});
+
+describe('an icon', () => {
+  beforeAll(() =>
+    writeFileSync(
+      join(folder, 'icon.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><path fill="#b8152f" d="M0 0h16v16H0z"/></svg>',
+    ),
+  );
+  const icon = (recipe: IconRecipe) =>
+    open('icons').make({
+      key: JSON.stringify(recipe).replace(/\W/g, '-'),
+      media: { kind: 'icon', source: 'icon.svg', recipe },
+      source: mediaFile('icon.svg'),
+    });
+  const colorAt = async (png: Uint8Array, left: number, top: number) =>
+    `#${(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()).toString('hex')}`;
+
+  it('has the size that was asked for', async () => {
+    expect(await sharp(await icon({ format: 'png', size: 192 })).metadata()).toMatchObject({ width: 192, height: 192 });
+  });
+
+  it('has room around it where hosts may cut it', async () => {
+    const png = await icon({ format: 'png', size: 512, ground: '#f6f1e7' });
+    expect([await colorAt(png, 20, 256), await colorAt(png, 256, 256)]).toEqual(['#f6f1e7', '#b8152f']);
+  });
+
+  it('stands in an ICO file as a PNG', async () => {
+    const ico = Buffer.from(await icon({ format: 'ico', size: 32 }));
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const png = ico.subarray(ico.readUInt32LE(18));
+    expect(png.length).toBe(ico.readUInt32LE(14));
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  });
+});
+
+describe('a share image', () => {
+  const card: ShareCard = {
+    title: 'Žarko Đurđević',
+    of: 'Vezovi',
+    line: '8. svibnja 2026.',
+    ident: 'durdevic-zarko',
+    band: 'vezovi',
+    color: '#b8152f',
+  };
+  const draw = (of: Partial<ShareCard> = {}) => {
+    const drawn = { ...card, ...of };
+    const key = createHash('sha256').update(JSON.stringify(drawn)).digest('hex');
+    return open('share').make({
+      key,
+      media: { kind: 'share', card: drawn },
+    });
+  };
+
+  it('is a small PNG of 1200 × 630 pixels', async () => {
+    const long = 'Što je veze naučilo o webu: od prvog boda do posljednjeg čvora na poleđini, i natrag do početka';
+    for (const png of [await draw(), await draw({ title: long })]) {
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(png.length).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it('shows its title, its date and its ornament', async () => {
+    const plain = Buffer.from(await draw());
+    for (const other of [{ title: 'Zarko Đurđević' }, { line: '9. svibnja 2026.' }, { ident: 'lovric-ana' }])
+      expect(plain.equals(await draw(other)), JSON.stringify(other)).toBe(false);
+  });
+
+  it('has each Croatian letter in its own font, where a missing one would be the same box as another', async () => {
+    const drawn = await Promise.all(
+      [...'ČĆŠŽĐčćšžđ'].map(async (title) => Buffer.from(await draw({ title })).toString('hex')),
+    );
+    expect(new Set(drawn).size).toBe(10);
+  });
+});
