@@ -407,7 +407,13 @@ export interface HomePage {
       readonly phases: Timeline<'before' | 'active' | 'after'>;
     }[];
   };
-  readonly history: readonly { readonly title: string; readonly href: string }[];
+  /** Past years, each event's latest first. */
+  readonly history: readonly {
+    readonly event: string;
+    readonly year: number;
+    readonly title: string;
+    readonly href: string;
+  }[];
 }
 
 /** `pages/text`: prose such as `/terms/`. */

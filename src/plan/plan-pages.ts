@@ -32,6 +32,8 @@ export function planHome(wording: Wording): HomePage {
       .filter((event) => event.visibleInHistory)
       .flatMap((event) =>
         pastEditions(event).map((edition) => ({
+          event: event.ident,
+          year: edition.year,
           title: `${words(wording, event.title)} ${edition.year}`,
           href: pageHref(wording, editionPath(edition)),
         })),

@@ -57,7 +57,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
           },
         ],
       },
-      history: [{ title: 'Vezovi 2025', href: '/vezovi/2025/' }],
+      history: [{ event: 'vezovi', year: 2025, title: 'Vezovi 2025', href: '/vezovi/2025/' }],
     },
   ],
 ];

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { HomePage } from '../../src/model/page.ts';
+import { Image } from './Image.tsx';
+import { Link } from './Link.tsx';
+import { PhaseLine } from './PhaseLine.tsx';
+import { T } from './T.tsx';
+import { WhenWhere } from './WhenWhere.tsx';
+
+/** An event as a cloth in its own thread, with its emblem, name, date and place; all of it leads to its page. */
+export function EventCard({ card }: { readonly card: HomePage['events']['cards'][number] }): ReactNode {
+  return (
+    <article className={card.lowKey ? 'event-card event-card-quiet' : 'event-card'} data-event={card.event}>
+      <div className="cloth">
+        <Image picture={card.logo} className="event-logo" />
+      </div>
+      <h3>
+        <Link href={card.href}>
+          <T of={card.title} />
+        </Link>
+      </h3>
+      {card.tagline !== undefined && (
+        <p className="lead">
+          <T of={card.tagline} />
+        </p>
+      )}
+      <WhenWhere when={card.when} where={card.where} />
+      <PhaseLine phases={card.phases} />
+    </article>
+  );
+}
