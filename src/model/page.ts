@@ -1,5 +1,6 @@
 import type { Markup, Phrase } from './language.ts';
 import type { Form, FormPage, Registration, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
+import type { TicketSummary } from './page-tickets.ts';
 import type { GridPlace } from './schedule-grid.ts';
 import type { Span, Timeline } from './timeline.ts';
 
@@ -280,6 +281,7 @@ export type EventSection = SectionBase &
       }
     | {
         readonly kind: 'tickets';
+        readonly summary: Timeline<TicketSummary>;
         readonly offers: readonly TicketOffer[];
         readonly shop?: string;
         readonly currencyNote?: Phrase;

@@ -9,6 +9,7 @@ import { planForm } from './plan-forms.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
+import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
 import { day, href, markup, phrase, picture, type Values, type Wording } from './wording.ts';
 
@@ -75,6 +76,7 @@ const PLANNERS = {
       ? undefined
       : defined({
           kind: 'tickets' as const,
+          summary: planTicketSummary(wording, edition, values),
           offers,
           shop: edition.links.tickets && href(wording, edition.links.tickets),
           currencyNote: currencyNote(wording, values),

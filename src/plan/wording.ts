@@ -54,7 +54,8 @@ export function markup(wording: Wording, text: Text, headingLevel: 2 | 3 | 4, va
   const found = phraseIn(text, wording.language.option, [wording.site.settings.defaultLanguage]);
   const { html } = readMarkdown(plain(found), { headingLevel });
   const filled = fillPlaceholders(html, (name) => linkLang(wording, name) ?? values(name), escapeHtml);
-  const placed = wording.basePath === '/' ? filled : filled.replaceAll(' href="/', ` href="${wording.basePath}`);
+  const placed =
+    wording.basePath === '/' ? filled : filled.replaceAll(' href="/', () => ` href="${escapeHtml(wording.basePath)}`);
   return typeof found === 'string' ? { html: placed } : { html: placed, lang: found.lang };
 }
 

@@ -3,6 +3,7 @@ import type { Document } from '../content/document.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
+import { whatFile } from './what-file.ts';
 
 /** What came of one file: a document, unless it cannot be read at all. */
 export interface Parsed {
@@ -14,7 +15,8 @@ const MAX_BYTES = 1_048_576;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Turns the bytes of a content file into a document. Adds `file-too-large`, `file-not-utf8`, `file-empty`,
+ * Turns the bytes of a content file into a document. Adds `file-too-large`, `file-not-utf8`,
+ * `file-not-text`, `file-empty`,
  * `front-matter-missing`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
  */
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
@@ -28,11 +30,12 @@ export async function parseDocument(path: string, bytes: Uint8Array): Promise<Pa
     );
   }
   const text = decode(bytes);
-  if (text === undefined) return notUtf8(path, bytes);
+  if (text === undefined || text.includes('\0')) return notText(path, bytes);
   if (text.trim() === '') {
     return problem(path, 'file-empty', { kind: 'file' }, 'This file is empty.', 'write its fields, or delete it');
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  if (!/\.(?:yaml|md)$/.test(path)) return { document: { path, data: undefined, body: '', hash }, findings: [] };
   if (!path.endsWith('.md')) return parseData(path, { yaml: text, yamlStart: 0, body: '' }, hash);
   const split = splitFrontMatter(text);
   if (split.kind === 'yaml') return parseData(path, split, hash);
@@ -111,13 +114,26 @@ function yamlWords(code: string, message: string): { readonly message: string; r
   };
 }
 
-function notUtf8(path: string, bytes: Uint8Array): Parsed {
+function notText(path: string, bytes: Uint8Array): Parsed {
+  const nature = whatFile(bytes);
+  return nature.kind === 'text'
+    ? notUtf8(path, bytes, nature.name)
+    : problem(
+        path,
+        'file-not-text',
+        { kind: 'file' },
+        `This file is ${nature.name}; content is text.`,
+        'pictures and other media belong below content/media',
+      );
+}
+
+function notUtf8(path: string, bytes: Uint8Array, name: string | undefined): Parsed {
   const offset = readablePrefix(bytes).length;
   return problem(
     path,
     'file-not-utf8',
     { kind: 'text', start: offset, end: offset + 1 },
-    'This file is not UTF-8 text.',
+    name === undefined ? 'This file is not UTF-8 text.' : `This file is ${name}, not UTF-8.`,
     'save it with the encoding UTF-8',
   );
 }

@@ -50,7 +50,7 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
     remark: data.remark,
     price: data.price,
     group: data.group,
-    vatPercent: vatPercent(vat, data.vat ?? vat.default, from),
+    vatPercent: vatPercent(vat, data.vat ?? vat.default, from ?? (until === null ? null : until - 1)),
     limited: data.limited,
     special: data.special,
     maxAvailable: data.ticketingSystem?.maxAvailable,
@@ -94,7 +94,7 @@ function modelPromotion(
   }) as Promotion;
 }
 
-/** The rate in force when sales begin; the newest one where a ticket has no start. */
+/** The rate in force when sales begin, or end where they have no beginning; the newest one without either. */
 function vatPercent({ entries }: Vat, type: string, at: Instant | null): number {
   const inForce = entries.filter(
     (entry) => at === null || (entry.from <= at && (entry.until === null || at < entry.until)),

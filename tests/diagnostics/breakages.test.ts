@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../src/pipeline/check-site.ts';
@@ -166,6 +166,18 @@ const BREAKAGES: readonly Breakage[] = [
     at: '\uFFFD',
   },
   {
+    name: 'a picture among the records',
+    code: 'file-not-text',
+    file: `${E26}/portraits/nobody.png`,
+    content: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+  },
+  {
+    name: 'a note among the records',
+    code: 'file-unknown',
+    file: `${E26}/notes/calls.txt`,
+    content: 'call: the bakery: today',
+  },
+  {
     name: 'a file of five megabytes',
     code: 'file-too-large',
     file: `${E26}/faq/food.md`,
@@ -255,7 +267,7 @@ describe('one breakage of the real content', () => {
     '$code: $name is told at its place, and nothing else is',
     async ({ file, edit, content, at, code }) => {
       const path = join(copy.rootDir, file);
-      const isNew = content !== undefined && code === 'file-unknown';
+      const isNew = !existsSync(path);
       const original = isNew ? undefined : copy.read(file);
       if (isNew) mkdirSync(join(path, '..'), { recursive: true });
       if (content !== undefined) copy.write(file, content);

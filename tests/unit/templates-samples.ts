@@ -14,7 +14,9 @@ import type {
   SpeakerPage,
   TicketOffer,
 } from '../../src/model/page.ts';
+import type { TicketSummary } from '../../src/model/page-tickets.ts';
 import type { RenderEnv } from '../../src/model/templates.ts';
+import type { Timeline } from '../../src/model/timeline.ts';
 import { form } from './form-samples.ts';
 
 /** A small invented event as page data, and the real interface texts. */
@@ -153,6 +155,19 @@ export const day: ScheduleDay = {
     },
   ],
 };
+
+const summary: Timeline<TicketSummary> = [
+  {
+    from: null,
+    until: STARTS,
+    value: {
+      kind: 'on-sale',
+      onSale: [{ ident: 'early', title: 'Early', price: '€60', promotion: 'A thread off', until }],
+      next: { ident: 'regular', title: 'Regular', price: '€120', from: when },
+    },
+  },
+  { from: STARTS, until: null, value: { kind: 'over', onSale: [] } },
+];
 
 export const offer: TicketOffer = {
   ident: 'early',
@@ -296,7 +311,7 @@ export const eventPage: EventPage = {
       ],
       buses: { day: when, departures: ['07:30'], returns: ['21:00'], text: 'From the station.' },
     },
-    { ...base, kind: 'tickets', offers: [offer], shop: 'https://tickets.example/vezovi' },
+    { ...base, kind: 'tickets', summary, offers: [offer], shop: 'https://tickets.example/vezovi' },
     {
       ...base,
       kind: 'faq',

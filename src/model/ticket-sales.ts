@@ -1,0 +1,59 @@
+import type { Promotion, Ticket } from './site.ts';
+import { combine, combineAll, constant, map, type Timeline } from './timeline.ts';
+
+/**
+ * What can be bought, over time: all tickets of an edition seen together.
+ * @see specification, section 4: tiers run in sequence
+ */
+
+/** A ticket that is on sale; with a promotion while its price is lowered. */
+export interface Sale {
+  readonly ticket: string;
+  readonly promotion?: string;
+}
+
+/** `later`: nothing yet; `over`: nothing any more; `unavailable`: there are tickets, but none is to be had. */
+export interface Sales {
+  readonly kind: 'later' | 'on-sale' | 'over' | 'unavailable';
+  /** In the order of content. */
+  readonly onSale: readonly Sale[];
+  /** The ticket whose sale begins next. */
+  readonly next?: string;
+}
+
+type State = { readonly ticket: Ticket; readonly state: 'hidden' | Sales['kind']; readonly promotion?: string };
+
+/** The sales of an edition's tickets; tickets that are not listed have no part in them. */
+export function salesTimeline(tickets: readonly Ticket[]): Timeline<Sales> {
+  return map(combineAll(tickets.map(stateTimeline)), salesOf);
+}
+
+function stateTimeline(ticket: Ticket): Timeline<State> {
+  const states = combine(ticket.states, ticket.shown, (state, isShown) => (isShown ? state : 'hidden'));
+  return combine(states, promotionTimeline(ticket.promotions), (state, promotion) => ({
+    ticket,
+    state,
+    ...(promotion === null || state !== 'on-sale' ? {} : { promotion }),
+  }));
+}
+
+/** The promotion in force; the first of several. */
+function promotionTimeline(promotions: readonly Promotion[]): Timeline<string | null> {
+  return promotions.reduce<Timeline<string | null>>(
+    (all, { ident, window }) => combine(all, window, (found, isOn) => found ?? (isOn ? ident : null)),
+    constant(null),
+  );
+}
+
+function salesOf(states: readonly State[]): Sales {
+  const has = (state: State['state']): boolean => states.some((one) => one.state === state);
+  const onSale = states
+    .filter(({ state }) => state === 'on-sale')
+    .map(({ ticket, promotion }) => ({ ticket: ticket.ident, ...(promotion === undefined ? {} : { promotion }) }));
+  const [next] = states
+    .filter(({ state }) => state === 'later')
+    .map(({ ticket }) => ticket)
+    .sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
+  const kind = has('on-sale') ? 'on-sale' : has('later') ? 'later' : has('over') ? 'over' : 'unavailable';
+  return { kind, onSale, ...(next === undefined ? {} : { next: next.ident }) };
+}

@@ -1,0 +1,26 @@
+/** What bytes that are no UTF-8 text are instead, as far as one can tell from them. */
+
+const SIGNATURES: readonly (readonly [name: string, start: readonly number[]])[] = [
+  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['a JPEG picture', [0xff, 0xd8, 0xff]],
+  ['a GIF picture', [0x47, 0x49, 0x46, 0x38]],
+  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
+  ['a ZIP archive, or an office document', [0x50, 0x4b, 0x03, 0x04]],
+  ['a WebP picture, or sound or video', [0x52, 0x49, 0x46, 0x46]],
+];
+
+/** Text in another encoding, or no text at all; `name` says what it is, with its article. */
+export type FileNature =
+  | { readonly kind: 'text'; readonly name?: string }
+  | { readonly kind: 'data'; readonly name: string };
+
+/** Looks at the beginning of a file's bytes; a zero byte is in no text but one of UTF-16. */
+export function whatFile(bytes: Uint8Array): FileNature {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return { kind: 'text', name: 'UTF-16 text' };
+  }
+  const known = SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  if (known !== undefined) return { kind: 'data', name: known[0] };
+  return bytes.subarray(0, 8000).includes(0) ? { kind: 'data', name: 'data that is no text' } : { kind: 'text' };
+}

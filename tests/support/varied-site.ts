@@ -1,0 +1,53 @@
+import { type ContentIndex, indexContent } from '../../src/content/content-index.ts';
+import type { Document } from '../../src/content/document.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import type { Instant } from '../../src/model/timeline.ts';
+import { planChecked } from '../../src/pipeline/plan-site.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { packageDir } from './run-tool.ts';
+
+/** The real content in memory, planned with changes to its data: many variations in the time of one build. */
+
+export type Data = Record<string, unknown>;
+
+/** Changes documents in place: each path names one, each function gets a copy of its data. */
+export type Variation = Readonly<Record<string, (data: Data) => void>>;
+
+export interface VariedSite {
+  /** What the real content's file holds. */
+  data(path: string): Data;
+  /** The plan of the content so varied, which is not checked again. Throws for a path that does not exist. */
+  plan(at: Instant, variation?: Variation): Promise<Plan>;
+}
+
+/** Reads the real content once. */
+export async function variedSite(): Promise<VariedSite> {
+  const { documents, media } = await readContent(packageDir);
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const found = (path: string): Document => {
+    const document = byPath.get(path);
+    if (document === undefined) throw new Error(`There is no ${path}.`);
+    return document;
+  };
+  const varied = (variation: Variation): ContentIndex => {
+    const changed = new Map(
+      Object.entries(variation).map(([path, change]) => {
+        const data = structuredClone(found(path).data) as Data;
+        change(data);
+        return [path, { ...found(path), data }];
+      }),
+    );
+    return indexContent(
+      documents.map((document) => changed.get(document.path) ?? document),
+      media,
+    );
+  };
+  return {
+    data: (path) => structuredClone(found(path).data) as Data,
+    async plan(at, variation = {}) {
+      const checked = { index: varied(variation), diagnostics: [], summary: { errors: 0, warnings: 0, files: 0 } };
+      const { plan } = await planChecked(checked, { at });
+      return plan as Plan;
+    },
+  };
+}
