@@ -21,8 +21,10 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
     images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, values)),
     numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
     speakers: past
-      .flatMap((edition) => speakersWithPage(event, edition).map((speaker) => speakerCard(wording, edition, speaker)))
-      .slice(0, limits.speakerHistory),
+      .flatMap((edition) => speakersWithPage(event, edition).map((speaker) => ({ edition, speaker })))
+      .filter(({ speaker }, index, all) => all.findIndex((one) => one.speaker.person === speaker.person) === index)
+      .slice(0, limits.speakerHistory)
+      .map(({ edition, speaker }) => speakerCard(wording, edition, speaker)),
     sessions: past
       .flatMap((edition) =>
         edition.sessions
