@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { stitchPaths } from '../../src/model/stitches.ts';
 import { pixelPicture } from './pixel-pictures.ts';
 
-/** A small stitched picture beside words that say the same; nothing where there is none of that name. */
+/** A small stitched picture beside words that say the same; a plain rhomb where there is none of that name. */
 export function PixelPicture({ name }: { readonly name: string }): ReactNode {
-  const cells = pixelPicture(name);
-  if (cells === undefined) return null;
+  const cells = pixelPicture(name) ?? pixelPicture('rhomb') ?? [];
   return (
     <svg className="pixels" viewBox="0 0 8 8" aria-hidden="true">
       {stitchPaths(cells).map(({ tone, d }) => (

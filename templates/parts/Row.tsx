@@ -70,7 +70,7 @@ function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
   const t = useText();
   return (
     <>
-      {row.what !== undefined && <PixelPicture name={row.what} />}
+      <PixelPicture name={row.what ?? ''} />
       <h4>
         <T of={row.title} />
       </h4>
