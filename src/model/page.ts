@@ -352,6 +352,8 @@ export interface EditionPage {
   readonly when: Moment;
   readonly where?: Phrase;
   readonly eventHref: string;
+  readonly lead: Phrase;
+  readonly about: readonly AboutBlock[];
   readonly summary?: Markup;
   readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
   readonly images: readonly Picture[];
@@ -360,6 +362,7 @@ export interface EditionPage {
   /** The pages of the years before and after; the one after may be the event's own. */
   readonly previous?: PageLink;
   readonly next?: PageLink;
+  readonly testimonials: readonly Testimonial[];
   readonly sponsors: Extract<EventSection, { kind: 'sponsors' }>['levels'];
 }
 

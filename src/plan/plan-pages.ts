@@ -7,7 +7,7 @@ import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
 import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
-import { numbersOf } from './plan-sections.ts';
+import { aboutBlocks, numbersOf, testimonialsOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
 import { ahead, day, markup, moment, pageHref, phrase, picture, type Wording, words } from './wording.ts';
@@ -69,6 +69,8 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
     eventHref: pageHref(wording, event.path),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
+    lead: phrase(wording, edition.hero.text, values),
+    about: aboutBlocks(wording, edition, values),
     summary: edition.history && markup(wording, edition.history.summary, 3, values),
     numbers: numbersOf(wording, edition.history?.numbers ?? [], values),
     images: (edition.history?.gallery ?? []).map((image) => picture(wording, image, values)),
@@ -76,6 +78,7 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
       .filter((speaker) => !speaker.placeholder)
       .map((speaker) => speakerCard(wording, edition, speaker)),
     days: edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []),
+    testimonials: testimonialsOf(wording, edition),
     sponsors: planSponsorLevels(wording, edition),
     ...neighbourYears(wording, event, edition),
   });

@@ -1,7 +1,7 @@
 import { defined } from '../model/defined.ts';
 import { formatNumber } from '../model/money.ts';
-import type { EventSection } from '../model/page.ts';
-import type { AboutBlock } from '../model/site.ts';
+import type { EventSection, Testimonial } from '../model/page.ts';
+import type { AboutBlock, Edition } from '../model/site.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
 import type { SectionScope } from './plan-event-page.ts';
 import { planWorkshops } from './plan-form-pages.ts';
@@ -31,7 +31,7 @@ const PLANNERS = {
   about: (wording, { edition, values }) => ({
     kind: 'about',
     topics: topicsOf(wording, edition.topics),
-    blocks: edition.about.map((block) => aboutBlock(wording, block, values)),
+    blocks: aboutBlocks(wording, edition, values),
   }),
   topics: (wording, { edition }) => {
     const topics = topicsOf(wording, edition.topics);
@@ -110,13 +110,7 @@ const PLANNERS = {
       ? undefined
       : {
           kind: 'testimonials',
-          testimonials: edition.testimonials.map((one) => ({
-            ident: one.ident,
-            speaker: one.speaker,
-            name: one.name,
-            description: phrase(wording, one.description),
-            text: phrase(wording, one.text),
-          })),
+          testimonials: testimonialsOf(wording, edition),
         },
   history: (wording, { event, edition }) => planHistory(wording, event, edition),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
@@ -128,10 +122,26 @@ function topicsOf(wording: Wording, topics: Readonly<Record<string, readonly str
   return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }
 
-function aboutBlock(wording: Wording, block: AboutBlock, values: SectionScope['values']) {
+/** The blocks that tell what an edition is about. */
+export function aboutBlocks(wording: Wording, edition: Edition, values: Values) {
+  return edition.about.map((block) => aboutBlock(wording, block, values));
+}
+
+function aboutBlock(wording: Wording, block: AboutBlock, values: Values) {
   if (block.kind === 'text') return { kind: 'text' as const, text: markup(wording, block.text, 3, values) };
   if (block.kind === 'image') return { kind: 'image' as const, image: picture(wording, block.image, values) };
   return { kind: 'gallery' as const, images: block.images.map((image) => picture(wording, image, values)) };
+}
+
+/** What was said about an edition. */
+export function testimonialsOf(wording: Wording, edition: Edition): readonly Testimonial[] {
+  return edition.testimonials.map((one) => ({
+    ident: one.ident,
+    speaker: one.speaker,
+    name: one.name,
+    description: phrase(wording, one.description),
+    text: phrase(wording, one.text),
+  }));
 }
 
 /** Numbers of an edition's history in the language's writing. */

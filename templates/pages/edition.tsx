@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EditionPage as Content } from '../../src/model/page.ts';
+import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { Day } from '../parts/Day.tsx';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
@@ -11,6 +12,7 @@ import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
 import { SpeakerList } from '../parts/SpeakerList.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { T } from '../parts/T.tsx';
+import { Testimonials } from '../parts/Testimonials.tsx';
 import { WhenWhere } from '../parts/WhenWhere.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -29,6 +31,9 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
           <T of={content.title} /> <span className="edition-year">{content.year}</span>
         </h1>
         <Ornament ident={`${content.event} ${content.year}`} size={21} />
+        <p className="lead">
+          <T of={content.lead} />
+        </p>
         <WhenWhere when={content.when} where={content.where} />
       </div>
       <Summary content={content} />
@@ -40,10 +45,11 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
 
 function Summary({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
-  const { summary, numbers, images } = content;
-  if (summary === undefined && numbers.length === 0 && images.length === 0) return null;
+  const { about, summary, numbers, images } = content;
+  if (summary === undefined && [about, numbers, images].every((list) => list.length === 0)) return null;
   return (
     <SectionFrame ident="about" title={t('event:history.summary')} shown={ALWAYS}>
+      {about.length > 0 && <AboutBlocks of={about} />}
       {summary !== undefined && <Prose of={summary} />}
       <Numbers of={numbers} />
       {images.length > 0 && <Gallery pictures={images} />}
@@ -65,6 +71,11 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
           {content.days.map((day) => (
             <Day key={day.date} day={day} />
           ))}
+        </SectionFrame>
+      )}
+      {content.testimonials.length > 0 && (
+        <SectionFrame ident="testimonials" title={t('event:sections.testimonials')} shown={ALWAYS}>
+          <Testimonials of={content.testimonials} />
         </SectionFrame>
       )}
       {content.sponsors.length > 0 && (

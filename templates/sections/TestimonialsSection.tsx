@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Ornament } from '../parts/Ornament.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
-import { T } from '../parts/T.tsx';
+import { Testimonials } from '../parts/Testimonials.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -15,28 +14,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>): 
       shown={section.shown}
       extra={section.extra}
     >
-      <ul className="testimonials">
-        {section.testimonials.map((one) => (
-          <li key={one.ident}>
-            <figure className="testimonial">
-              <blockquote>
-                <p>
-                  <T of={one.text} />
-                </p>
-              </blockquote>
-              <figcaption>
-                <Ornament ident={one.name} size={9} />
-                <span>
-                  <strong>{one.name}</strong>
-                  <br />
-                  <T of={one.description} />
-                  {one.speaker && <span className="testimonial-speaker">{t('event:testimonials.speaker')}</span>}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <Testimonials of={section.testimonials} />
     </SectionFrame>
   );
 }

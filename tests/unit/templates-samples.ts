@@ -342,11 +342,14 @@ export const editionPage: EditionPage = {
   year: 2025,
   when,
   eventHref: '/vezovi/',
+  lead: 'One hall.',
+  about: [{ kind: 'text', text: { html: '<p>We asked for talks.</p>' } }],
   summary: { html: '<p>It rained.</p>' },
   numbers: [{ value: '240', title: 'visitors' }],
   images: [picture],
   speakers: [speaker],
   days: [day],
+  testimonials: [{ ident: 'ana', speaker: true, name: 'Ana', description: 'Visitor', text: 'I stayed.' }],
   sponsors: levels,
 };
 

@@ -204,6 +204,15 @@ describe('the hero', () => {
   });
 });
 
+describe('a past year', () => {
+  it('says what it was about, how it went and what was said about it, in this order', () => {
+    const { html } = renderPage('edition', editionPage, head, sampleEnv('en'));
+    const told = ['One hall.', 'We asked for talks.', 'It rained.', 'I stayed.'].map((text) => html.indexOf(text));
+    expect(told).not.toContain(-1);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+});
+
 describe('the newsletter', () => {
   it('says that it is not connected, and cannot be sent', () => {
     expect(event).toContain('Registration is not connected yet');
