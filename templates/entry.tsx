@@ -4,6 +4,7 @@ import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } 
 import type { RenderEnv } from '../src/model/templates.ts';
 import { ISLANDS } from './islands/registry.ts';
 import { PAGES } from './pages/registry.ts';
+import { SecretNotice } from './parts/SecretNotice.tsx';
 import { Environment } from './render/environment.tsx';
 import { headMarkup } from './render/head-markup.ts';
 import type { IslandUse } from './render/island-use.ts';
@@ -18,7 +19,13 @@ export function renderPage(template: TemplateName, content: PageContent, head: P
   const { settings, t } = env;
   const islands: IslandUse[] = [];
   const page = PAGES[template] as unknown as (props: { readonly content: PageContent }) => ReactNode;
-  const html = renderStatic(createElement(page, { content }), env, { prefix: 'page-', islands });
+  const element = (
+    <>
+      {head.secret === true && <SecretNotice />}
+      {createElement(page, { content })}
+    </>
+  );
+  const html = renderStatic(element, env, { prefix: 'page-', islands });
   const title = pageTitle(template, content, head, settings.siteTitle);
   return {
     html: renderIslands(html, islands, env),

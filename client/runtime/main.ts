@@ -1,3 +1,4 @@
+import { startCountdown } from './countdown.ts';
 import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
 import { startMenu } from './menu.ts';
@@ -5,6 +6,7 @@ import { registerServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
 
 /** Starts what a page needs besides its HTML; each module looks for its own elements and may find none. */
+startCountdown();
 startMenu();
 startLanguages();
 startThemeButton();

@@ -11,6 +11,8 @@ export interface BuildFlags {
   readonly at?: string;
   readonly jobs?: number;
   readonly cache: boolean;
+  readonly maintenance?: boolean;
+  readonly devPages?: boolean;
   readonly json?: boolean;
 }
 
@@ -25,6 +27,8 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     outDir: resolve(root, flags.out),
     at: buildInstant(flags.at, root),
     useCache: flags.cache,
+    maintenance: flags.maintenance === true,
+    devPages: flags.devPages === true,
     onStage: progress.stage,
     ...pictureDirOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),

@@ -63,6 +63,8 @@ function addBuild(program: Command, run: Run): void {
     .addOption(atOption())
     .option('--jobs <n>', 'threads that render', parseCount)
     .option('--no-cache', 'render every page again')
+    .option('--maintenance', 'let every page say that the site is under maintenance')
+    .option('--dev-pages', 'with the pages for those who work on the looks: /dev/, /dev/grid-test/')
     .option('--json', 'print a report as JSON')
     .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n')
     .action(run(async (context, flags) => (await import('./build-command.ts')).buildCommand(context, flags as never)));
@@ -113,6 +115,7 @@ function addRoutes(program: Command, run: Run): void {
     .command('routes')
     .description('list every address of the site')
     .option('--json', 'print the list as JSON')
+    .option('--dev-pages', 'with the pages for those who work on the looks')
     .addOption(atOption())
     .action(
       run(async (context, flags) => (await import('./routes-command.ts')).routesCommand(context, flags as never)),

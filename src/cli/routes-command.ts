@@ -6,10 +6,14 @@ import type { CommandContext } from './command-context.ts';
 /** `conf-site routes`: every address with its template and title, sorted. */
 export async function routesCommand(
   context: CommandContext,
-  flags: { readonly json?: boolean; readonly at?: string },
+  flags: { readonly json?: boolean; readonly at?: string; readonly devPages?: boolean },
 ): Promise<number> {
   const { root } = context.flags;
-  const planned = await planSite({ rootDir: root, at: buildInstant(flags.at, root) });
+  const planned = await planSite({
+    rootDir: root,
+    at: buildInstant(flags.at, root),
+    devPages: flags.devPages === true,
+  });
   if (planned.plan === undefined) {
     for (const diagnostic of planned.checked.diagnostics.filter((one) => one.severity === 'error')) {
       context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);
@@ -29,7 +33,7 @@ export async function routesCommand(
   } else {
     const width = Math.max(...routes.map(({ path }) => path.length));
     for (const { path, template, title } of routes) {
-      context.print(`${path.padEnd(width)}  ${context.colors.dim(template.padEnd(8))}  ${title}`);
+      context.print(`${path.padEnd(width)}  ${context.colors.dim(template.padEnd(23))}  ${title}`);
     }
   }
   return 0;

@@ -27,6 +27,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     outDir: place.outDir,
     prefer: 'in-place',
     ...pictureDirOf(process.env),
+    devPages: true,
   };
   /** Whether there is a new site to look at. */
   const build = async (): Promise<boolean> => {

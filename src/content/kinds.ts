@@ -55,6 +55,7 @@ export function placeOf(path: string, languages: ReadonlySet<string>): RecordPla
   }
   if (top !== 'events' || second === undefined) return undefined;
   if (third === undefined) return ident === 'event' ? { ...base, kind: 'event', event: second } : undefined;
+  if (third === 'pages' && rest.length === 0) return { ...base, kind: 'page', event: second };
   if (!/^\d{4}$/.test(third)) return undefined;
   return inEdition(base, { event: second, year: Number(third) }, rest);
 }

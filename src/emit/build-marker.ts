@@ -19,7 +19,7 @@ export function buildMarker(
         tool: 'conf-site',
         version,
         digest: hashOf(list),
-        maintenance: false,
+        maintenance: site.maintenance,
         basePath: site.basePath,
         validFrom: site.validFrom,
         validUntil: site.validUntil,

@@ -1861,6 +1861,10 @@ export interface SiteRecord {
        */
       url: LinkUrl;
       /**
+       * What is there, as the QR page says it.
+       */
+      title?: Prose;
+      /**
        * First moment at which it leads there.
        */
       from?: Moment;

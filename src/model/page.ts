@@ -1,5 +1,6 @@
 import type { Markup, Phrase } from './language.ts';
 import type { Form, FormPage, Registration, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
+import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
 import type { TicketSummary } from './page-tickets.ts';
 import type { GridPlace } from './schedule-grid.ts';
 import type { Span, Timeline } from './timeline.ts';
@@ -16,14 +17,13 @@ export type Shown = readonly Span[];
 export type TemplateName =
   | 'home'
   | 'event'
-  | 'inactive'
   | 'edition'
   | 'speaker'
   | 'text'
-  | 'notice'
   | 'form'
   | 'survey'
-  | 'team-registration';
+  | 'team-registration'
+  | NoticeTemplate;
 
 export interface Picture {
   readonly src: string;
@@ -65,6 +65,8 @@ export interface PageHead {
     readonly alt: string;
   };
   readonly indexed: boolean;
+  /** A page that is not told of elsewhere, and says so. */
+  readonly secret?: boolean;
   readonly alternates: readonly Alternate[];
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours and slices the page wears; absent for pages of the whole site. */
@@ -429,31 +431,16 @@ export interface TextPage {
   readonly updated?: Moment;
 }
 
-/** `pages/notice`: 404, 500 and their like. Its words are interface texts under `notices.{notice}`. */
-export interface NoticePage {
-  readonly notice: 'not-found' | 'server-error';
-  readonly home: string;
-}
-
-/** `pages/inactive`: the address of an event that is not running. */
-export interface InactivePage {
-  readonly event: string;
-  readonly title: Phrase;
-  readonly home: string;
-  readonly years: readonly { readonly year: number; readonly href: string }[];
-}
-
 export type PageContent =
   | EventPage
   | EditionPage
   | SpeakerPage
   | HomePage
   | TextPage
-  | NoticePage
-  | InactivePage
   | FormPage
   | SurveyPage
-  | TeamRegistrationPage;
+  | TeamRegistrationPage
+  | NoticeContent;
 
 /** A link of a menu or footer. */
 export interface MenuLink {

@@ -63,6 +63,8 @@ export interface PlannedSite {
   readonly serviceWorkerActive: boolean;
   readonly icon?: string;
   readonly themeColor: string;
+  /** Every page says that the site is under maintenance. */
+  readonly maintenance: boolean;
   /** The last instant before the build at which something changed, and the next one after it. */
   readonly validFrom: Instant | null;
   readonly validUntil: Instant | null;

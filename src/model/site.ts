@@ -1,5 +1,6 @@
 import type { LanguageSettings, Text } from './language.ts';
 import type { Phase } from './phase.ts';
+import type { QrTarget } from './qr.ts';
 import type { Placed } from './schedule.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
@@ -13,6 +14,9 @@ export interface Site {
   readonly company: Company;
   readonly vat: Vat;
   readonly pages: readonly ProsePage[];
+  /** The rules of the contest, below an address that is hard to guess. */
+  readonly contest?: { readonly token: string; readonly page: ProsePage };
+  readonly press?: Press;
   /** By their `order`. */
   readonly events: readonly SiteEvent[];
   /** Language → namespace → interface texts, nested as in the files. */
@@ -53,6 +57,11 @@ export interface SiteSettings {
   readonly apiAddress?: string;
   readonly shirtSizes: readonly string[];
   readonly serviceWorkerActive: boolean;
+  /** Patterns of the pages that are not told of elsewhere. */
+  readonly secretPages: readonly string[];
+  readonly unsupportedRedirectSeconds: number;
+  /** Where the printed code leads; null while nowhere. */
+  readonly qr: Timeline<QrTarget | null>;
 }
 
 export interface FooterLink {
@@ -99,6 +108,30 @@ export interface ProsePage {
   readonly form?: PageForm;
   /** Not to be found by search engines. */
   readonly isHidden: boolean;
+  /** Names it had before. */
+  readonly formerSlugs: readonly string[];
+}
+
+export interface Press {
+  readonly kit?: {
+    readonly text: Text;
+    readonly files: readonly { readonly title: Text; readonly file: MediaSource }[];
+  };
+  /** Newest first. */
+  readonly items: readonly {
+    readonly when: string;
+    readonly title: Text;
+    readonly language?: string;
+    readonly where?: string;
+    readonly url: string;
+  }[];
+}
+
+/** A file of the media folder. */
+export interface MediaSource {
+  readonly src: string;
+  readonly hash: string;
+  readonly sizeBytes: number;
 }
 
 /** The forms that a page of prose can carry. */
@@ -152,8 +185,10 @@ export interface SiteEvent {
   readonly title: Text;
   readonly tagline?: Text;
   readonly description: Text;
-  readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image>>;
+  readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image & MediaSource>>;
   readonly baseColor: string;
+  /** Pages of text of its own, below its address. */
+  readonly pages: readonly ProsePage[];
   readonly isMultiLanguage: boolean;
   /** Newest first. */
   readonly editions: readonly Edition[];
@@ -325,6 +360,8 @@ export interface Promotion {
 
 export interface Speaker {
   readonly slug: string;
+  /** Names that it had before. */
+  readonly formerSlugs: readonly string[];
   readonly person: string;
   readonly name: string;
   readonly surname: string;

@@ -25,6 +25,10 @@ export interface BuildOptions {
   readonly at: Instant;
   /** Instead of the address in the settings. */
   readonly baseUrl?: string;
+  /** Every page says that the site is under maintenance. */
+  readonly maintenance?: boolean;
+  /** With the pages for those who work on the looks. */
+  readonly devPages?: boolean;
   readonly jobs?: number;
   /** False renders every page, whatever is kept. */
   readonly useCache?: boolean;

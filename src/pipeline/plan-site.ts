@@ -2,6 +2,7 @@ import { createTranslator } from '../content/translate.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
+import { underMaintenance } from '../plan/plan-maintenance.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import { modelSite } from '../site/model-site.ts';
 import { embargoed } from '../site/modelling.ts';
@@ -15,6 +16,10 @@ export interface PlanSiteOptions {
   readonly baseUrl?: string;
   /** Version of what encodes pictures: part of their names, of no matter where none is made. */
   readonly encoder?: string;
+  /** Every page says that the site is under maintenance. */
+  readonly maintenance?: boolean;
+  /** With the pages for those who work on the looks. */
+  readonly devPages?: boolean;
   readonly watch?: Stopwatch;
 }
 
@@ -34,18 +39,22 @@ export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> 
 /** model → plan, of content that was read and checked; it can be planned as of several instants. */
 export async function planChecked(
   checked: CheckedSite,
-  { at, baseUrl, encoder = 'none', watch = createStopwatch() }: Omit<PlanSiteOptions, 'rootDir'>,
+  options: Omit<PlanSiteOptions, 'rootDir'>,
 ): Promise<PlannedBuild> {
+  const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => modelSite(checked.index, at));
-  const plan = await watch.time('plan', () =>
-    planRoutes(site, {
+  const translate = (language: string) => createTranslator(site.texts, language, site.settings.defaultLanguage);
+  const plan = await watch.time('plan', () => {
+    const planned = planRoutes(site, {
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
       encoder,
       embargoes: embargoed({ index: checked.index, zone: site.settings.timeZone, at }).map((one) => one.at),
-      translate: (language) => createTranslator(site.texts, language, site.settings.defaultLanguage),
-    }),
-  );
+      translate,
+      devPages,
+    });
+    return maintenance ? underMaintenance(planned, translate) : planned;
+  });
   return { checked, site, plan };
 }

@@ -1,24 +1,19 @@
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { type Draft, draft } from './draft.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-pages.ts';
+import { devDrafts, eventTextDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
+import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
-import { planEditionPage, planHome, planInactivePage, planSpeakerPage, planTextPage } from './plan-pages.ts';
-import {
-  currentEdition,
-  editionPath,
-  NOTICES,
-  pastEditions,
-  speakerPath,
-  speakersWithPage,
-  teamRegistrationPath,
-} from './site-pages.ts';
-import { pageHref, type Wording, words } from './wording.ts';
+import { planEditionPage, planHome, planSpeakerPage, planTextPage } from './plan-pages.ts';
+import { isSecret } from './secret-pages.ts';
+import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
+import { type Wording, words } from './wording.ts';
 
 /** All pages of one language. */
-export function draftPages(wording: Wording): readonly Draft[] {
+export function draftPages(wording: Wording, { devPages = false } = {}): readonly Draft[] {
   const isDefault = wording.language.option === wording.site.settings.defaultLanguage;
   const events = wording.site.events.filter((event) => isDefault || event.isMultiLanguage);
   return [
@@ -26,7 +21,9 @@ export function draftPages(wording: Wording): readonly Draft[] {
     ...events.flatMap((event) => eventDrafts(wording, event)),
     ...textDrafts(wording),
     ...surveyDrafts(wording),
+    ...pressDrafts(wording),
     ...noticeDrafts(wording),
+    ...(devPages ? devDrafts(wording) : []),
   ];
 }
 
@@ -47,13 +44,11 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
     editionDraft(wording, event, one),
     ...speakerDrafts(wording, event, one),
   ]);
-  if (!event.enabled || edition === undefined) {
-    const paths = [event.path, ...[teamRegistrationPath(event) ?? []].flat()];
-    return [...paths.map((path) => inactiveDraft(wording, event, path)), ...past];
-  }
+  if (!event.enabled || edition === undefined) return [...inactiveDrafts(wording, event), ...past];
   return [
     eventDraft(wording, event, edition),
     ...teamRegistrationDrafts(wording, event),
+    ...eventTextDrafts(wording, event, editionValues(wording, event, edition)),
     ...speakerDrafts(wording, event, edition),
     ...past,
   ];
@@ -74,18 +69,6 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
       breadcrumbLd(wording, [home(wording), { name: words(wording, event.title), path: event.path }]),
     ],
     queries: [calendar(wording)],
-  });
-}
-
-/** What stands at an address of an event that is not running. */
-function inactiveDraft(wording: Wording, event: SiteEvent, path: string): Draft {
-  return draft(wording, path, {
-    template: 'inactive',
-    event: event.ident,
-    title: words(wording, event.title),
-    description: words(wording, event.description),
-    content: planInactivePage(wording, event),
-    indexed: false,
   });
 }
 
@@ -150,7 +133,9 @@ function speakerDraft(
 
 function textDrafts(wording: Wording): readonly Draft[] {
   const values = siteValues(wording);
-  return wording.site.pages.map((page) =>
+  const { pages, press } = wording.site;
+  const own = press === undefined ? pages : pages.filter((page) => page.ident !== PRESS);
+  return own.map((page) =>
     draft(wording, `/${page.ident}/`, {
       ...(formPageOf(wording, page) ?? { template: 'text' as const, content: planTextPage(wording, page) }),
       indexed: !page.isHidden,
@@ -160,19 +145,6 @@ function textDrafts(wording: Wording): readonly Draft[] {
       jsonLd: [
         breadcrumbLd(wording, [home(wording), { name: words(wording, page.title, values), path: `/${page.ident}/` }]),
       ],
-    }),
-  );
-}
-
-/** `/404/` is an address to link to; `/404.html` and `/500.html` are what a host answers with. */
-function noticeDrafts(wording: Wording): readonly Draft[] {
-  return NOTICES.map(([path, notice]) =>
-    draft(wording, path, {
-      template: 'notice',
-      title: wording.t(`notices:${notice}.title`),
-      description: wording.t(`notices:${notice}.text`),
-      indexed: false,
-      content: { notice, home: pageHref(wording, '/') },
     }),
   );
 }
@@ -187,7 +159,7 @@ function calendar(wording: Wording): unknown {
     query: 'calendar',
     timeZone: wording.site.settings.timeZone,
     events: wording.site.events
-      .filter((event) => event.enabled)
+      .filter((event) => event.enabled && !isSecret(wording.site, event.path))
       .flatMap((event) => {
         const edition = currentEdition(event);
         return edition === undefined

@@ -1,5 +1,6 @@
 import { defined } from '../model/defined.ts';
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
+import { isSecret } from './secret-pages.ts';
 import { type ShareWords, shareImage } from './share-image.ts';
 import { localPath, type Wording } from './wording.ts';
 
@@ -15,6 +16,7 @@ export interface Draft {
   readonly type: PageHead['type'];
   readonly image?: PageHead['image'];
   readonly indexed: boolean;
+  readonly secret?: boolean;
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
   readonly content: PageContent;
@@ -28,19 +30,22 @@ export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'conten
     readonly share?: ShareWords;
   };
 
-/** A page of a path in the default language, in the wording's language. */
+/** The page of a default-language path, in the wording's language. A secret one is not indexed, whatever it says. */
 export function draft(wording: Wording, page: string, { share, ...of }: DraftOf): Draft {
-  const { title, event, indexed = true } = of;
+  const isTold = !isSecret(wording.site, page);
+  const { title, event } = of;
+  const indexed = isTold && (of.indexed ?? true);
   const image = shareImage(wording, defined({ page, title, event, indexed, share }));
   return {
     page,
     path: localPath(wording, page),
     language: wording.language.option,
     type: 'website',
-    indexed: true,
     jsonLd: [],
     queries: [],
     ...of,
+    indexed,
     ...(image === undefined ? {} : { image }),
+    ...(isTold ? {} : { secret: true, jsonLd: [] }),
   };
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
-import type { EditionPage, HomePage, InactivePage, SpeakerPage, TextPage } from '../model/page.ts';
+import type { EditionPage, HomePage, SpeakerPage, TextPage } from '../model/page.ts';
+import type { InactivePage } from '../model/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
 import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
@@ -9,15 +10,16 @@ import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './p
 import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
+import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
-import { ahead, day, markup, moment, pageHref, phrase, picture, type Wording, words } from './wording.ts';
+import { ahead, day, markup, moment, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
 /** The pages besides an event's own. */
 
 export function planHome(wording: Wording): HomePage {
   const { settings, events } = wording.site;
   const values = siteValues(wording);
-  const shownEvents = events.filter((event) => event.enabled && event.visible);
+  const shownEvents = events.filter((event) => event.enabled && event.visible && !isSecret(wording.site, event.path));
   return defined({
     title: siteTitle(wording),
     tagline: phrase(wording, settings.tagline, values),
@@ -146,8 +148,7 @@ function otherYears(wording: Wording, edition: Edition, speaker: Speaker): Speak
     .map(({ title, href }) => ({ title, href }));
 }
 
-export function planTextPage(wording: Wording, page: ProsePage): TextPage {
-  const values = siteValues(wording);
+export function planTextPage(wording: Wording, page: ProsePage, values: Values = siteValues(wording)): TextPage {
   return defined({
     ident: page.ident,
     title: phrase(wording, page.title, values),

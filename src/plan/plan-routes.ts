@@ -10,6 +10,7 @@ import type { Instant } from '../model/timeline.ts';
 import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
+import { planRedirects } from './plan-redirects.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { localPath, picture, type Translate, type Wording } from './wording.ts';
 
@@ -22,6 +23,8 @@ export interface PlanOptions {
   readonly encoder: string;
   /** Embargoes still to come, in any order. */
   readonly embargoes: readonly Instant[];
+  /** With the pages for those who work on the looks. */
+  readonly devPages?: boolean;
 }
 
 /**
@@ -42,12 +45,13 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
       origin,
       basePath,
       t: options.translate(language.option),
+      translate: options.translate,
       media,
       changes,
       encoder: options.encoder,
     };
     slices.push(...planSlices(wording));
-    return draftPages(wording);
+    return draftPages(wording, { devPages: options.devPages === true });
   });
   const byPath = alternatesByPage(drafts);
   const routes = drafts
@@ -58,7 +62,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     slices,
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: redirects(site, basePath),
+    redirects: planRedirects(site, basePath),
     site: plannedSite(site, options, { origin, basePath, media, changes }),
   };
 }
@@ -116,28 +120,12 @@ function routeOf(draft: Draft, alternates: Alternates, queries: Map<string, Stat
       type: draft.type,
       image: draft.image,
       indexed: draft.indexed,
+      secret: draft.secret,
       alternates,
       jsonLd: draft.jsonLd,
       event: draft.event,
     }),
   };
-}
-
-/** The current year's address belongs to the event's own page. */
-function redirects(site: Site, basePath: string): Plan['redirects'] {
-  return site.events
-    .filter((event) => event.enabled)
-    .flatMap((event) =>
-      site.languages
-        .filter((language) => event.isMultiLanguage || language.option === site.settings.defaultLanguage)
-        .map((language) => {
-          const prefix = language.option === site.settings.defaultLanguage ? '' : `${language.option}/`;
-          return {
-            from: `${basePath}${prefix}${event.ident}/${event.currentYear}/`,
-            to: `${basePath}${prefix}${event.path.slice(1)}`,
-          };
-        }),
-    );
 }
 
 function plannedSite(
@@ -166,6 +154,7 @@ function plannedSite(
     serviceWorkerActive: settings.serviceWorkerActive,
     icon: product && picture(wording, product.logos.favicon).src,
     themeColor: product?.baseColor ?? '#000000',
+    maintenance: false,
     validFrom: last,
     validUntil: next,
     nextChange: { live: next, rebuild: embargoes.length === 0 ? null : Math.min(...embargoes) },

@@ -6,6 +6,7 @@ import { and, constant, not, or, type Window } from '../model/timeline.ts';
 import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
 import { heroButton, SECTION_ORDER } from './plan-event-page.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
+import { isSecret } from './secret-pages.ts';
 import { currentEdition } from './site-pages.ts';
 import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
@@ -25,7 +26,7 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
     },
     menu: isOpen ? menu(wording, event, edition) : [],
     events: events
-      .filter((one) => one.enabled && one.visible && one.visibleInHeader)
+      .filter((one) => one.enabled && one.visible && one.visibleInHeader && !isSecret(wording.site, one.path))
       .map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: pageHref(wording, one.path) })),
     buttons: isOpen ? headerButtons(wording, event, edition) : [],
     languages: (event === undefined || event.isMultiLanguage

@@ -38,12 +38,30 @@ export function speakersWithPage(event: SiteEvent, edition: Edition): readonly S
   return edition.speakers.filter((speaker) => !speaker.placeholder);
 }
 
-/** The addresses of the pages that tell that something went wrong, and what they tell. */
+/** The addresses of the pages that stand in for others, and what they tell. */
 export const NOTICES = [
   ['/404.html', 'not-found'],
   ['/404/', 'not-found'],
   ['/500.html', 'server-error'],
+  ['/maintenance/', 'maintenance'],
+  ['/offline/', 'offline'],
 ] as const;
+
+/** The addresses of the pages that every site has besides. */
+export const SERVICE_PAGES = ['/newsletter-confirmation/', '/qr/', '/unsupported-language/'] as const;
+
+/** Where those who work on the looks look; built on request only, and linked from nowhere. */
+export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
+
+/** Pages below an event's own address; those of an event that does not run say so. */
+export function eventOwnPages(event: SiteEvent): readonly string[] {
+  return [...event.pages.map(({ ident }) => `${event.path}${ident}/`), ...[teamRegistrationPath(event) ?? []].flat()];
+}
+
+/** The address of the contest's rules, if there are any. */
+export function contestPaths({ contest }: Site): readonly string[] {
+  return contest === undefined ? [] : [`/${contest.token}/`];
+}
 
 /** Whether a page exists, and does in a language where one is given. */
 export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
@@ -75,16 +93,20 @@ const pages = keptWith((site: Site) => {
   const everywhere = [
     '/',
     ...site.pages.map((page) => `/${page.ident}/`),
+    ...contestPaths(site),
     ...NOTICES.map(([path]) => path),
+    ...SERVICE_PAGES,
+    ...DEV_PAGES,
     ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
   ];
   return { everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]), onlyDefault: new Set(oneLanguage) };
 });
 
-function eventPages(event: SiteEvent): readonly string[] {
+/** All pages of an event, by their paths in the default language. */
+export function eventPages(event: SiteEvent): readonly string[] {
   return [
     event.path,
-    ...[teamRegistrationPath(event) ?? []].flat(),
+    ...eventOwnPages(event),
     ...pastEditions(event).map(editionPath),
     ...event.editions.flatMap((edition) =>
       speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),

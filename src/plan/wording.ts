@@ -27,6 +27,8 @@ export interface Wording {
   readonly origin: string;
   readonly basePath: string;
   readonly t: Translate;
+  /** The interface texts of another language. */
+  readonly translate: (language: string) => Translate;
   /** Collects the media that pages show, by their paths in the output. */
   readonly media: Map<string, PlannedMedia>;
   /** Version of what encodes pictures, which is part of their names. */

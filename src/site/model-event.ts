@@ -4,7 +4,8 @@ import { defined } from '../model/defined.ts';
 import type { SiteEvent } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
-import { image, type Modelling, modelled } from './modelling.ts';
+import { modelEventPages } from './model-pages.ts';
+import { image, type Modelling, mediaSource, modelled } from './modelling.ts';
 import type { SiteWide } from './site-wide.ts';
 
 /** All events by their `order`, each with its editions, newest first. */
@@ -25,7 +26,10 @@ function modelEvent(
 ): SiteEvent {
   const years = recordsOf(modelling.index, 'edition', { event: ident }).map((record) => record.place.year as number);
   const { logos } = data;
-  const logo = (src: string) => image(modelling, { src, alt: data.title });
+  const logo = (src: string) => ({
+    ...image(modelling, { src, alt: data.title }),
+    ...mediaSource(modelling, src),
+  });
   return defined({
     ident,
     enabled: data.enabled,
@@ -45,6 +49,7 @@ function modelEvent(
       selection: logo(logos.selection),
     },
     baseColor: data.baseColor,
+    pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,
     editions: years.sort((a, b) => b - a).map((year) => modelEdition(modelling, wide, { event: ident, data, year })),
     currentYear: data.currentYear,

@@ -1,16 +1,17 @@
-import type { SiteRecord } from '../model/content-types.ts';
+import type { PageRecord, SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import { visibilityWindow } from '../model/phase.ts';
-import type { Edition, FooterLink, SiteSettings } from '../model/site.ts';
+import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
 import { and, constant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
-import { image, type Modelling } from './modelling.ts';
+import { modelQr } from './model-qr.ts';
+import { image, type Modelling, modelled } from './modelling.ts';
 
 /** The site's own settings; the phases and date limits that footer links name are the main event's. */
 export function modelSettings(
   modelling: Modelling,
   site: Merged<SiteRecord>,
-  edition: Edition | undefined,
+  { edition, events }: { readonly edition: Edition | undefined; readonly events: readonly SiteEvent[] },
 ): SiteSettings {
   const { title, tagline, description, organiser, product, baseUrl, timeZone, defaultLanguage, home, footer } = site;
   return defined({
@@ -27,9 +28,12 @@ export function modelSettings(
     limits: site.limits,
     alternateCurrency: site.alternateCurrency?.active === true ? site.alternateCurrency : undefined,
     footer: {
-      links: [...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map(
-        (link) => footerLink(link, edition),
-      ),
+      links: [
+        ...[...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map((link) =>
+          footerLink(link, edition),
+        ),
+        ...contestLink(modelling, site, events),
+      ],
       social: footer.social,
     },
     themes: site.themes,
@@ -38,6 +42,9 @@ export function modelSettings(
     apiAddress: site.api && [site.api.baseUrl, site.api.version].filter(Boolean).join('/'),
     shirtSizes: site.shirtSizes,
     serviceWorkerActive: site.serviceWorker.active,
+    secretPages: site.secretPages ?? [],
+    unsupportedRedirectSeconds: site.unsupportedLanguage?.redirectSeconds ?? 10,
+    qr: modelQr(modelling, site.qr),
   });
 }
 
@@ -56,4 +63,21 @@ function footerLink(link: LinkData, edition: Edition | undefined): FooterLink {
     extra: link.extra ?? false,
     window: and(visible, limit ?? constant(true)),
   };
+}
+
+/** The link to the rules of the contest, within the date limit that the settings name for it. */
+function contestLink(
+  modelling: Modelling,
+  { contest }: Merged<SiteRecord>,
+  events: readonly SiteEvent[],
+): readonly FooterLink[] {
+  const event = events.find((one) => one.ident === contest?.event);
+  const limit = event?.editions.find((one) => one.year === event.currentYear)?.dateLimits[contest?.dateLimit ?? ''];
+  const rules = modelled<PageRecord>(modelling, 'page').find(
+    ({ ident, record }) => ident === contest?.ident && record.place.event === undefined,
+  );
+  if (contest === undefined || rules === undefined || limit === undefined) return [];
+  const { title, menu = title } = rules.data;
+  const url = `{linkLang}/${contest.token}/`;
+  return [{ ident: 'contest', title: menu, url, external: false, extra: true, window: limit.window }];
 }

@@ -1,20 +1,15 @@
 import { type ContentIndex, recordsOf } from '../content/content-index.ts';
 import { timeZone } from '../content/time-zone.ts';
-import type {
-  CompanyRecord,
-  I18nRecord,
-  LanguagesRecord,
-  PageRecord,
-  SiteRecord,
-  VatRecord,
-} from '../model/content-types.ts';
+import type { CompanyRecord, I18nRecord, LanguagesRecord, SiteRecord, VatRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import type { Company, ProsePage, Site, Vat } from '../model/site.ts';
+import type { Company, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelEvents } from './model-event.ts';
+import { modelPages } from './model-pages.ts';
+import { modelPress } from './model-press.ts';
 import { modelSettings } from './model-settings.ts';
-import { instant, type Modelling, modelled, modelledOne } from './modelling.ts';
+import { instant, type Modelling, modelledOne } from './modelling.ts';
 
 /**
  * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records
@@ -28,15 +23,16 @@ export function modelSite(index: ContentIndex, at: Instant): Site {
   const events = modelEvents(modelling, { site, vat });
   const product = events.find((event) => event.ident === site.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
-  return {
-    settings: modelSettings(modelling, site, edition),
+  return defined({
+    settings: modelSettings(modelling, site, { edition, events }),
     languages: modelledOne<LanguagesRecord>(modelling, 'languages').languages as Site['languages'],
     company: modelCompany(modelledOne<CompanyRecord>(modelling, 'company')),
     vat,
-    pages: modelled<PageRecord>(modelling, 'page').map(({ ident, data }) => modelPage(ident, data)),
+    ...modelPages(modelling, site),
+    press: modelPress(modelling),
     events,
     texts: modelTexts(modelling),
-  };
+  });
 }
 
 function modelCompany(data: Merged<CompanyRecord>): Company {
@@ -52,11 +48,6 @@ function modelVat(modelling: Modelling): Vat {
     percent: entry.percent as Readonly<Record<string, number>>,
   }));
   return { default: data.default, entries: entries.sort((a, b) => a.from - b.from) };
-}
-
-function modelPage(ident: string, data: Merged<PageRecord>): ProsePage {
-  const { title, description, menu, text, updated, form } = data;
-  return defined({ ident, title, description, menu, text, updated, form, isHidden: data.hidden ?? false });
 }
 
 function modelTexts(modelling: Modelling): Site['texts'] {

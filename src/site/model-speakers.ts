@@ -22,6 +22,7 @@ function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRec
   const name = `${data.name} ${data.surname}`;
   return defined({
     slug: ident,
+    formerSlugs: data.formerSlugs ?? [],
     person: data.person ?? ident,
     name: data.name,
     surname: data.surname,

@@ -3,7 +3,7 @@ import { type ContentIndex, type ContentRecord, recordsOf } from '../content/con
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
 import type { Text } from '../model/language.ts';
-import type { Image } from '../model/site.ts';
+import type { Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { Merged } from './merged.ts';
@@ -126,4 +126,11 @@ export function image({ index }: Modelling, data: ImageData): Image {
     alt: data.alt ?? { '*': '' },
     ...(data.caption === undefined ? {} : { caption: data.caption }),
   };
+}
+
+/** A file of the media folder. */
+export function mediaSource({ index }: Modelling, src: string): MediaSource {
+  const file = index.media.get(src);
+  if (file === undefined) throw new Error(`"${src}" was not checked.`);
+  return { src, hash: file.hash, sizeBytes: file.sizeBytes };
 }

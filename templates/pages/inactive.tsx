@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InactivePage as Content } from '../../src/model/page.ts';
+import type { InactivePage as Content } from '../../src/model/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';

@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react';
 import type * as Page from '../../src/model/page.ts';
 import type * as Forms from '../../src/model/page-forms.ts';
+import type * as Notices from '../../src/model/page-notices.ts';
+import { DevPage } from './dev.tsx';
 import { EditionPage } from './edition.tsx';
 import { EventPage } from './event.tsx';
 import { FormPage } from './form.tsx';
+import { GridTestPage } from './grid-test.tsx';
 import { HomePage } from './home.tsx';
 import { InactivePage } from './inactive.tsx';
+import { NewsletterConfirmationPage } from './newsletter-confirmation.tsx';
 import { NoticePage } from './notice.tsx';
+import { PressPage } from './press.tsx';
+import { QrPage } from './qr.tsx';
 import { SpeakerPage } from './speaker.tsx';
 import { SurveyPage } from './survey.tsx';
 import { TeamRegistrationPage } from './team-registration.tsx';
 import { TextPage } from './text.tsx';
+import { UnsupportedLanguagePage } from './unsupported-language.tsx';
 
 /** Page data by template. */
 export interface ContentByTemplate {
   readonly home: Page.HomePage;
   readonly event: Page.EventPage;
-  readonly inactive: Page.InactivePage;
+  readonly inactive: Notices.InactivePage;
   readonly edition: Page.EditionPage;
   readonly speaker: Page.SpeakerPage;
   readonly text: Page.TextPage;
-  readonly notice: Page.NoticePage;
+  readonly notice: Notices.NoticePage;
   readonly form: Forms.FormPage;
   readonly survey: Forms.SurveyPage;
   readonly 'team-registration': Forms.TeamRegistrationPage;
+  readonly 'unsupported-language': Notices.UnsupportedLanguagePage;
+  readonly 'newsletter-confirmation': Notices.NewsletterConfirmationPage;
+  readonly qr: Notices.QrPage;
+  readonly press: Notices.PressPage;
+  readonly dev: Notices.DevPage;
+  readonly 'grid-test': Notices.DevPage;
 }
 
 /** The page templates by name. */
@@ -40,4 +53,10 @@ export const PAGES: {
   form: FormPage,
   survey: SurveyPage,
   'team-registration': TeamRegistrationPage,
+  'unsupported-language': UnsupportedLanguagePage,
+  'newsletter-confirmation': NewsletterConfirmationPage,
+  qr: QrPage,
+  press: PressPage,
+  dev: DevPage,
+  'grid-test': GridTestPage,
 };

@@ -8,6 +8,9 @@ import { pagesOf } from './read-html.ts';
 
 const listed = parse(readFileSync(new URL('routes.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
 
+/** Templates whose pages stand in for others or lead on: search engines are not told of them. */
+const UNTOLD = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'unsupported-language'];
+
 interface ListedRoute {
   readonly path: string;
   readonly file: string;
@@ -43,7 +46,7 @@ describe('the routes of the site', () => {
     for (const { path, file, language, template, indexed } of routes) {
       expect(file, path).toBe(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
       expect(language, path).toBe(path.startsWith('/hr/') ? 'hr' : 'en');
-      expect(indexed, path).toBe(template !== 'notice' && template !== 'inactive');
+      expect(indexed, path).toBe(!UNTOLD.includes(template) && !/\/(?:exhibitors|stitch-by-stitch-7f3k)\//.test(path));
     }
   });
 

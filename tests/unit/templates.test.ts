@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/model/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
+import { NOTICE_PAGES } from './notice-samples.ts';
 import {
   ALWAYS,
   button,
@@ -32,9 +33,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['form', formPage],
   ['survey', surveyPage],
   ['team-registration', teamRegistrationPage],
-  ['notice', { notice: 'not-found', home: '/' }],
-  ['notice', { notice: 'server-error', home: '/' }],
-  ['inactive', { event: 'vezovi', title: 'Vezovi', home: '/', years: [{ year: 2025, href: '/vezovi/2025/' }] }],
+  ...NOTICE_PAGES,
   [
     'home',
     {

@@ -20,7 +20,20 @@ interface Claim {
 }
 
 /** Besides languages: addresses and folders of the site itself. */
-const RESERVED = ['404', '500', 'index', 'assets', 'page-data', 'slice-data'];
+const RESERVED = [
+  '404',
+  '500',
+  'index',
+  'assets',
+  'page-data',
+  'slice-data',
+  'dev',
+  'maintenance',
+  'newsletter-confirmation',
+  'offline',
+  'qr',
+  'unsupported-language',
+];
 /** An event's name is also that of its header and footer, and the whole site has these too. */
 const RESERVED_FOR_EVENTS = [...RESERVED, 'site'];
 
@@ -31,13 +44,41 @@ function allClaims(index: ContentIndex): readonly Claim[] {
     ...events.map((record) => claimByName(record, `/${record.place.event}/`)),
     ...recordsOf(index, 'edition').map((record) => claimByName(record, editionPath(record))),
     ...recordsOf(index, 'speaker').map((record) => claimByName(record, `${editionPath(record)}${record.place.ident}/`)),
-    ...recordsOf(index, 'page').map((record) => claimByName(record, `/${record.place.ident}/`)),
+    ...recordsOf(index, 'page').map((record) => claimByName(record, pagePath(record, index))),
     ...events.flatMap(claimByField),
+    ...recordsOf(index, 'speaker').flatMap((record) => formerClaims(record, editionPath(record))),
+    ...recordsOf(index, 'page').flatMap((record) => formerClaims(record, folderOf(record, index))),
   ];
 }
 
 function editionPath({ place }: ContentRecord): string {
   return `/${place.event}/${place.year}/`;
+}
+
+/** Where a page stands; the contest's rules stand at their token. */
+function pagePath(record: ContentRecord, index: ContentIndex): string {
+  const contest = field(recordsOf(index, 'site')[0]?.document.data, 'contest');
+  const { event, ident } = record.place;
+  const isRules = event === undefined && field(contest, 'ident') === ident;
+  return `${folderOf(record, index)}${isRules ? String(field(contest, 'token')) : ident}/`;
+}
+
+/** The address below which a page stands: the site's, or its event's. */
+function folderOf({ place: { event } }: ContentRecord, index: ContentIndex): string {
+  if (event === undefined) return '/';
+  const address = field(recordsOf(index, 'event', { event })[0]?.document.data, 'baseUrl');
+  return typeof address === 'string' ? address : `/${event}/`;
+}
+
+/** Addresses that a record had before: they lead to it, so no other record can have them. */
+function formerClaims(record: ContentRecord, folder: string): readonly Claim[] {
+  const former = field(record.document.data, 'formerSlugs');
+  if (!Array.isArray(former)) return [];
+  return former.map((slug, at) => ({
+    record,
+    address: `${folder}${String(slug)}/`,
+    place: { kind: 'pointer', pointer: ['formerSlugs', String(at)], on: 'value' },
+  }));
 }
 
 function claimByName(record: ContentRecord, address: string): Claim {
@@ -54,7 +95,8 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
   const name = address.split('/')[1] ?? '';
   const isName = record.place.kind === 'event' && place.kind === 'file';
   const isLanguage = index.languages.includes(name);
-  if (record.place.kind === 'edition' || record.place.kind === 'speaker') return [];
+  const isBelowEvent = record.place.kind !== 'event' && record.place.event !== undefined;
+  if (isBelowEvent) return [];
   if (!isLanguage && !(isName ? RESERVED_FOR_EVENTS : RESERVED).includes(name)) return [];
   return [
     {

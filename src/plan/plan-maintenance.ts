@@ -1,0 +1,39 @@
+import type { Plan, Route } from '../model/plan.ts';
+import type { Translate } from './wording.ts';
+
+/**
+ * The same site under maintenance: every address stays, and every page says so. Menus and pictures of the header and
+ * footer stay as well; nothing else of the content is told.
+ */
+export function underMaintenance(plan: Plan, translate: (language: string) => Translate): Plan {
+  const kept = JSON.stringify([plan.slices, plan.site.icon]);
+  return {
+    ...plan,
+    routes: plan.routes.map((route) => maintained(route, plan, translate(route.head.language))),
+    staticQueries: [],
+    media: new Map([...plan.media].filter(([file]) => kept.includes(file))),
+    site: { ...plan.site, maintenance: true },
+  };
+}
+
+function maintained(route: Route, { site }: Plan, t: Translate): Route {
+  const { path, language, alternates, event } = route.head;
+  const prefix = language === site.defaultLanguage ? '' : `${language}/`;
+  return {
+    ...route,
+    template: 'notice',
+    content: { notice: 'maintenance', home: site.basePath + prefix },
+    staticQueries: [],
+    head: {
+      path,
+      language,
+      title: t('notices:maintenance.title'),
+      description: t('notices:maintenance.text'),
+      type: 'website',
+      indexed: false,
+      alternates,
+      jsonLd: [],
+      ...(event === undefined ? {} : { event }),
+    },
+  };
+}

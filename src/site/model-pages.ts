@@ -1,0 +1,30 @@
+import type { PageRecord, SiteRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
+import type { ProsePage, Site } from '../model/site.ts';
+import type { Merged } from './merged.ts';
+import { type Modelled, type Modelling, modelled } from './modelling.ts';
+
+/** The site's own pages of text; the contest's rules stand apart from them. */
+export function modelPages(
+  modelling: Modelling,
+  { contest }: Pick<Merged<SiteRecord>, 'contest'>,
+): Pick<Site, 'pages' | 'contest'> {
+  const all = modelled<PageRecord>(modelling, 'page')
+    .filter(({ record }) => record.place.event === undefined)
+    .map(modelPage);
+  const rules = all.find((page) => page.ident === contest?.ident);
+  return defined({
+    pages: all.filter((page) => page !== rules),
+    contest: contest === undefined || rules === undefined ? undefined : { token: contest.token, page: rules },
+  });
+}
+
+/** The pages of text of one event. */
+export function modelEventPages(modelling: Modelling, event: string): readonly ProsePage[] {
+  return modelled<PageRecord>(modelling, 'page', { event }).map(modelPage);
+}
+
+function modelPage({ ident, data }: Modelled<PageRecord>): ProsePage {
+  const { title, description, menu, text, updated, form, hidden = false, formerSlugs = [] } = data;
+  return defined({ ident, title, description, menu, text, updated, form, isHidden: hidden, formerSlugs });
+}

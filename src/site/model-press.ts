@@ -1,0 +1,21 @@
+import { compare } from '../diagnostics/diagnostic.ts';
+import type { PressRecord } from '../model/content-types.ts';
+import { defined } from '../model/defined.ts';
+import type { Press } from '../model/site.ts';
+import { type Modelling, mediaSource, modelled } from './modelling.ts';
+
+/** What there is for and from the press; nothing where the site has no such file. */
+export function modelPress(modelling: Modelling): Press | undefined {
+  const data = modelled<PressRecord>(modelling, 'press')[0]?.data;
+  if (data === undefined) return undefined;
+  const items = data.items.map(({ when, title, language, where, url }) =>
+    defined({ when, title, language, where, url }),
+  );
+  return defined({
+    kit: data.kit && {
+      text: data.kit.text,
+      files: data.kit.files.map(({ title, src }) => ({ title, file: mediaSource(modelling, src) })),
+    },
+    items: items.sort((a, b) => compare(b.when, a.when)),
+  }) as Press;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { DevPage as Content } from '../../src/model/page-notices.ts';
+import { Link } from '../parts/Link.tsx';
+import { Ornament } from '../parts/Ornament.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** The grid of 8 px over text and ornaments: whatever does not keep to it shows. */
+export function GridTestPage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  return (
+    <div className="section notice grid-test">
+      <h1>{t('notices:grid-test.title')}</h1>
+      <p className="lead">{t('notices:grid-test.text')}</p>
+      <ul className="gallery">
+        {content.events.map(({ ident }) => (
+          <li key={ident} data-event={ident}>
+            <Ornament ident={ident} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href={content.dev} className="button">
+          {t('notices:dev.title')}
+        </Link>
+      </p>
+    </div>
+  );
+}

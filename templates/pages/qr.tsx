@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { QrPage as Content } from '../../src/model/page-notices.ts';
+import { Link } from '../parts/Link.tsx';
+import { T } from '../parts/T.tsx';
+import { alternatives } from '../parts/Windowed.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** Where the printed code leads now; one link at any time. */
+export function QrPage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  return (
+    <div className="section notice">
+      <h1>{t('notices:qr.title')}</h1>
+      <p className="lead">{t('notices:qr.text')}</p>
+      {alternatives(content.targets).map(({ key, value, attributes }) => (
+        <p key={key} {...attributes} data-qr={value?.ident}>
+          {value === null ? (
+            <Link href={content.home} className="button">
+              {t('notices:home')}
+            </Link>
+          ) : (
+            <Link href={value.href} external={value.external} className="button button-wide">
+              <T of={value.title} />
+            </Link>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { UnsupportedLanguagePage as Content } from '../../src/model/page-notices.ts';
+import { useText } from '../render/environment.tsx';
+
+/**
+ * Says in every language that the page is not to be had in this one, and where it is. The countdown shows once a
+ * script counts; without one there is the link.
+ */
+export function UnsupportedLanguagePage({ content }: { readonly content: Content }): ReactNode {
+  const { target, targetLanguage, sayings } = content;
+  const [own, ...others] = sayings;
+  return (
+    <div className="section notice">
+      <h1>{own?.title}</h1>
+      <p className="lead">{own?.text}</p>
+      {others.map(({ language, title, text }) => (
+        <p key={language} lang={language} className="lead">
+          {title} {text}
+        </p>
+      ))}
+      <Countdown content={content} />
+      <ul className="buttons">
+        {sayings.map(({ language, go }, index) => (
+          <li key={language}>
+            <a
+              href={target}
+              hrefLang={targetLanguage}
+              lang={index === 0 ? undefined : language}
+              className={index === 0 ? 'button' : 'button button-hollow'}
+            >
+              {go}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One sentence a second, since each number has its own plural; the script shows one of them at a time. */
+function Countdown({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const seconds = Array.from({ length: content.seconds }, (_, index) => content.seconds - index);
+  return (
+    <div className="countdown" data-countdown={content.target} hidden>
+      <p role="timer">
+        {seconds.map((count) => (
+          <span key={count} hidden>
+            {t('notices:unsupported.countdown', { count })}
+          </span>
+        ))}
+      </p>
+      <button type="button" className="button button-hollow">
+        {t('notices:unsupported.stop')}
+      </button>
+      <p className="countdown-stopped" role="status" data-stopped={t('notices:unsupported.stopped')} />
+    </div>
+  );
+}
