@@ -1,7 +1,6 @@
 import { formatWall } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import { SURVEY_START } from '../model/forms.ts';
-import { plain } from '../model/language.ts';
 import type {
   FormComment,
   FormField,
@@ -121,7 +120,7 @@ function questionField(wording: Wording, question: SurveyQuestion, values: Value
   const comment: FormComment | undefined = hasComment
     ? defined({
         name: `comments.${ident}`,
-        label: wording.t('survey:comment', { question: plain(label) }),
+        label: wording.t('survey:comment'),
         placeholder,
         maxLength: LONGEST_ANSWER,
       })

@@ -39,7 +39,7 @@ function Packages({ sponsors }: { readonly sponsors: NonNullable<Content['sponso
     <SectionFrame ident="packages" title={t('forms:sponsors.packages', { event: sponsors.title })} shown={ALWAYS}>
       <dl className="facts packages">
         {sponsors.packages.map(({ package: ident, name }) => (
-          <div key={ident}>
+          <div key={ident} className={name === undefined ? 'package-free' : undefined}>
             <dt>{t(`event:sponsors.packages.${ident}`)}</dt>
             <dd>{name ?? t('forms:sponsors.free')}</dd>
           </div>

@@ -11,31 +11,26 @@ export function SurveyPage({ content }: { readonly content: Content }): ReactNod
   const t = useText();
   const { minutes, pinLength, surveys } = content;
   return (
-    <>
-      <div className="section text-page">
-        <h1>{t('survey:title')}</h1>
-        <p className="lead">{t('survey:lead', { count: minutes })}</p>
-        <div className="prose">
-          <p>{t('survey:pin', { count: pinLength })}</p>
-          <p>{t('survey:once')}</p>
-        </div>
+    <div className="section">
+      <h1>{t('survey:title')}</h1>
+      <p className="lead">{t('survey:lead', { count: minutes })}</p>
+      <div className="prose">
+        <p>{t('survey:pin', { count: pinLength })}</p>
+        <p>{t('survey:once')}</p>
       </div>
-      {surveys.map((survey) => (
-        <SurveyOf key={survey.ident} survey={survey} />
-      ))}
-    </>
+      <div className="surveys">
+        {surveys.map((survey) => (
+          <SurveyOf key={survey.ident} survey={survey} />
+        ))}
+      </div>
+    </div>
   );
 }
 
 function SurveyOf({ survey }: { readonly survey: SurveyEntry }): ReactNode {
   const titleId = `survey-${survey.ident}-title`;
   return (
-    <section
-      className="section survey"
-      id={`survey-${survey.ident}`}
-      data-event={survey.event}
-      aria-labelledby={titleId}
-    >
+    <section className="survey" id={`survey-${survey.ident}`} data-event={survey.event} aria-labelledby={titleId}>
       <h2 id={titleId}>
         <T of={survey.title} />
       </h2>
@@ -74,7 +69,7 @@ function Forms({ survey }: { readonly survey: SurveyEntry }): ReactNode {
         <summary>
           <h3 id={titleId}>{t(`survey:for.${audience}`)}</h3>
         </summary>
-        <FormView form={form} labelledBy={titleId} />
+        <FormView form={form} labelledBy={`survey-${survey.ident}-title ${titleId}`} />
       </details>
     );
   });

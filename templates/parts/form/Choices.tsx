@@ -46,7 +46,7 @@ function Comment({ comment, form }: { readonly comment: FormComment; readonly fo
   const { field: id } = fieldIds(form, { name: comment.name });
   return (
     <>
-      <label className="visually-hidden" htmlFor={id}>
+      <label className="field-hint" htmlFor={id}>
         <T of={comment.label} />
       </label>
       <textarea

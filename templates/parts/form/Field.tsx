@@ -36,8 +36,8 @@ function Line({ field, form }: FieldProps<'input' | 'text' | 'select'>): ReactNo
       <label htmlFor={ids.field}>
         <LabelText field={field} />
       </label>
-      <Hint field={field} ids={ids} />
       <Control field={field} form={form} />
+      <Hint field={field} ids={ids} />
       <ErrorSlot field={field} ids={ids} />
     </div>
   );
