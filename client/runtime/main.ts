@@ -1,4 +1,5 @@
 import { startCountdown } from './countdown.ts';
+import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
 import { startMenu } from './menu.ts';
@@ -10,5 +11,6 @@ startCountdown();
 startMenu();
 startLanguages();
 startThemeButton();
+startHeroVideo(document);
 startIslands(document);
 registerServiceWorker();

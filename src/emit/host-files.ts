@@ -1,4 +1,3 @@
-import { pictureType } from '../content/picture-type.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 
 /** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
@@ -60,7 +59,7 @@ export function sitemapFile({ origin, basePath, defaultLanguage }: PlannedSite, 
   );
 }
 
-export function webManifest({ title, description, basePath, icon, themeColor, defaultLanguage }: PlannedSite): string {
+export function webManifest({ title, description, basePath, icons, themeColor, defaultLanguage }: PlannedSite): string {
   return `${JSON.stringify(
     {
       name: title,
@@ -74,17 +73,11 @@ export function webManifest({ title, description, basePath, icon, themeColor, de
       display: 'standalone',
       background_color: '#f6f1e7',
       theme_color: themeColor,
-      icons: icon === undefined ? [] : [manifestIcon(icon)],
+      icons: icons?.manifest ?? [],
     },
     null,
     2,
   )}\n`;
-}
-
-/** Only a drawing has any size; that of another picture is left to be seen in it. */
-function manifestIcon(src: string): object {
-  const type = pictureType(src);
-  return { src, ...(type === 'image/svg+xml' ? { sizes: 'any' } : {}), type, purpose: 'any' };
 }
 
 function escapeXml(text: string): string {

@@ -316,6 +316,14 @@ export interface HistoryYear {
   readonly number?: { readonly value: string; readonly title: Phrase };
 }
 
+/** A short silent video for screens up to a width in CSS pixels; the last is for all wider ones. */
+export interface Film {
+  readonly src: string;
+  readonly type: string;
+  readonly poster: Picture;
+  readonly upTo?: number;
+}
+
 export interface EventHero {
   /** All of it but the title, which is the page's heading and stays; empty: the title alone. */
   readonly shown: Shown;
@@ -326,6 +334,8 @@ export interface EventHero {
   readonly where?: Phrase;
   readonly background?: Picture;
   readonly introImage?: Picture;
+  /** By width of the screen, the narrowest first. */
+  readonly films?: readonly Film[];
   readonly buttons: readonly HeroButton[];
   /** A line about the phase: before, active or after, each while it lasts. */
   readonly phases: Timeline<'before' | 'active' | 'after'>;

@@ -47,6 +47,18 @@ export interface Plan {
   readonly site: PlannedSite;
 }
 
+/** Addresses of the site's icon in its forms. */
+export interface PlannedIcons {
+  /** As content has it. */
+  readonly icon: string;
+  /** For programs that ask for nothing else. */
+  readonly fallback: string;
+  /** For home screens. */
+  readonly touch: string;
+  /** As the web manifest lists them. */
+  readonly manifest: readonly object[];
+}
+
 /** What emit and assembly need of the site as a whole. */
 export interface PlannedSite {
   readonly title: string;
@@ -61,7 +73,7 @@ export interface PlannedSite {
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   readonly apiOrigin?: string;
   readonly serviceWorkerActive: boolean;
-  readonly icon?: string;
+  readonly icons?: PlannedIcons;
   readonly themeColor: string;
   /** Every page says that the site is under maintenance. */
   readonly maintenance: boolean;

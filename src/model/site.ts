@@ -148,6 +148,13 @@ export interface Image {
   readonly caption?: Text;
 }
 
+/** A short silent video and the picture that stands in its place. */
+export interface Film {
+  readonly src: string;
+  readonly hash: string;
+  readonly poster: Image;
+}
+
 export interface Venue {
   readonly ident: string;
   readonly name: Text;
@@ -229,6 +236,7 @@ export interface Edition {
     readonly text: Text;
     readonly background?: Image;
     readonly introImage?: Image;
+    readonly videos?: Readonly<Record<'small' | 'medium' | 'large', Film>>;
   };
   readonly about: readonly AboutBlock[];
   readonly sections: Readonly<Partial<Record<SectionKind, Window>>>;

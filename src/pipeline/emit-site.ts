@@ -193,7 +193,9 @@ function frameOf(
     runtimeHref: asset(bundle.runtime),
     preloadHrefs: bundle.preloadFonts.map(asset),
     islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
-    ...(site.icon === undefined ? {} : { iconHref: site.icon }),
+    ...(site.icons === undefined
+      ? {}
+      : { iconHref: site.icons.icon, iconFallbackHref: site.icons.fallback, touchIconHref: site.icons.touch }),
     manifestHref: `${site.basePath}manifest.webmanifest`,
     themeColor: site.themeColor,
     themeDefault: site.themes.default,

@@ -8,6 +8,7 @@ import { zonedIso } from '../model/zone.ts';
 import { editionValues, eventDate } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
+import { planFilms } from './plan-films.ts';
 import { sectionBody } from './plan-sections.ts';
 import { ahead, href, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
@@ -71,6 +72,7 @@ function hero(
     where: whereWords(wording, edition),
     background: edition.hero.background && picture(wording, edition.hero.background, values),
     introImage: edition.hero.introImage && picture(wording, edition.hero.introImage, values),
+    films: edition.hero.videos && planFilms(wording, edition.hero.videos),
     buttons: edition.buttons
       .filter((button) => button.onHero && !button.floating)
       .map((button) => ({ ...button, window: seenDuring(button.window, window, false) }))

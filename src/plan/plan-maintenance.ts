@@ -6,7 +6,7 @@ import type { Translate } from './wording.ts';
  * footer stay as well; nothing else of the content is told.
  */
 export function underMaintenance(plan: Plan, translate: (language: string) => Translate): Plan {
-  const kept = JSON.stringify([plan.slices, plan.site.icon]);
+  const kept = JSON.stringify([plan.slices, plan.site.icons]);
   return {
     ...plan,
     routes: plan.routes.map((route) => maintained(route, plan, translate(route.head.language))),

@@ -53,7 +53,7 @@ function download(wording: Wording, title: Phrase, file: MediaSource): Download 
   const type = (name.split('.').at(-1) as string).toUpperCase();
   return {
     title,
-    href: fileOf(wording, { ...file, width: 1, height: 1 }).src,
+    href: fileOf(wording, file),
     name,
     type,
     size: sizeOf(wording, file.sizeBytes),

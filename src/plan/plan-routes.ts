@@ -10,9 +10,10 @@ import type { Instant } from '../model/timeline.ts';
 import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
+import { planIcons } from './plan-icons.ts';
 import { planRedirects } from './plan-redirects.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
-import { localPath, picture, type Translate, type Wording } from './wording.ts';
+import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
@@ -152,7 +153,7 @@ function plannedSite(
     themes: settings.themes,
     apiOrigin: settings.apiOrigin,
     serviceWorkerActive: settings.serviceWorkerActive,
-    icon: product && picture(wording, product.logos.favicon).src,
+    icons: product && planIcons(wording, product.logos.favicon),
     themeColor: product?.baseColor ?? '#000000',
     maintenance: false,
     validFrom: last,

@@ -93,21 +93,23 @@ export function linkTo(wording: Wording, path: string): { readonly href?: string
  */
 export function picture(wording: Wording, image: Image, values: Values = NOTHING): Picture {
   return defined({
-    ...(isRaster(image.src) ? rasterFiles(wording, image) : { ...fileOf(wording, image) }),
+    ...(isRaster(image.src) ? rasterFiles(wording, image) : drawing(wording, image)),
     alt: phrase(wording, image.alt, values),
     caption: image.caption && phrase(wording, image.caption, values),
   });
 }
 
-/** A media file as it is. */
-export function fileOf(wording: Wording, file: Pick<Image, 'src' | 'hash' | 'width' | 'height'>): Sized {
+/** The address of a media file as it is. */
+export function fileOf(wording: Wording, file: Pick<Image, 'src' | 'hash'>): string {
   const extension = /\.[a-z0-9]+$/i.exec(file.src)?.[0] ?? '';
   const path = mediaPath(file.src, file.hash) + extension.toLowerCase();
   wording.media.set(path, { kind: 'copy', source: file.src });
-  return { src: wording.basePath + path, width: file.width, height: file.height };
+  return wording.basePath + path;
 }
 
-type Sized = Pick<Picture, 'src' | 'width' | 'height'>;
+function drawing(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption'> {
+  return { src: fileOf(wording, image), width: image.width, height: image.height };
+}
 
 function rasterFiles(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption'> {
   const [avif, webp] = (['avif', 'webp'] as const).map((format) => variantsOf(image, format, wording.encoder));

@@ -16,6 +16,10 @@ export interface Frame {
   /** Island → address of its entry. */
   readonly islandHrefs: Readonly<Record<string, string>>;
   readonly iconHref?: string;
+  /** An ICO file of 32 pixels. */
+  readonly iconFallbackHref?: string;
+  /** For home screens. */
+  readonly touchIconHref?: string;
   readonly manifestHref: string;
   readonly themeColor: string;
   readonly themeDefault: string;
@@ -67,9 +71,15 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     ),
     `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref })}>\n`,
     `<link rel="modulepreload"${attributes({ href: frame.runtimeHref })} data-runtime>\n`,
+    frame.iconFallbackHref === undefined
+      ? ''
+      : `<link rel="icon"${attributes({ href: frame.iconFallbackHref, sizes: '32x32' })}>\n`,
     frame.iconHref === undefined
       ? ''
       : `<link rel="icon"${attributes({ href: frame.iconHref, type: pictureType(frame.iconHref) })}>\n`,
+    frame.touchIconHref === undefined
+      ? ''
+      : `<link rel="apple-touch-icon"${attributes({ href: frame.touchIconHref })}>\n`,
     `<link rel="manifest"${attributes({ href: frame.manifestHref })}>\n`,
     `<meta name="theme-color"${attributes({ content: frame.themeColor })}>\n`,
     own.head,

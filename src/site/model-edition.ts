@@ -11,7 +11,7 @@ import { modelSessions, modelSpeakers } from './model-speakers.ts';
 import { modelSurvey } from './model-survey.ts';
 import { modelTickets } from './model-tickets.ts';
 import { menuWindows, sectionWindows, seenItems, seenTickets, windowsOf } from './model-windows.ts';
-import { image, instant, type Modelling, modelledOne, period } from './modelling.ts';
+import { film, image, instant, type Modelling, modelledOne, period } from './modelling.ts';
 import type { SiteWide } from './site-wide.ts';
 
 export interface EditionOf {
@@ -72,6 +72,11 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
       text: data.hero.text,
       background: data.hero.background && image(modelling, data.hero.background),
       introImage: data.hero.introImage && image(modelling, data.hero.introImage),
+      videos: data.hero.videos && {
+        small: film(modelling, data.hero.videos.small),
+        medium: film(modelling, data.hero.videos.medium),
+        large: film(modelling, data.hero.videos.large),
+      },
     }),
     about: data.about.map((block) => aboutBlock(modelling, block)),
     sections,

@@ -1,9 +1,10 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
+import type { MediaFile } from '../content/document.ts';
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
 import type { Text } from '../model/language.ts';
-import type { Image, MediaSource } from '../model/site.ts';
+import type { Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { Merged } from './merged.ts';
@@ -114,9 +115,8 @@ interface ImageData {
 }
 
 /** A picture of the media folder; one without an alternative text is decorative. */
-export function image({ index }: Modelling, data: ImageData): Image {
-  const file = index.media.get(data.src);
-  if (file === undefined) throw new Error(`"${data.src}" was not checked.`);
+export function image(modelling: Modelling, data: ImageData): Image {
+  const file = mediaOf(modelling, data.src);
   return {
     src: data.src,
     hash: file.hash,
@@ -129,8 +129,18 @@ export function image({ index }: Modelling, data: ImageData): Image {
 }
 
 /** A file of the media folder. */
-export function mediaSource({ index }: Modelling, src: string): MediaSource {
-  const file = index.media.get(src);
-  if (file === undefined) throw new Error(`"${src}" was not checked.`);
-  return { src, hash: file.hash, sizeBytes: file.sizeBytes };
+export function mediaSource(modelling: Modelling, src: string): MediaSource {
+  const { hash, sizeBytes } = mediaOf(modelling, src);
+  return { src, hash, sizeBytes };
+}
+
+/** A video of the media folder with its poster, which says nothing in words. */
+export function film(modelling: Modelling, { src, poster }: { readonly src: string; readonly poster: string }): Film {
+  return { src, hash: mediaOf(modelling, src).hash, poster: image(modelling, { src: poster }) };
+}
+
+function mediaOf({ index }: Modelling, path: string): MediaFile {
+  const file = index.media.get(path);
+  if (file === undefined) throw new Error(`"${path}" was not checked.`);
+  return file;
 }

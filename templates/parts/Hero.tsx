@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventHero } from '../../src/model/page.ts';
 import { isLasting, unionShown } from '../../src/model/shown.ts';
 import { ExtraTexts } from './ExtraTexts.tsx';
+import { HeroVideo } from './HeroVideo.tsx';
 import { Image } from './Image.tsx';
 import { ButtonLink } from './Link.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
@@ -26,6 +27,7 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
       </div>
       <Windowed shown={hero.shown} className="cloth">
         {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
+        {hero.films !== undefined && <HeroVideo films={hero.films} />}
         {hero.introImage !== undefined && <Image picture={hero.introImage} className="hero-intro" isFirst />}
       </Windowed>
     </div>

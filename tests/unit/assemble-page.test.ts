@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webManifest } from '../../src/emit/host-files.ts';
-import type { PlannedSite, Route } from '../../src/model/plan.ts';
+import type { Route } from '../../src/model/plan.ts';
 import { assemblePage, type Frame, fillSlots } from '../../src/render/assemble-page.ts';
 
 const HOSTILE = `/a"b&c<d>e'f/`;
@@ -77,15 +76,5 @@ describe('the slots of a slice', () => {
     expect(fillSlots('<a data-current="/$$/x/">', route.head, '/$$/')).toBe(
       '<a data-current="/$$/x/" aria-current="page">',
     );
-  });
-});
-
-describe('the icon of the web manifest', () => {
-  const iconsOf = (icon: string): unknown =>
-    (JSON.parse(webManifest({ icon } as PlannedSite)) as { icons: unknown }).icons;
-
-  it('has the type of its file, and any size where it is a drawing', () => {
-    expect(iconsOf('/a.svg')).toEqual([{ src: '/a.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]);
-    expect(iconsOf('/a.PNG')).toEqual([{ src: '/a.PNG', type: 'image/png', purpose: 'any' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt, readValidFrom, sleepMs } from '../../client/inline/clock.ts';
 import { chosenTheme } from '../../client/inline/theme.ts';
+import { mayPlay } from '../../client/runtime/hero-video.ts';
 import { mayRegister } from '../../client/runtime/service-worker.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,5 +54,15 @@ describe('the service worker', () => {
     expect(mayRegister({ protocol: 'http:', hostname: '[::1]' })).toBe(true);
     expect(mayRegister({ protocol: 'http:', hostname: 'devlica.example' })).toBe(false);
     expect(mayRegister({ protocol: 'http:', hostname: '127.0.0.1.example.com' })).toBe(false);
+  });
+});
+
+describe('the video of a hero', () => {
+  it.each([
+    [{ reducedMotion: false, saveData: false }, true],
+    [{ reducedMotion: true, saveData: false }, false],
+    [{ reducedMotion: false, saveData: true }, false],
+  ])('starts by itself only where nothing speaks against it: %j', (wishes, answer) => {
+    expect(mayPlay(wishes)).toBe(answer);
   });
 });

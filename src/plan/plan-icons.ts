@@ -1,0 +1,41 @@
+import { pictureType } from '../content/picture-type.ts';
+import type { IconRecipe } from '../model/media.ts';
+import type { PlannedIcons } from '../model/plan.ts';
+import type { Image } from '../model/site.ts';
+import { mediaPath, recipeHash } from './picture-variants.ts';
+import { fileOf, type Wording } from './wording.ts';
+
+/** The ground of icons that hosts cut to their own shape. */
+const LINEN = '#f6f1e7';
+
+/** The icon of the site in all the forms that browsers and systems ask for, from one logo. */
+export function planIcons(wording: Wording, logo: Image): PlannedIcons {
+  const src = fileOf(wording, logo);
+  const type = pictureType(src);
+  wording.media.set('favicon.ico', { kind: 'icon', source: logo.src, recipe: { format: 'ico', size: 32 } });
+  const png = (size: number, ground?: string): string =>
+    iconFile(wording, logo, { format: 'png', size, ...(ground === undefined ? {} : { ground }) });
+  const sized = (size: number): object => ({
+    src: png(size),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any',
+  });
+  return {
+    icon: src,
+    fallback: `${wording.basePath}favicon.ico`,
+    touch: png(180, LINEN),
+    manifest: [
+      ...(type === 'image/svg+xml' ? [{ src, sizes: 'any', type, purpose: 'any' }] : []),
+      sized(192),
+      sized(512),
+      { src: png(512, LINEN), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+function iconFile(wording: Wording, logo: Image, recipe: IconRecipe): string {
+  const path = `${mediaPath(logo.src, recipeHash(logo.hash, recipe, wording.encoder))}-${recipe.size}.png`;
+  wording.media.set(path, { kind: 'icon', source: logo.src, recipe });
+  return wording.basePath + path;
+}

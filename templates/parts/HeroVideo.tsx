@@ -1,0 +1,56 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Film } from '../../src/model/page.ts';
+import { useText } from '../render/environment.tsx';
+
+const SIZES = '(min-width: 64rem) 42vw, 100vw';
+
+/**
+ * The moving cloth of a hero, as wide as the screen needs it. It only decorates: without script, with a wish for less
+ * motion or with data saver its poster stays. `client/runtime/hero-video.ts` starts it and shows the button that
+ * stops it.
+ */
+export function HeroVideo({ films }: { readonly films: readonly Film[] }): ReactNode {
+  const t = useText();
+  const last = films.at(-1);
+  if (last === undefined) return null;
+  return (
+    <div className="hero-film">
+      <picture>
+        {films.map((film) => (
+          <Poster key={film.src} film={film} />
+        ))}
+        <img
+          src={last.poster.src}
+          width={last.poster.width}
+          height={last.poster.height}
+          alt=""
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
+      <video muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} disablePictureInPicture>
+        {films.map(({ src, type, upTo }) => (
+          <source key={src} src={src} type={type} media={screenUpTo(upTo)} />
+        ))}
+      </video>
+      <button type="button" className="hero-film-button" hidden data-play={t('event:film.play')}>
+        {t('event:film.pause')}
+      </button>
+    </div>
+  );
+}
+
+/** The sources of one poster: AVIF where there is one, then what every browser reads. */
+function Poster({ film: { poster, upTo } }: { readonly film: Film }): ReactNode {
+  const shared = { media: screenUpTo(upTo), sizes: SIZES, width: poster.width, height: poster.height };
+  return (
+    <Fragment>
+      {poster.avif !== undefined && <source type="image/avif" srcSet={poster.avif} {...shared} />}
+      <source srcSet={poster.srcset ?? `${poster.src} ${poster.width}w`} {...shared} />
+    </Fragment>
+  );
+}
+
+function screenUpTo(width: number | undefined): string | undefined {
+  return width === undefined ? undefined : `(max-width: ${width}px)`;
+}
