@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../src/model/page.ts';
-import { Image } from './Image.tsx';
+import { Image, type ImageProps } from './Image.tsx';
 import { T } from './T.tsx';
 
 /** A picture with its caption, if it has one. */
-export function Figure({ picture }: { readonly picture: Picture }): ReactNode {
-  if (picture.caption === undefined) return <Image picture={picture} />;
+export function Figure({
+  picture,
+  shownAs = 'half',
+}: {
+  readonly picture: Picture;
+  readonly shownAs?: NonNullable<ImageProps['shownAs']>;
+}): ReactNode {
+  if (picture.caption === undefined) return <Image picture={picture} shownAs={shownAs} />;
   return (
     <figure>
-      <Image picture={picture} />
+      <Image picture={picture} shownAs={shownAs} />
       <figcaption>
         <T of={picture.caption} />
       </figcaption>
@@ -28,7 +34,7 @@ export function Gallery({
     <ul className="gallery" aria-label={label}>
       {pictures.map((picture) => (
         <li key={picture.src}>
-          <Figure picture={picture} />
+          <Figure picture={picture} shownAs="third" />
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
   const name = speaker.placeholder ? speaker.name : <Link href={speaker.href}>{speaker.name}</Link>;
   return (
     <article className="speaker-card">
-      <Portrait slug={speaker.slug} image={speaker.image} />
+      <Portrait slug={speaker.slug} image={speaker.image} isNamed />
       <div>
         {speaker.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
         <h3>{name}</h3>
@@ -57,7 +57,7 @@ export function SpeakerFaces({ speakers }: { readonly speakers: readonly Speaker
     <ul className="faces">
       {speakers.map((speaker) => (
         <li key={speaker.href}>
-          <Portrait slug={speaker.slug} image={speaker.image} />
+          <Portrait slug={speaker.slug} image={speaker.image} isNamed />
           <Link href={speaker.href}>{speaker.name}</Link>
         </li>
       ))}

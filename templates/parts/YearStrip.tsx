@@ -22,7 +22,7 @@ export function YearStrip({ years, event }: YearStripProps): ReactNode {
             {one.image === undefined ? (
               <Ornament ident={`${event} ${one.year}`} size={21} />
             ) : (
-              <Image picture={{ ...one.image, alt: '' }} />
+              <Image picture={{ ...one.image, alt: '' }} shownAs="portrait" />
             )}
           </div>
           <p className="year-number">{one.href === undefined ? one.year : <Link href={one.href}>{one.year}</Link>}</p>
