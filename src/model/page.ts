@@ -433,11 +433,19 @@ export interface HomePage {
   }[];
 }
 
+/** A heading of a long text, as its contents name it: its id, and its words as escaped HTML. */
+export interface TextContents {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** `pages/text`: prose such as `/terms/`. */
 export interface TextPage {
   readonly ident: string;
   readonly title: Phrase;
   readonly text: Markup;
+  /** The headings of a long text; empty for a short one. */
+  readonly contents: readonly TextContents[];
   readonly updated?: Moment;
 }
 

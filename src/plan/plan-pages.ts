@@ -12,6 +12,7 @@ import { aboutBlocks, numbersOf, testimonialsOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
+import { withContents } from './with-contents.ts';
 import { ahead, day, markup, moment, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
 /** The pages besides an event's own. */
@@ -152,7 +153,7 @@ export function planTextPage(wording: Wording, page: ProsePage, values: Values =
   return defined({
     ident: page.ident,
     title: phrase(wording, page.title, values),
-    text: markup(wording, page.text, 2, values),
+    ...withContents(markup(wording, page.text, 2, values)),
     updated: page.updated === undefined ? undefined : day(wording, page.updated),
   });
 }

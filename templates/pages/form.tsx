@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormPage as Content } from '../../src/model/page-forms.ts';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
-import { Prose } from '../parts/Prose.tsx';
 import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
-import { T } from '../parts/T.tsx';
+import { TextFrame } from '../parts/TextFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** Prose about something to register for, and the form; the sponsors' page also shows who is one already. */
@@ -13,12 +12,7 @@ export function FormPage({ content }: { readonly content: Content }): ReactNode 
   const { ident, registration, sponsors } = content;
   return (
     <>
-      <article className="section text-page" id={`page-${ident}`}>
-        <h1>
-          <T of={content.title} />
-        </h1>
-        <Prose of={content.text} />
-      </article>
+      <TextFrame ident={ident} title={content.title} text={content.text} />
       {sponsors !== undefined && <Packages sponsors={sponsors} />}
       <SectionFrame ident="registration" title={t(`forms:titles.${registration.form.name}`)} shown={ALWAYS}>
         <RegistrationView registration={registration} labelledBy="registration-title" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InactivePage as Content } from '../../src/model/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
+import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -8,10 +9,7 @@ import { useText } from '../render/environment.tsx';
 export function InactivePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
-    <div className="section notice">
-      <h1>
-        <T of={content.title} />
-      </h1>
+    <NoticeFrame title={<T of={content.title} />}>
       <p className="lead">{t('notices:inactive.text')}</p>
       {content.years.length > 0 && (
         <>
@@ -30,6 +28,6 @@ export function InactivePage({ content }: { readonly content: Content }): ReactN
           {t('notices:home')}
         </Link>
       </p>
-    </div>
+    </NoticeFrame>
   );
 }

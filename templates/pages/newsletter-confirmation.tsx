@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NewsletterConfirmationPage as Content } from '../../src/model/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
+import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
 const STATES = ['link', 'expired', 'again', 'unwanted'] as const;
@@ -9,8 +10,7 @@ const STATES = ['link', 'expired', 'again', 'unwanted'] as const;
 export function NewsletterConfirmationPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
-    <div className="section notice" data-newsletter-confirmation="">
-      <h1>{t('notices:newsletter.title')}</h1>
+    <NoticeFrame title={t('notices:newsletter.title')} isWhole data-newsletter-confirmation="">
       <p className="lead">{t('notices:newsletter.text')}</p>
       <dl className="notice-states">
         {STATES.map((state) => (
@@ -28,6 +28,6 @@ export function NewsletterConfirmationPage({ content }: { readonly content: Cont
           {t('notices:home')}
         </Link>
       </p>
-    </div>
+    </NoticeFrame>
   );
 }

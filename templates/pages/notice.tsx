@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { NoticePage as Content } from '../../src/model/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
+import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** A page that stands in for another one: not found, or failed. */
 export function NoticePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
-    <div className="section notice">
-      <h1>{t(`notices:${content.notice}.title`)}</h1>
+    <NoticeFrame title={t(`notices:${content.notice}.title`)}>
       <p className="lead">{t(`notices:${content.notice}.text`)}</p>
       <p>{t(`notices:${content.notice}.hint`)}</p>
       <p>
@@ -16,6 +16,6 @@ export function NoticePage({ content }: { readonly content: Content }): ReactNod
           {t('notices:home')}
         </Link>
       </p>
-    </div>
+    </NoticeFrame>
   );
 }

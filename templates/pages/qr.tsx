@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QrPage as Content } from '../../src/model/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
+import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { T } from '../parts/T.tsx';
 import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
@@ -9,8 +10,7 @@ import { useText } from '../render/environment.tsx';
 export function QrPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
-    <div className="section notice">
-      <h1>{t('notices:qr.title')}</h1>
+    <NoticeFrame title={t('notices:qr.title')} isWhole>
       <p className="lead">{t('notices:qr.text')}</p>
       {alternatives(content.targets).map(({ key, value, attributes }) => (
         <p key={key} {...attributes} data-qr={value?.ident}>
@@ -25,6 +25,6 @@ export function QrPage({ content }: { readonly content: Content }): ReactNode {
           )}
         </p>
       ))}
-    </div>
+    </NoticeFrame>
   );
 }

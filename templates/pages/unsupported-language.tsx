@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UnsupportedLanguagePage as Content } from '../../src/model/page-notices.ts';
+import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
 /**
@@ -10,8 +11,7 @@ export function UnsupportedLanguagePage({ content }: { readonly content: Content
   const { target, targetLanguage, sayings } = content;
   const [own, ...others] = sayings;
   return (
-    <div className="section notice">
-      <h1>{own?.title}</h1>
+    <NoticeFrame title={own?.title}>
       <p className="lead">{own?.text}</p>
       {others.map(({ language, title, text }) => (
         <p key={language} lang={language} className="lead">
@@ -33,7 +33,7 @@ export function UnsupportedLanguagePage({ content }: { readonly content: Content
           </li>
         ))}
       </ul>
-    </div>
+    </NoticeFrame>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+
+export interface NoticeFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  readonly title: ReactNode;
+  /** Nothing is missing: the cloth has no hole. */
+  readonly isWhole?: boolean;
+}
+
+/** A page that has to tell something instead of showing it: its words, beside a cloth with a hole in it. */
+export function NoticeFrame({ title, isWhole = false, children, ...attributes }: NoticeFrameProps): ReactNode {
+  return (
+    <div className="hero notice" {...attributes}>
+      <div className="hero-text">
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <div className={isWhole ? 'cloth' : 'cloth cloth-torn'} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Markup, Phrase } from '../../src/model/language.ts';
+import type { TextContents } from '../../src/model/page.ts';
+import { useText } from '../render/environment.tsx';
+import { Ornament } from './Ornament.tsx';
+import { Prose } from './Prose.tsx';
+import { T } from './T.tsx';
+
+export interface TextFrameProps {
+  readonly ident: string;
+  readonly title: Phrase;
+  readonly text: Markup;
+  readonly contents?: readonly TextContents[];
+  readonly children?: ReactNode;
+}
+
+/** A page's text under its title and ornament, beside its contents if it is long. */
+export function TextFrame({ ident, title, text, contents = [], children }: TextFrameProps): ReactNode {
+  return (
+    <article className="section text-page" id={`page-${ident}`}>
+      <Ornament ident={ident} />
+      <h1>
+        <T of={title} />
+      </h1>
+      {contents.length > 0 && <Contents contents={contents} lang={text.lang} />}
+      <div className="text-body">
+        <Prose of={text} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function Contents({
+  contents,
+  lang,
+}: {
+  readonly contents: readonly TextContents[];
+  readonly lang: string | undefined;
+}): ReactNode {
+  const t = useText();
+  return (
+    <nav className="text-contents" aria-labelledby="contents-title">
+      <p className="label" id="contents-title">
+        {t('common:contents')}
+      </p>
+      <ol lang={lang}>
+        {contents.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: title }} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
