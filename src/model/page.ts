@@ -136,6 +136,7 @@ export interface SessionCard {
   readonly description: Markup;
   readonly speakers: readonly { readonly name: string; readonly href?: string }[];
   readonly assets: readonly { readonly title: Phrase; readonly href: string }[];
+  readonly assetsRemark?: Phrase;
   readonly seats?: number;
 }
 
@@ -182,6 +183,8 @@ export interface VenueCard {
   readonly country: Phrase;
   readonly map: Picture;
   readonly mapUrl: string;
+  /** `geo:` address for map applications, with its zoom. */
+  readonly geoUrl?: string;
   readonly images: readonly Picture[];
   readonly description?: Markup;
   readonly directions?: Markup;
@@ -358,6 +361,8 @@ export interface PageLink {
 
 /** `pages/edition`: `/devlica/2025/`. */
 export interface EditionPage {
+  /** Which edition of the event it was: the 7th; absent for a year that the event does not count. */
+  readonly count?: string;
   readonly event: string;
   readonly title: Phrase;
   readonly year: number;
@@ -485,7 +490,15 @@ export interface HeaderSlice {
   readonly events: readonly { readonly ident: string; readonly title: Phrase; readonly href: string }[];
   /** The floating ones; at most one shows at any time. */
   readonly buttons: readonly HeroButton[];
-  readonly languages: readonly { readonly option: string; readonly name: string; readonly current: boolean }[];
+  readonly languages: readonly {
+    readonly option: string;
+    readonly name: string;
+    /** Name of a stitched picture. */
+    readonly flag: string;
+    readonly current: boolean;
+  }[];
+  /** The themes that visitors choose from. */
+  readonly themes: readonly string[];
 }
 
 export interface FooterSlice {
@@ -500,6 +513,8 @@ export interface FooterSlice {
   readonly links: readonly MenuLink[];
   readonly social: readonly { readonly ident: string; readonly title: Phrase; readonly href: string }[];
   readonly note: Phrase;
+  /** The organiser and all that it offers are made up. */
+  readonly isInvented: boolean;
 }
 
 export type SliceContent = ({ readonly kind: 'header' } & HeaderSlice) | ({ readonly kind: 'footer' } & FooterSlice);

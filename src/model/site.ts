@@ -79,8 +79,13 @@ export interface Company {
   readonly city: string;
   readonly zip: string;
   readonly country: Text;
+  readonly countryCode: string;
   readonly contactEmail: string;
   readonly url: string;
+  readonly registrationNumber?: string;
+  readonly vatNumber?: string;
+  /** There is no such company. */
+  readonly isInvented: boolean;
   readonly description?: Text;
 }
 
@@ -166,6 +171,8 @@ export interface Venue {
   readonly countryShort: string;
   readonly map: Image;
   readonly mapUrl: string;
+  readonly location?: { readonly latitude: number; readonly longitude: number };
+  readonly mapZoom?: number;
   readonly images: readonly Image[];
   readonly description?: Text;
   readonly directions?: Text;
@@ -194,6 +201,7 @@ export interface SiteEvent {
   readonly description: Text;
   readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image & MediaSource>>;
   readonly baseColor: string;
+  readonly themes: SiteSettings['themes'];
   /** Pages of text of its own, below its address. */
   readonly pages: readonly ProsePage[];
   readonly isMultiLanguage: boolean;
@@ -263,6 +271,8 @@ export interface Edition {
   /** Seats in workshops can be taken on the event's page. */
   readonly hasWorkshopRegistration: boolean;
   readonly survey?: Survey;
+  /** What the ticket shop calls the event. */
+  readonly shopEvent?: string;
   readonly team: {
     readonly minimum?: number;
     readonly maximum?: number;
@@ -348,6 +358,8 @@ export interface Ticket {
   readonly limited: boolean;
   readonly special: boolean;
   readonly maxAvailable?: number;
+  /** What the ticket shop calls it. */
+  readonly category?: string;
   readonly access: readonly string[];
   readonly from: Instant | null;
   readonly until: Instant | null;
@@ -400,6 +412,8 @@ export interface Session {
   readonly description: Text;
   readonly speakers: readonly Speaker[];
   readonly assets: readonly { readonly title: Text; readonly href: string }[];
+  /** What is said about the assets together. */
+  readonly assetsRemark?: Text;
   readonly skipOnHistory: boolean;
   readonly skipOnSurvey: boolean;
   readonly doNotEvaluate: boolean;

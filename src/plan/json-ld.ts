@@ -20,14 +20,16 @@ export function organizationLd(wording: Wording): JsonLd {
     '@type': 'Organization',
     '@id': `${siteUrl(wording)}#organization`,
     name: company.name,
-    url: siteUrl(wording),
+    url: company.url,
     email: company.contactEmail,
     address: {
       '@type': 'PostalAddress',
       streetAddress: company.address,
       postalCode: company.zip,
       addressLocality: company.city,
+      addressCountry: company.countryCode,
     },
+    ...defined({ taxID: company.registrationNumber, vatID: company.vatNumber }),
     sameAs: settings.footer.social.map((one) => one.url),
   };
   return plainLd(ld);
@@ -41,6 +43,8 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: words(wording, edition.hero.title, values),
+    inLanguage: wording.language.locale,
+    ...defined({ identifier: edition.shopEvent }),
     description: words(wording, event.description, values),
     url: absolute(wording, event.path),
     startDate: zonedIso(edition.startsAt, zone),
@@ -62,6 +66,7 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
               addressLocality: venue.city,
               addressCountry: venue.countryShort,
             },
+            ...(venue.location === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, ...venue.location } }),
           },
         }),
     offers: edition.tickets
@@ -81,8 +86,10 @@ function offerLd(wording: Wording, edition: Edition, ticket: Ticket) {
   return defined({
     '@type': 'Offer' as const,
     name: words(wording, ticket.title),
+    sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
+    category: ticket.category,
     price: ticket.price,
-    priceCurrency: 'EUR',
+    priceCurrency: wording.language.currency,
     url: edition.links.tickets,
     validFrom: ticket.from === null ? undefined : zonedIso(ticket.from, zone),
     validThrough: ticket.until === null ? undefined : zonedIso(ticket.until, zone),

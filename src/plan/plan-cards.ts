@@ -55,6 +55,7 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
       ...linkTo(wording, speakerPath(edition, speaker)),
     })),
     assets: session.assets.map((asset) => ({ title: phrase(wording, asset.title), href: asset.href })),
+    assetsRemark: session.assetsRemark && phrase(wording, session.assetsRemark),
     seats: session.seats,
   });
 }
@@ -151,10 +152,16 @@ export function venueCard(wording: Wording, venue: Venue, values: Values): Venue
     country: phrase(wording, venue.country),
     map: picture(wording, venue.map, values),
     mapUrl: venue.mapUrl,
+    geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
     images: venue.images.map((image) => picture(wording, image, values)),
     description: venue.description && markup(wording, venue.description, 4),
     directions: venue.directions && markup(wording, venue.directions, 4),
   });
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc5870 */
+function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: number | undefined): string {
+  return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
 }
 
 /** Where an edition takes place, in a few words. */

@@ -1,5 +1,6 @@
 import { formatInstant } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
+import { formatOrdinal } from '../model/ordinal.ts';
 import type { EditionPage, HomePage, SpeakerPage, TextPage } from '../model/page.ts';
 import type { InactivePage } from '../model/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
@@ -66,6 +67,7 @@ function eventCard(wording: Wording, event: SiteEvent): HomePage['events']['card
 export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edition): EditionPage {
   const values = editionValues(wording, event, edition);
   return defined({
+    count: editionCount(wording, event, edition),
     event: event.ident,
     title: phrase(wording, event.title),
     year: edition.year,
@@ -85,6 +87,14 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
     sponsors: planSponsorLevels(wording, edition),
     ...neighbourYears(wording, event, edition),
   });
+}
+
+/** Which edition of its event it is, among the years that were held. */
+function editionCount(wording: Wording, event: SiteEvent, edition: Edition): string | undefined {
+  const place = event.yearsHeld.indexOf(edition.year) + 1;
+  if (place === 0) return undefined;
+  const ordinal = formatOrdinal(place, wording.language);
+  return wording.t('event:editionCount', { ordinal, event: words(wording, event.title) });
 }
 
 export function planSpeakerPage(

@@ -29,10 +29,16 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
       .filter((one) => one.enabled && one.visible && one.visibleInHeader && !isSecret(wording.site, one.path))
       .map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: pageHref(wording, one.path) })),
     buttons: isOpen ? headerButtons(wording, event, edition) : [],
+    themes: event?.themes.active ?? settings.themes.active,
     languages: (event === undefined || event.isMultiLanguage
       ? languages
       : languages.filter((one) => one.option === settings.defaultLanguage)
-    ).map((one) => ({ option: one.option, name: one.name, current: one.option === wording.language.option })),
+    ).map((one) => ({
+      option: one.option,
+      name: one.name,
+      flag: `flag-${one.flag}`,
+      current: one.option === wording.language.option,
+    })),
   });
 }
 
@@ -94,6 +100,7 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
       href: one.url,
     })),
     note: phrase(wording, company.description ?? { '*': settings.organiser }),
+    isInvented: company.isInvented,
   };
 }
 

@@ -102,6 +102,7 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     buses: data.buses,
     hasWorkshopRegistration: options.enableWorkshopRegistration ?? false,
     survey: modelSurvey(modelling, of),
+    shopEvent: options.entrioEventID,
     team: defined({
       minimum: options.teamMinimum,
       maximum: options.teamMaximum,

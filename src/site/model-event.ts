@@ -49,6 +49,7 @@ function modelEvent(
       selection: logo(logos.selection),
     },
     baseColor: data.baseColor,
+    themes: data.uiFlags.themes,
     pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,
     editions: years.sort((a, b) => b - a).map((year) => modelEdition(modelling, wide, { event: ident, data, year })),

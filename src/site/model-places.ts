@@ -28,6 +28,8 @@ function venue(modelling: Modelling, ident: string, data: Merged<VenueRecord>): 
     countryShort: data.countryShort,
     map: image(modelling, data.mapImage),
     mapUrl: data.mapUrl,
+    location: data.mapLocation,
+    mapZoom: data.mapZoom,
     images: (data.images ?? []).map((picture) => image(modelling, picture)),
     description: data.description,
     directions: data.directions,

@@ -36,8 +36,19 @@ export function modelSite(index: ContentIndex, at: Instant): Site {
 }
 
 function modelCompany(data: Merged<CompanyRecord>): Company {
-  const { name, address, city, zip, country, contactEmail, url, description } = data;
-  return defined({ name, address, city, zip, country, contactEmail, url, description });
+  const { name, address, city, zip, country, countryCode, contactEmail, url, description } = data;
+  const { registrationNumber, vatNumber, invented = false } = data;
+  const place = { address, city, zip, country, countryCode };
+  return defined({
+    name,
+    ...place,
+    contactEmail,
+    url,
+    registrationNumber,
+    vatNumber,
+    isInvented: invented,
+    description,
+  });
 }
 
 function modelVat(modelling: Modelling): Vat {

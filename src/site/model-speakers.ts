@@ -62,6 +62,7 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
         description: data.description,
         speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
         assets: assetLinks(assets.get(ident)),
+        assetsRemark: assets.get(ident)?.remark,
         skipOnHistory: data.skipOnHistory ?? false,
         skipOnSurvey: data.skipOnSurvey ?? false,
         doNotEvaluate: data.doNotEvaluate ?? false,

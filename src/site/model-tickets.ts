@@ -54,6 +54,7 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
     limited: data.limited,
     special: data.special,
     maxAvailable: data.ticketingSystem?.maxAvailable,
+    category: data.ticketingSystem?.categoryName,
     access: Object.entries(data.access)
       .filter(([, given]) => given === true)
       .map(([name]) => name),

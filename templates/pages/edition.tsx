@@ -26,6 +26,7 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
           <Link href={content.eventHref}>
             <T of={content.title} />
           </Link>
+          {content.count !== undefined && `, ${content.count}`}
         </p>
         <h1>
           <T of={content.title} /> <span className="edition-year">{content.year}</span>

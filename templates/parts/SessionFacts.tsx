@@ -73,6 +73,11 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
           ))}
         </ul>
       )}
+      {session.assetsRemark !== undefined && (
+        <p className="quiet">
+          <T of={session.assetsRemark} />
+        </p>
+      )}
     </>
   );
 }

@@ -31,6 +31,13 @@ function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
       </div>
       <h4>{sponsor.name}</h4>
       {sponsor.description !== undefined && <Prose of={sponsor.description} />}
+      {sponsor.tags.length > 0 && (
+        <ul className="tags">
+          {sponsor.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
       {sponsor.links.length > 0 && (
         <ul className="inline" aria-label={t('event:sponsors.links', { name: sponsor.name })}>
           {sponsor.links.map((link) => (

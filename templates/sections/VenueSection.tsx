@@ -50,6 +50,12 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
           <Link href={venue.mapUrl} external className="button button-hollow">
             {t('event:venue.map')}
           </Link>
+          {venue.geoUrl !== undefined && (
+            <>
+              {' '}
+              <a href={venue.geoUrl}>{t('event:venue.geo')}</a>
+            </>
+          )}
         </p>
       </div>
       <div className="venue-pictures">

@@ -46,6 +46,7 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
           <p className="quiet">
             <T of={slice.note} />
           </p>
+          {slice.isInvented && <p className="quiet">{t('common:invented')}</p>}
         </div>
       </div>
     </footer>

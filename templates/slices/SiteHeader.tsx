@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { HeaderSlice } from '../../src/model/page.ts';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';
+import { PixelPicture } from '../parts/PixelPicture.tsx';
 import { T } from '../parts/T.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
-import { useSettings, useText } from '../render/environment.tsx';
+import { useText } from '../render/environment.tsx';
 
 /** The header of an event's pages, or of the site's own. Without script all its links are in view. */
 export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNode {
@@ -20,7 +21,7 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
       <div className="site-menu" id="site-menu">
         <EventsMenu slice={slice} />
         <Languages slice={slice} />
-        <ThemeButton />
+        <ThemeButton slice={slice} />
         <EventMenu slice={slice} />
       </div>
       {slice.buttons.map((button) => (
@@ -100,6 +101,7 @@ function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
               lang={language.option}
               aria-current={language.current ? 'true' : undefined}
             >
+              <PixelPicture name={language.flag} />
               {language.name}
             </a>
           </li>
@@ -109,10 +111,9 @@ function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   );
 }
 
-function ThemeButton(): ReactNode {
+function ThemeButton({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
-  const { themes } = useSettings();
-  if (themes.active.length < 2) return null;
+  if (slice.themes.length < 2) return null;
   return (
     <button type="button" className="theme-button needs-script" data-theme-button="">
       <span className="visually-hidden">{t('common:theme')}</span>

@@ -14,6 +14,8 @@ export type Data = Record<string, unknown>;
 export type Variation = Readonly<Record<string, (data: Data) => void>>;
 
 export interface VariedSite {
+  /** The paths of all documents. */
+  paths(): readonly string[];
   /** What the real content's file holds. */
   data(path: string): Data;
   /** The plan of the content so varied, which is not checked again. Throws for a path that does not exist. */
@@ -43,6 +45,7 @@ export async function variedSite(): Promise<VariedSite> {
     );
   };
   return {
+    paths: () => [...byPath.keys()],
     data: (path) => structuredClone(found(path).data) as Data,
     async plan(at, variation = {}) {
       const checked = { index: varied(variation), diagnostics: [], summary: { errors: 0, warnings: 0, files: 0 } };

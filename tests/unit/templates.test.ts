@@ -64,6 +64,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
 
 const HEADER: SliceContent = {
   kind: 'header',
+  themes: ['light', 'dark'],
   home: '/',
   siteTitle: 'Vezovi',
   event: { ident: 'vezovi', title: 'Vezovi', href: '/vezovi/', logo: picture },
@@ -80,13 +81,14 @@ const HEADER: SliceContent = {
   events: [{ ident: 'vezovi', title: 'Vezovi', href: '/vezovi/' }],
   buttons: [button],
   languages: [
-    { option: 'en', name: 'English', current: true },
-    { option: 'hr', name: 'Hrvatski', current: false },
+    { option: 'en', name: 'English', flag: 'flag-gb', current: true },
+    { option: 'hr', name: 'Hrvatski', flag: 'flag-hr', current: false },
   ],
 };
 
 const FOOTER: SliceContent = {
   kind: 'footer',
+  isInvented: true,
   shown: ALWAYS,
   extra: [],
   siteTitle: 'Vezovi',
@@ -224,7 +226,7 @@ describe('the newsletter', () => {
 describe('the slices', () => {
   it('leave slots for what they cannot know of a page', () => {
     const header = renderSlice(HEADER, sampleEnv('en'));
-    expect(header).toMatch(/<a href="slot:alternate:hr" hrefLang="hr" lang="hr">Hrvatski<\/a>/);
+    expect(header).toMatch(/<a href="slot:alternate:hr" hrefLang="hr" lang="hr"><svg .*?<\/svg>Hrvatski<\/a>/);
     expect(tagWith(header, 'class="brand"')).toContain('data-current="/vezovi/"');
     expect(tagWith(header, '#venue')).not.toContain('data-current');
   });
