@@ -94,7 +94,7 @@ function editionCount(wording: Wording, event: SiteEvent, edition: Edition): str
   const place = event.yearsHeld.indexOf(edition.year) + 1;
   if (place === 0) return undefined;
   const ordinal = formatOrdinal(place, wording.language);
-  return wording.t('event:editionCount', { ordinal, event: words(wording, event.title) });
+  return wording.t('event:editionCount', { ordinal });
 }
 
 export function planSpeakerPage(
