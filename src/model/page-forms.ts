@@ -104,6 +104,8 @@ export interface FormPage {
 export interface TeamRegistrationPage {
   readonly event: string;
   readonly title: string;
+  /** With the year. */
+  readonly eventTitle: string;
   readonly eventHref: string;
   readonly when: Moment;
   readonly minimum: number;

@@ -59,6 +59,7 @@ export function planTeamRegistration(wording: Wording, scope: FormScope): TeamRe
   return defined({
     event: event.ident,
     title: wording.t('forms:team.title'),
+    eventTitle: `${words(wording, event.title)} ${edition.year}`,
     eventHref: pageHref(wording, event.path),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     minimum,

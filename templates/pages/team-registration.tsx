@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeamRegistrationPage as Content } from '../../src/model/page-forms.ts';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
+import { Link } from '../parts/Link.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -12,7 +13,7 @@ export function TeamRegistrationPage({ content }: { readonly content: Content })
     <div className="section text-page">
       <h1 id="registration-title">{content.title}</h1>
       <p className="lead">
-        <Time of={content.when} />
+        <Link href={content.eventHref}>{content.eventTitle}</Link>, <Time of={content.when} />
       </p>
       <div className="prose">
         <p>{t('forms:team.lead', { minimum, maximum })}</p>

@@ -348,6 +348,8 @@ describe('the law: an old page shows at any later time what a new one shows', ()
     ...[
       '/hr/',
       '/hr/volunteer/',
+      '/survey/',
+      '/hr/sponsors/',
       '/hr/hacklica/2019/',
       '/hr/devlica/2026/zutinic-hrvoje/',
       '/worklica/2026/grgas-petar/',

@@ -90,6 +90,7 @@ export const formPage: FormPage = {
 export const teamRegistrationPage: TeamRegistrationPage = {
   event: 'vezovi',
   title: 'Register your team',
+  eventTitle: 'Vezovi 2026',
   eventHref: '/vezovi/',
   when: moment,
   minimum: 2,

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PATTERNS, pinPattern } from '../../src/model/forms.ts';
+
+describe('what a value must look like', () => {
+  const matches = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'v').test(value);
+
+  it.each([
+    '+385991112222',
+    '099 111 2222',
+    '+385 99 111-22-22',
+    '(099) 111 2222',
+    '099/111-2222',
+    '+1 (212) 555.0100',
+  ])('a telephone number such as %s', (value) => {
+    expect(matches(PATTERNS.phone, value)).toBe(true);
+  });
+
+  it.each(['', 'ring me', '+', '099--111', '+385 99 111 2222 x', '99 '])('not a telephone number: "%s"', (value) => {
+    expect(matches(PATTERNS.phone, value)).toBe(false);
+  });
+
+  it('is decided at once for a long number that is none', () => {
+    expect(matches(PATTERNS.phone, `${'1 '.repeat(5000)}x`)).toBe(false);
+  });
+
+  it.each([
+    ['ana@example.org', true],
+    ['ana.horvat+web@mail.example.org', true],
+    ['ana@example', false],
+    ['ana horvat@example.org', false],
+    ['@example.org', false],
+  ])('an address: %s %s', (value, isOne) => {
+    expect(matches(PATTERNS.email, value)).toBe(isOne);
+  });
+
+  it.each([
+    ['0123', true],
+    ['123', false],
+    ['12345', false],
+    ['12a4', false],
+  ])('a PIN of four digits: %s %s', (value, isOne) => {
+    expect(matches(pinPattern(4), value)).toBe(isOne);
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SurveyEntry, SurveyPage } from '../../src/model/page-forms.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import { valueAt } from '../../src/model/timeline.ts';
+import { planOf } from '../support/planned-copy.ts';
+
+const at = (wall: string): number => Date.parse(`${wall}+02:00`) / 1000;
+const MARCH = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
+
+function surveysOf(plan: Plan): readonly SurveyEntry[] {
+  const content = plan.routes.find((route) => route.path === '/survey/')?.content as SurveyPage | undefined;
+  return content?.surveys ?? [];
+}
+
+let plan: Plan;
+beforeAll(async () => {
+  plan = await planOf(MARCH);
+});
+
+describe('the surveys', () => {
+  const survey = (ident: string) => surveysOf(plan).find((one) => one.ident === ident);
+
+  it('are those of the years that ask, the newest first, one for each day where days are asked about apart', () => {
+    expect(surveysOf(plan).map(({ ident }) => ident)).toEqual([
+      'devlica-2026',
+      'worklica-2026',
+      'devlica-2025',
+      'worklica-2025-2025-05-09',
+      'worklica-2025-2025-06-13',
+    ]);
+  });
+
+  it.each([
+    ['2026-05-08T07:59:59', 'not-started'],
+    ['2026-05-08T08:00:00', 'still-active'],
+    ['2026-05-08T19:59:59', 'still-active'],
+    ['2026-05-08T20:00:00', 'open'],
+    ['2026-06-30T23:59:59', 'open'],
+    ['2026-07-01T00:00:00', 'over'],
+  ])('of this year at %s: %s', (wall, state) => {
+    expect(valueAt(survey('devlica-2026')?.window.states ?? [], at(wall))).toBe(state);
+  });
+
+  it('ask nothing any more when they are over', () => {
+    expect(survey('devlica-2025')?.forms).toEqual([]);
+  });
+
+  it('have a set of questions for visitors and one for speakers, of every kind', () => {
+    const forms = survey('devlica-2026')?.forms ?? [];
+    expect(forms.map(({ audience }) => audience)).toEqual(['visitors', 'speakers']);
+    const questions = forms.map(({ form }) => form.groups.find(({ ident }) => ident === 'questions')?.fields ?? []);
+    for (const fields of questions) {
+      expect(new Set(fields.map(({ kind }) => kind))).toEqual(new Set(['stars', 'radios', 'checkboxes', 'text']));
+    }
+    expect(questions[1]?.[0]).toMatchObject({
+      name: 'answers.care',
+      required: true,
+      comment: { name: 'comments.care' },
+    });
+  });
+
+  it('begin with the PIN, and with a name and an address that need not be told', () => {
+    const start = survey('devlica-2026')?.forms[0]?.form.groups[0]?.fields ?? [];
+    expect(start.map(({ name, required }) => [name, required])).toEqual([
+      ['pin', true],
+      ['fullName', false],
+      ['email', false],
+      ['anonymize', false],
+    ]);
+  });
+
+  it('leave out second parts, breaks and what is not to be rated', () => {
+    const groups = survey('devlica-2026')?.forms[0]?.form.groups ?? [];
+    const names = (ident: string) =>
+      groups.find((group) => group.ident === ident)?.fields.map(({ name }) => name) ?? [];
+    expect(names('sessions')).toContain('sessions.two-banks-1');
+    expect(names('sessions')).toContain('sessions.panel');
+    expect(names('sessions').join()).not.toMatch(/two-banks-2|opening|closing|coffee|lunch|registration|after/i);
+    expect(names('speakers')).toContain('speakers.ziarnowski-lukasz');
+    expect(new Set(names('speakers')).size).toBe(names('speakers').length);
+  });
+
+  it('leave out a later part of a series even where nobody says so', async () => {
+    const SECOND = 'content/events/devlica/2026/sessions/two-banks-2.md';
+    const changed = await planOf(MARCH, (copy) => copy.edit(SECOND, 'skipOnSurvey: true\n', ''));
+    expect(JSON.stringify(surveysOf(changed))).not.toContain('sessions.two-banks-2');
+  });
+});
