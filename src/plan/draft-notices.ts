@@ -101,7 +101,14 @@ function lostLanguageDrafts(wording: Wording): readonly Draft[] {
   return wording.site.events
     .filter((event) => !event.isMultiLanguage)
     .flatMap(eventPages)
-    .map((path) => unsupportedDraft(wording, `/${option}${path}`, path));
+    .map((path) => {
+      const own = `/${option}${path}`;
+      const alternates = [
+        { language: wording.site.settings.defaultLanguage, path },
+        { language: option, path: own },
+      ];
+      return { ...unsupportedDraft(wording, own, path), alternates };
+    });
 }
 
 function unsupportedDraft(wording: Wording, path: string, target: string): Draft {

@@ -17,6 +17,8 @@ export interface Draft {
   readonly image?: PageHead['image'];
   readonly indexed: boolean;
   readonly secret?: boolean;
+  /** Where the page's languages are, if not at the same page of those. */
+  readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
   readonly content: PageContent;
@@ -26,7 +28,7 @@ export interface Draft {
 
 /** What a page says of itself; the rest has a default. */
 export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'indexed' | 'jsonLd' | 'event' | 'queries'>> & {
+  Partial<Pick<Draft, 'type' | 'indexed' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
     readonly share?: ShareWords;
   };
 

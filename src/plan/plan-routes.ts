@@ -122,7 +122,7 @@ function routeOf(draft: Draft, alternates: Alternates, queries: Map<string, Stat
       image: draft.image,
       indexed: draft.indexed,
       secret: draft.secret,
-      alternates,
+      alternates: draft.alternates ?? alternates,
       jsonLd: draft.jsonLd,
       event: draft.event,
     }),

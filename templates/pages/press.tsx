@@ -99,7 +99,7 @@ function Reports({ content }: { readonly content: Content }): ReactNode {
       {content.years.map(({ year, items }) => (
         <section key={year} aria-labelledby={`reports-${year}`}>
           <h3 id={`reports-${year}`}>{year}</h3>
-          <ul className="rows reports">
+          <ul className="plain reports">
             {items.map((item) => (
               <li key={item.href}>
                 <p className="label quiet">

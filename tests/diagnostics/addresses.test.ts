@@ -68,3 +68,16 @@ describe('a name in an edition', () => {
     },
   );
 });
+
+describe('a former name', () => {
+  it('may not be the address that another record has', async () => {
+    const told = await toldOf((site) => {
+      site.edit('content/pages/code.md', '---\n', '---\nformerSlugs: [conduct, terms]\n');
+      site.edit('content/events/hacklica/pages/terms.md', '---\n', '---\nformerSlugs: [policy, rules]\n');
+    });
+    expect([...told].sort()).toEqual([
+      'route-twice content/events/hacklica/pages/terms.md /formerSlugs/0',
+      'route-twice content/pages/code.md /formerSlugs/1',
+    ]);
+  });
+});
