@@ -1,6 +1,7 @@
 import { defined } from '../model/defined.ts';
 import type { HistoryYear } from '../model/page.ts';
-import type { Edition, SiteEvent } from '../model/site.ts';
+import type { Edition, Session, SiteEvent } from '../model/site.ts';
+import { seriesOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
 import { numbersOf, type SectionBody } from './plan-sections.ts';
@@ -28,7 +29,7 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
     sessions: past
       .flatMap((edition) =>
         edition.sessions
-          .filter((session) => !session.skipOnHistory && !session.placeholder)
+          .filter((session) => isTold(edition, session))
           .map((session) => ({
             title: phrase(wording, session.title),
             speakers: session.speakers.map(fullName).join(', '),
@@ -37,6 +38,12 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
       )
       .slice(0, limits.sessionHistory),
   };
+}
+
+/** Of a series the first part stands for all. */
+function isTold(edition: Edition, session: Session): boolean {
+  if (session.skipOnHistory || session.placeholder) return false;
+  return session.group === undefined || seriesOf(edition, session.group).indexOf(session) <= 0;
 }
 
 function historyYear(wording: Wording, event: SiteEvent, year: number): HistoryYear {

@@ -22,9 +22,10 @@ export interface VariedSite {
   plan(at: Instant, variation?: Variation): Promise<Plan>;
 }
 
-/** Reads the real content once. */
-export async function variedSite(): Promise<VariedSite> {
-  const { documents, media } = await readContent(packageDir);
+/** Reads the real content once; without the documents that are not wanted. */
+export async function variedSite(isWanted: (path: string) => boolean = () => true): Promise<VariedSite> {
+  const { documents: all, media } = await readContent(packageDir);
+  const documents = all.filter(({ path }) => isWanted(path));
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const found = (path: string): Document => {
     const document = byPath.get(path);
