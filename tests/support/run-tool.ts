@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const packageDir = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Pictures are kept by what they are made from, so the sites of all tests share those that were made once. */
-const CONF_SITE_PICTURES = join(packageDir, '.conf-site', 'cache', 'pictures');
+export const sharedPictures = join(packageDir, '.conf-site', 'cache', 'pictures');
 
 export interface ToolRun {
   readonly status: number | null;
@@ -21,7 +21,7 @@ export function runTool(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
       cwd: options.cwd ?? packageDir,
-      env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES, ...options.env },
+      env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
     });
