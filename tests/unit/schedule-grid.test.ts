@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridPlaces, type Timed } from '../../src/model/schedule-grid.ts';
+import { gridClasses } from '../../templates/parts/grid-classes.ts';
+
+const STYLES = join(import.meta.dirname, '..', '..', 'templates', 'styles');
 
 const OPENING = 1_778_220_000;
 const entry = (from: number, to: number, track?: number): Timed => ({
@@ -66,6 +71,30 @@ describe('a day on its grid', () => {
         for (const [index, { from, to }] of places.entries()) {
           expect(to).toBeGreaterThan(from);
           expect(from).toBeGreaterThanOrEqual(places[index - 1]?.to ?? 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('an entry of the grid', () => {
+  it('carries its lines as digits, zeros left out, and its lane among how many', () => {
+    expect(gridClasses({ from: 105, to: 130, lane: 1, lanes: 2 })).toBe('from-100 from-5 to-100 to-30 lane-1 of-2');
+    expect(gridClasses({ from: 1, to: 20 })).toBe('from-1 to-20');
+  });
+
+  it('finds a rule in the stylesheet for each of its classes, whatever its line', () => {
+    const sheet = readFileSync(join(STYLES, 'schedule-lines.css'), 'utf8');
+    const lines = fc.integer({ min: 1, max: 399 });
+    fc.assert(
+      fc.property(lines, lines, fc.integer({ min: 2, max: 4 }), (from, to, lanes) => {
+        const classes = gridClasses({ from, to, lane: lanes - 1, lanes }).split(' ');
+        for (const name of classes) expect(sheet, name).toMatch(new RegExp(`^\\.${name} \\{$`, 'm'));
+        for (const edge of ['from', 'to'] as const) {
+          const digits = classes
+            .filter((name) => name.startsWith(`${edge}-`))
+            .map((name) => Number(name.split('-')[1]));
+          expect(digits.reduce((sum, digit) => sum + digit, 0)).toBe(edge === 'from' ? from : to);
         }
       }),
     );

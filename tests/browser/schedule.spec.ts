@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { addressOf } from './sites.ts';
+
+/** The schedule as a grid on a wide screen and as a list on a narrow one, from one markup and without script. */
+
+test.use({ serviceWorkers: 'block', javaScriptEnabled: false });
+
+interface Box {
+  readonly id: string;
+  readonly track: string | null;
+  readonly start: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+async function boxesOf(page: Page): Promise<readonly Box[]> {
+  return page.locator('.row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom, left, right } = row.getBoundingClientRect();
+      const start = row.querySelector('time')?.textContent ?? '';
+      return { id: row.id, track: row.getAttribute('data-track'), start, top, bottom, left, right };
+    }),
+  );
+}
+
+const row = (page: Page, session: string): Locator => page.locator(`#session-${session}`);
+
+for (const path of ['/devlica/', '/hr/worklica/', '/devlica/2025/']) {
+  test(`${path} sets what runs at the same time side by side on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(addressOf('before', path));
+    const boxes = await boxesOf(page);
+    const tracked = boxes.filter(({ track }) => track !== null);
+    expect(tracked.length).toBeGreaterThan(3);
+    for (const one of boxes) {
+      for (const other of boxes) {
+        if (one === other) continue;
+        if (one.start === other.start) expect(Math.abs(one.top - other.top), `${one.id} ${other.id}`).toBeLessThan(1);
+        const apart = [
+          one.right <= other.left,
+          other.right <= one.left,
+          one.bottom <= other.top,
+          other.bottom <= one.top,
+        ];
+        expect(apart.some(Boolean), `${one.id} covers ${other.id}`).toBe(true);
+      }
+    }
+    const [first] = tracked;
+    const beside = tracked.find((one) => one.track !== first?.track && one.start === first?.start);
+    expect(beside?.left).toBeGreaterThanOrEqual(first?.right ?? Number.POSITIVE_INFINITY);
+  });
+
+  test(`${path} lists it in the order of time on a narrow screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(addressOf('before', path));
+    const boxes = await boxesOf(page);
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1);
+    for (const [index, one] of boxes.entries()) {
+      const next = boxes[index + 1];
+      if (next === undefined) continue;
+      expect(next.top, next.id).toBeGreaterThanOrEqual(one.bottom);
+      expect(next.start >= one.start, next.id).toBe(true);
+    }
+  });
+}
+
+test('a link to a session marks it, and what it is about opens without script', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(addressOf('before', '/devlica/#session-two-banks-2'));
+  const target = row(page, 'two-banks-2');
+  await expect(target).toBeInViewport();
+  await expect(target).toHaveCSS('outline-style', 'dashed');
+  await expect(row(page, 'two-banks-1')).toHaveCSS('outline-style', 'none');
+  await expect(target.locator('.prose')).toBeHidden();
+  await target.locator('summary').click();
+  await expect(target.locator('.prose')).toBeVisible();
+});
+
+test('on paper the day is a grid in ink, without what the sessions are about', async ({ page }) => {
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto(addressOf('before', '/devlica/'));
+  const [first, second] = await Promise.all(
+    ['two-banks-1', 'caron-is-not-an-ornament'].map((session) => row(page, session).boundingBox()),
+  );
+  expect(first?.y).toBe(second?.y);
+  await expect(row(page, 'two-banks-1').locator('details')).toBeHidden();
+  await expect(page.locator('.row-keynote h4').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.site-header nav').first()).toBeHidden();
+});
+
+test.describe('tickets', () => {
+  test('say once what the other currency is worth knowing', async ({ page }) => {
+    await page.goto(addressOf('before', '/devlica/'));
+    await expect(page.locator('#tickets').getByText('7.53450')).toHaveCount(1);
+    await expect(page.locator('#tickets').getByText(/\d HRK$/)).toHaveCount(2);
+  });
+});
