@@ -42,7 +42,7 @@ function Countdown({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const seconds = Array.from({ length: content.seconds }, (_, index) => content.seconds - index);
   return (
-    <div className="countdown" data-countdown={content.target} hidden>
+    <div className="countdown needs-script" data-countdown={content.target} hidden>
       <p role="timer">
         {seconds.map((count) => (
           <span key={count} hidden>

@@ -33,7 +33,7 @@ export function HeroVideo({ films }: { readonly films: readonly Film[] }): React
           <source key={src} src={src} type={type} media={screenUpTo(upTo)} />
         ))}
       </video>
-      <button type="button" className="hero-film-button" hidden data-play={t('event:film.play')}>
+      <button type="button" className="hero-film-button needs-script" hidden data-play={t('event:film.play')}>
         {t('event:film.pause')}
       </button>
     </div>
