@@ -2,8 +2,11 @@ import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 
 /** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
 
-/** `_headers`, in the syntax of Netlify and Cloudflare Pages. */
-export function headersFile({ basePath }: PlannedSite, policy: string): string {
+/** `_headers`, in the syntax of Netlify and Cloudflare Pages. `feeds` are relative to the output folder. */
+export function headersFile(
+  { basePath }: PlannedSite,
+  { policy, feeds }: { readonly policy: string; readonly feeds: readonly string[] },
+): string {
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [
       '*',
@@ -21,6 +24,7 @@ export function headersFile({ basePath }: PlannedSite, policy: string): string {
     ['assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
     ['page-data/*', ['Cache-Control: public, max-age=0, must-revalidate']],
     ['slice-data/*', ['Cache-Control: public, max-age=0, must-revalidate']],
+    ...feeds.map((feed) => [feed, ['Content-Type: application/atom+xml; charset=utf-8']] as const),
     ['sw.js', ['Cache-Control: public, max-age=0, must-revalidate']],
   ];
   return rules

@@ -138,6 +138,8 @@ export interface SessionCard {
   readonly assets: readonly { readonly title: Phrase; readonly href: string }[];
   readonly assetsRemark?: Phrase;
   readonly seats?: number;
+  /** The address of its calendar file. */
+  readonly calendar?: string;
 }
 
 export interface ScheduleRow {

@@ -1,5 +1,7 @@
+import type { PlannedFeed } from './feed.ts';
 import type { PlannedMedia } from './media.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
+import type { PlannedProgramme } from './programme.ts';
 import type { Instant } from './timeline.ts';
 
 /** One address in one language, with everything it will be rendered from. */
@@ -44,6 +46,12 @@ export interface Plan {
   readonly redirects: readonly Redirect[];
   /** Output path → what to make there, for the media that pages show. */
   readonly media: ReadonlyMap<string, PlannedMedia>;
+  /** One a language. */
+  readonly feeds: readonly PlannedFeed[];
+  /** The instants at which something becomes news, or is none any more: feeds are right by a build after each. */
+  readonly feedMoments: readonly Instant[];
+  /** The editions whose programme has calendars. */
+  readonly programmes: readonly PlannedProgramme[];
   readonly site: PlannedSite;
 }
 

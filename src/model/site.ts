@@ -233,6 +233,9 @@ export type SectionKind =
 export interface Edition {
   readonly event: string;
   readonly year: number;
+  /** How often its programme changed so that calendars should tell, and the day of the last such change. */
+  readonly revision: number;
+  readonly updated?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly phases: Timeline<Phase>;
@@ -419,6 +422,9 @@ export interface Session {
   readonly doNotEvaluate: boolean;
   readonly seats?: number;
   readonly day?: string;
+  /** How often it changed so that calendars should tell, and the day of the last such change. */
+  readonly revision: number;
+  readonly updated?: string;
 }
 
 export interface Survey {
@@ -456,7 +462,12 @@ export interface Faq {
 export interface News {
   readonly ident: string;
   readonly when: string;
+  /** When the event's page shows it. */
   readonly window: Window;
+  /** When it is news at all, on the page or not: feeds carry it then. */
+  readonly published: Window;
+  readonly from: Instant | null;
+  readonly updated?: string;
   readonly breaking: boolean;
   readonly title: Text;
   readonly short: Text;

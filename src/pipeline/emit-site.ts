@@ -4,7 +4,9 @@ import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { createTranslator } from '../content/translate.ts';
 import { buildMarker } from '../emit/build-marker.ts';
+import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
+
 import {
   assetFiles,
   buildHashOf,
@@ -14,9 +16,11 @@ import {
   sharedFiles,
   textFile,
 } from '../emit/emit-files.ts';
+import { feedFile } from '../emit/feed-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { mediaFiles } from '../emit/media-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
+import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -228,11 +232,13 @@ async function otherFiles(
     ...assetFiles(bundle),
     ...clothFiles(site),
     textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
-    textFile('_headers', headersFile(site, frame.policy)),
+    textFile('_headers', headersFile(site, { policy: frame.policy, feeds: plan.feeds.map(({ file }) => file) })),
     textFile('_redirects', redirectsFile(redirects)),
     textFile('robots.txt', robotsFile(site)),
     textFile('sitemap.xml', sitemapFile(site, routes as readonly Route[])),
     textFile('manifest.webmanifest', webManifest(site)),
+    ...plan.feeds.map(feedFile),
+    ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
     textFile('sw.js', worker),
   ];
 }

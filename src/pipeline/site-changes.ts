@@ -1,4 +1,5 @@
 import { compare } from '../diagnostics/diagnostic.ts';
+import type { FeedEntry } from '../model/feed.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Change, ChangeMoment } from '../model/site-changes.ts';
@@ -25,7 +26,7 @@ export async function siteChanges(checked: CheckedSite, at: Instant): Promise<Si
   if (plan === undefined || site === undefined) return undefined;
   const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
   const live = await allLive(checked, plan, lifts);
-  const rebuilds = await rebuildMoments(checked, plan, { lifts, live });
+  const rebuilds = await rebuildMoments(checked, plan, { lifts, live, at });
   const order = { live: 0, rebuild: 1 };
   const moments = [...live, ...rebuilds].sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind]);
   return { site, plan, moments };
@@ -50,19 +51,21 @@ async function allLive(
 interface Known {
   readonly lifts: readonly Embargoed[];
   readonly live: readonly ChangeMoment[];
+  readonly at: Instant;
 }
 
 async function rebuildMoments(
   checked: CheckedSite,
   plan: Plan,
-  { lifts, live }: Known,
+  { lifts, live, at: start }: Known,
 ): Promise<readonly ChangeMoment[]> {
   const moments: ChangeMoment[] = [];
   let before = plan;
-  for (const at of instantsOf([...lifts, ...live])) {
+  const fed = plan.feedMoments.filter((at) => at > start).map((at) => ({ at }));
+  for (const at of instantsOf([...lifts, ...live, ...fed])) {
     const after = (await planChecked(checked, { at })).plan ?? before;
     const lifted = lifts.filter((one) => one.at === at).map(liftedChange);
-    const changes = [...lifted, ...routeChanges(before, after)];
+    const changes = [...lifted, ...routeChanges(before, after), ...feedChanges(before, after)];
     if (changes.length > 0) moments.push({ at, kind: 'rebuild', changes });
     before = after;
   }
@@ -89,6 +92,32 @@ function routeChanges(before: Plan, after: Plan): readonly Change[] {
     ...before.routes.filter(({ path }) => !fresh.has(path)).map((route) => change('goes', route)),
     ...after.routes.filter(({ path }) => !old.has(path)).map((route) => change('appears', route)),
   ].sort((a, b) => compare(a.ident, b.ident));
+}
+
+/** What comes into the news feed or leaves it, told once for all languages. */
+function feedChanges(before: Plan, after: Plan): readonly Change[] {
+  const entries = (plan: Plan): readonly FeedEntry[] => plan.feeds[0]?.entries ?? [];
+  const missingIn = (plan: Plan) => {
+    const known = new Set(entries(plan).map(({ id }) => id));
+    return ({ id }: FeedEntry): boolean => !known.has(id);
+  };
+  const change = (what: Change['what'], { id, title, event }: FeedEntry): Change => ({
+    what,
+    part: 'feed entry',
+    ident: id.replace(/^.*\//, ''),
+    title,
+    event,
+    pages: [],
+    slices: [],
+  });
+  return [
+    ...entries(before)
+      .filter(missingIn(after))
+      .map((entry) => change('goes', entry)),
+    ...entries(after)
+      .filter(missingIn(before))
+      .map((entry) => change('appears', entry)),
+  ];
 }
 
 function instantsOf(all: readonly { readonly at: Instant }[]): readonly Instant[] {

@@ -1,5 +1,7 @@
 import type { ProsePage, SiteEvent } from '../model/site.ts';
 import { type Draft, draft } from './draft.ts';
+import { breadcrumbLd } from './json-ld.ts';
+import { siteTitle } from './placeholder-values.ts';
 import { planFormPage, planTeamRegistration } from './plan-form-pages.ts';
 import { planSurveyPage } from './plan-survey.ts';
 import { currentEdition, SURVEY_PATH, surveyed, teamRegistrationPath } from './site-pages.ts';
@@ -20,6 +22,12 @@ export function surveyDrafts(wording: Wording): readonly Draft[] {
       title: wording.t('survey:title'),
       description: wording.t('survey:description'),
       content: planSurveyPage(wording),
+      jsonLd: [
+        breadcrumbLd(wording, [
+          { name: siteTitle(wording), path: '/' },
+          { name: wording.t('survey:title'), path: SURVEY_PATH },
+        ]),
+      ],
     }),
   ];
 }

@@ -90,6 +90,7 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
     content: planEditionPage(wording, event, edition),
     queries: [calendar(wording)],
     jsonLd: [
+      eventLd(wording, event, edition),
       breadcrumbLd(wording, [
         home(wording),
         { name: words(wording, event.title), path: event.path },

@@ -7,7 +7,7 @@ import { constant } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName } from './plan-cards.ts';
-import { speakerPath, speakersWithPage } from './site-pages.ts';
+import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { localPath, markup, picture, shown, type Wording, words } from './wording.ts';
 
 /** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
@@ -46,7 +46,7 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
     inLanguage: wording.language.locale,
     ...defined({ identifier: edition.shopEvent }),
     description: words(wording, event.description, values),
-    url: absolute(wording, event.path),
+    url: absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -91,6 +91,9 @@ function offerLd(wording: Wording, edition: Edition, ticket: Ticket) {
     price: ticket.price,
     priceCurrency: wording.language.currency,
     url: edition.links.tickets,
+    availability: ticket.states.some(({ value }) => value !== 'unavailable')
+      ? ('https://schema.org/InStock' as const)
+      : ('https://schema.org/SoldOut' as const),
     validFrom: ticket.from === null ? undefined : zonedIso(ticket.from, zone),
     validThrough: ticket.until === null ? undefined : zonedIso(ticket.until, zone),
     priceValidUntil: ticket.until === null ? undefined : zonedIso(ticket.until - 1, zone).slice(0, 10),
@@ -158,7 +161,8 @@ function plainLd(ld: object): JsonLd {
 /** A Markdown text without markup, shortened at a word's end, for descriptions. */
 export function summaryOf(source: string, length = 155): string {
   const text = readMarkdown(source, { headingLevel: 3 })
-    .html.replace(/<[^>]+>/g, ' ')
+    .html.replace(/<\/?(?:p|li|ul|ol|dl|dt|dd|h\d|blockquote|pre|table|tr|td|th|br|hr)\b[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -8,6 +8,7 @@ import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } fro
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { seriesOf, sessionsOf } from './look-ups.ts';
+import { sessionCalendarHref } from './programme-links.ts';
 import { speakerPath } from './site-pages.ts';
 import { linkTo, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
@@ -57,6 +58,7 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
     assets: session.assets.map((asset) => ({ title: phrase(wording, asset.title), href: asset.href })),
     assetsRemark: session.assetsRemark && phrase(wording, session.assetsRemark),
     seats: session.seats,
+    calendar: sessionCalendarHref(wording, edition, session),
   });
 }
 

@@ -10,7 +10,9 @@ import type { Instant } from '../model/timeline.ts';
 import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
+import { feedChanges, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
+import { planProgrammes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { localPath, type Translate, type Wording } from './wording.ts';
@@ -38,8 +40,8 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const changes = new Set<Instant>();
   const queries = new Map<string, StaticQuery>();
   const slices: PlannedSlice[] = [];
-  const drafts = site.languages.flatMap((language) => {
-    const wording: Wording = {
+  const wordings = site.languages.map(
+    (language): Wording => ({
       site,
       at: options.at,
       language,
@@ -50,7 +52,11 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
       media,
       changes,
       encoder: options.encoder,
-    };
+    }),
+  );
+  const main = wordings.find(({ language }) => language.option === site.settings.defaultLanguage) ?? wordings[0];
+  const feedMoments = wordings.slice(0, 1).flatMap(feedChanges);
+  const drafts = wordings.flatMap((wording) => {
     slices.push(...planSlices(wording));
     return draftPages(wording, { devPages: options.devPages === true });
   });
@@ -64,7 +70,16 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
     redirects: planRedirects(site, basePath),
-    site: plannedSite(site, options, { origin, basePath, media, changes }),
+    feeds: wordings.map(planFeed),
+    feedMoments,
+    programmes: main === undefined ? [] : planProgrammes(main),
+    site: plannedSite(site, options, {
+      origin,
+      basePath,
+      media,
+      changes,
+      fed: feedMoments,
+    }),
   };
 }
 
@@ -132,16 +147,22 @@ function routeOf(draft: Draft, alternates: Alternates, queries: Map<string, Stat
 function plannedSite(
   site: Site,
   { at, embargoes, encoder }: PlanOptions,
-  { origin, basePath, media, changes }: Pick<Wording, 'origin' | 'basePath' | 'media' | 'changes'>,
+  {
+    origin,
+    basePath,
+    media,
+    changes,
+    fed,
+  }: Pick<Wording, 'origin' | 'basePath' | 'media' | 'changes'> & { readonly fed: readonly Instant[] },
 ): PlannedSite {
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const language = site.languages.find((one) => one.option === settings.defaultLanguage) ?? site.languages[0];
   const wording = { site, at, language, origin, basePath, media, changes, encoder, t: (key: string) => key } as Wording;
-  const { last, next } = around(
-    [...changes].sort((a, b) => a - b),
-    at,
-  );
+  const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
+  const { next: live } = around(ascending(changes), at);
+  const { next: rebuild } = around(ascending([...fed, ...embargoes]), at);
+  const { last, next } = around(ascending([...changes, ...fed]), at);
   return defined({
     title: siteTitle(wording),
     description: siteDescription(wording),
@@ -158,7 +179,7 @@ function plannedSite(
     maintenance: false,
     validFrom: last,
     validUntil: next,
-    nextChange: { live: next, rebuild: embargoes.length === 0 ? null : Math.min(...embargoes) },
+    nextChange: { live, rebuild },
   });
 }
 

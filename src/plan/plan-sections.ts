@@ -11,6 +11,7 @@ import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
+import { programmeCalendarHref } from './programme-links.ts';
 import { day, href, markup, phrase, picture, type Values, type Wording } from './wording.ts';
 
 /** A section without its window. */
@@ -55,7 +56,8 @@ const PLANNERS = {
       return until === undefined ? [] : [{ meal, until }];
     });
     const workshops = planWorkshops(wording, { event, edition });
-    return days.length === 0 ? undefined : defined({ kind: 'schedule' as const, days, meals, workshops });
+    const calendar = programmeCalendarHref(wording, edition);
+    return days.length === 0 ? undefined : defined({ kind: 'schedule' as const, days, meals, workshops, calendar });
   },
   venue: (wording, { edition, values }) =>
     edition.venues.length === 0

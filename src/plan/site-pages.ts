@@ -1,6 +1,7 @@
 import { hasTeams } from '../model/registration.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
 import { keptWith } from './look-ups.ts';
+import { isSecret } from './secret-pages.ts';
 
 /** Which pages a site has, by their paths in the default language, without the base path. Every link asks here. */
 
@@ -14,6 +15,11 @@ export function productScope(site: Site): { readonly event: SiteEvent; readonly 
   const event = site.events.find((one) => one.ident === site.settings.product);
   const edition = event && currentEdition(event);
   return event && edition && { event, edition };
+}
+
+/** Whether the site tells the world of an event: in feeds and calendars, besides its pages. */
+export function isPublic(site: Site, event: SiteEvent): boolean {
+  return event.enabled && event.visible && !isSecret(site, event.path);
 }
 
 /** The editions that have a page of their own, newest first. */

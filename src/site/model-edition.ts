@@ -59,6 +59,8 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   return defined({
     event,
     year,
+    revision: data.revision ?? 0,
+    updated: data.updated,
     startsAt,
     endsAt,
     phases,

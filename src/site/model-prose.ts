@@ -32,25 +32,28 @@ export function modelNews(modelling: Modelling, of: Of): readonly News[] {
 
 function allNews(modelling: Modelling, of: Of): readonly News[] {
   return modelled<NewsRecord>(modelling, 'news', of)
-    .map(
-      ({ ident, data }) =>
-        defined({
-          ident,
-          when: data.when,
-          breaking: data.breaking ?? false,
-          title: data.title,
-          short: data.short,
-          full: data.full,
-          window: period(data.startDate, data.endDate, modelling.zone).window,
-          blocks: (data.fullBlocks ?? []).map((block) =>
-            defined({
-              width: block.width,
-              text: block.text,
-              image: block.image && image(modelling, block.image),
-            }),
-          ),
-        }) as News,
-    )
+    .map(({ ident, data }) => {
+      const { from, window } = period(data.startDate, data.endDate, modelling.zone);
+      return defined({
+        ident,
+        when: data.when,
+        updated: data.updated,
+        from,
+        published: window,
+        breaking: data.breaking ?? false,
+        title: data.title,
+        short: data.short,
+        full: data.full,
+        window,
+        blocks: (data.fullBlocks ?? []).map((block) =>
+          defined({
+            width: block.width,
+            text: block.text,
+            image: block.image && image(modelling, block.image),
+          }),
+        ),
+      }) as News;
+    })
     .sort((a, b) => compare(b.when, a.when) || compare(a.ident, b.ident));
 }
 

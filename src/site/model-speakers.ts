@@ -68,6 +68,8 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
         doNotEvaluate: data.doNotEvaluate ?? false,
         seats: data.seats,
         day: record.place.day,
+        revision: data.revision ?? 0,
+        updated: data.updated,
       }),
     )
     .sort((a, b) => compare(a.ident, b.ident)) as readonly Session[];

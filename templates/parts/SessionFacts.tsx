@@ -78,6 +78,13 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
           <T of={session.assetsRemark} />
         </p>
       )}
+      {session.calendar !== undefined && (
+        <p>
+          <a href={session.calendar} type="text/calendar">
+            {t('schedule:calendarOne')}
+          </a>
+        </p>
+      )}
     </>
   );
 }

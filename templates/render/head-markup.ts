@@ -17,6 +17,7 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
     ...(head.indexed ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeText(url(head.path))}">`,
     ...alternates(head, settings, url),
+    feedLink(head, { title, settings, t }),
     ...openGraph(head, { title, settings, t }, url(head.path)),
     named('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     named('twitter:title', title),
@@ -37,6 +38,12 @@ function alternates(head: PageHead, settings: RenderSettings, url: (path: string
     ...head.alternates.map((one) => link(one.language, one.path)),
     ...(fallback === undefined ? [] : [link('x-default', fallback.path)]),
   ];
+}
+
+function feedLink(head: PageHead, { settings, t }: HeadOptions): string {
+  const file = head.language === settings.defaultLanguage ? 'feed.xml' : `${head.language}/feed.xml`;
+  const title = t('common:feed.title', { site: settings.siteTitle });
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeText(title)}" href="${escapeText(settings.basePath + file)}">`;
 }
 
 function openGraph(head: PageHead, { title, settings, t }: HeadOptions, url: string): readonly string[] {

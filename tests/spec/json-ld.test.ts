@@ -20,6 +20,7 @@ const ORIGIN = 'https://devlica.example';
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 const isEventPage = ({ path }: Page): boolean => /^(?:\/hr)?\/(?:devlica|worklica)\/$/.test(path);
+const isEditionPage = ({ path }: Page): boolean => /^(?:\/hr)?\/\w+\/\d{4}\/$/.test(path);
 const isSpeakerPage = ({ path }: Page): boolean => /\/\d{4}\/[^/]+\/$/.test(path);
 const isYearPage = ({ path }: Page): boolean => /\/\d{4}\/$/.test(path);
 
@@ -54,10 +55,11 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     expect(open).toEqual([]);
   });
 
-  it('describes an event on the pages of events, and on no other', () => {
+  it('describes an event on the pages of events and their years, and on no other', () => {
     const described = pages.filter((page) => ofType(page, 'Event').length === 1).map(({ path }) => path);
-    expect(described).toEqual(pages.filter(isEventPage).map(({ path }) => path));
-    expect(described).toHaveLength(4);
+    const expected = pages.filter((page) => isEventPage(page) || isEditionPage(page)).map(({ path }) => path);
+    expect(described).toEqual(expected);
+    expect(described.length).toBeGreaterThan(10);
   });
 
   it('says when and where an event is, with the offset of its zone', () => {
@@ -76,6 +78,35 @@ describe.each(builtSites())('the structured data of the build $name the event', 
         },
       });
       expect(event['url'], page.path).toBe(ORIGIN + page.path);
+    }
+  });
+
+  it.each([
+    // What search engines require of an event, and what they recommend.
+    ['name', /\S/],
+    ['startDate', ZONED],
+    ['location.name', /\S/],
+    ['location.address.streetAddress', /\S/],
+    ['location.address.postalCode', /\S/],
+    ['location.address.addressLocality', /\S/],
+    ['location.address.addressCountry', /^HR$/],
+    ['description', /\S/],
+    ['endDate', ZONED],
+    ['eventStatus', /^https:\/\/schema\.org\/EventScheduled$/],
+    ['eventAttendanceMode', /^https:\/\/schema\.org\/OfflineEventAttendanceMode$/],
+    ['image.0', /^https:\/\/devlica\.example\/assets\/media\//],
+    ['organizer.name', /\S/],
+    ['organizer.url', /^https:/],
+    ['performer.0.name', /\S/],
+    ['inLanguage', /^(?:en|hr)/],
+  ] as const)('gives the %s of every event', (property, form) => {
+    for (const page of pages.filter((one) => isEventPage(one) || isEditionPage(one))) {
+      if (property.startsWith('performer') || property.startsWith('inLanguage')) {
+        if (!pages.some(({ path }) => path.startsWith(page.path) && isSpeakerPage({ ...page, path }))) continue;
+      }
+      const [event] = ofType(page, 'Event');
+      const value = property.split('.').reduce<unknown>((of, key) => (of as Ld | undefined)?.[key], event);
+      expect(String(value), page.path).toMatch(form);
     }
   });
 
@@ -140,6 +171,7 @@ describe('the offers of an event to come', () => {
       expect(offers.map((offer) => offer['price'])).toEqual([24, 120]);
       for (const offer of offers) {
         expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'EUR' });
+        expect(offer['availability']).toBe('https://schema.org/InStock');
         expect(offer['url']).toMatch(/^https:\/\/tickets\.example\//);
         expect(offer['validThrough']).toMatch(ZONED);
         expect(offer['validFrom'] ?? '2025-01-01T00:00:00+01:00').toMatch(ZONED);

@@ -1,0 +1,86 @@
+import { TZDate } from '@date-fns/tz';
+import type { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { canonicalJson } from '../model/canonical-json.ts';
+import type { OutputFile } from '../model/output.ts';
+import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
+import { hashOf } from './emit-files.ts';
+
+/** Raised when the files come out otherwise of the same programme. */
+const FORMAT = 1;
+
+/**
+ * The calendars of a programme: the whole of it, and one for each session, for those who add a single talk. Their
+ * ids last, and every date in them comes from content. The door of ical-generator.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ */
+export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
+  const items = programme.days.flatMap((day) => day.items);
+  const { days: _, ...frame } = programme;
+  const file = (name: string, of: readonly ProgrammeItem[]): OutputFile => ({
+    path: programme.folder + name,
+    hash: hashOf(`calendar ${FORMAT} ${canonicalJson([frame, of])}`),
+    content: () => calendar(programme, of),
+  });
+  const sessions = new Set(items.filter((item) => item.kind === 'session').map((item) => item.ident));
+  const slotsOf = (ident: string): readonly ProgrammeItem[] => items.filter((item) => item.ident === ident);
+  return [
+    file(PROGRAMME_CALENDAR, items),
+    ...[...sessions].map((ident) => file(sessionCalendar(ident), slotsOf(ident))),
+  ];
+}
+
+/** The libraries are loaded for calendars that are written, not for each build. */
+async function calendar(programme: PlannedProgramme, items: readonly ProgrammeItem[]): Promise<string> {
+  const { default: ical } = await import('ical-generator');
+  const { tzlib_get_ical_block } = await import('timezones-ical-library');
+  const made = ical({
+    name: programme.title,
+    description: programme.description,
+    url: programme.url,
+    prodId: { company: programme.host, product: 'conf-site', language: programme.language.toUpperCase() },
+    method: 'PUBLISH' as ICalCalendarMethod,
+    // Of the events alone: with a zone of its own, the calendar would write its stamps in local time.
+    timezone: { name: null, generator: (zone) => zoneBlock([tzlib_get_ical_block(zone)].flat()[0] as string, zone) },
+  });
+  const seen = new Map<string, number>();
+  for (const item of items) {
+    const count = (seen.get(item.ident) ?? 0) + 1;
+    seen.set(item.ident, count);
+    addEvent(made, programme, { item, suffix: count === 1 ? '' : `-${count}` });
+  }
+  return `${made.toString()}\r\n`;
+}
+
+/** The library describes some zones under the name of another that has the same clock; events name their own. */
+function zoneBlock(block: string, zone: string): string {
+  return block.replace(/^TZID:.*$/m, `TZID:${zone}`).replace(/^(?:X-LIC-LOCATION|LAST-MODIFIED|TZURL):.*\r?\n/gm, '');
+}
+
+function addEvent(
+  made: ICalCalendar,
+  programme: PlannedProgramme,
+  { item, suffix }: { readonly item: ProgrammeItem; readonly suffix: string },
+): void {
+  const zoned = (at: number): TZDate => new TZDate(at * 1000, programme.timeZone);
+  const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
+  const event = made.createEvent({
+    id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,
+    sequence: item.revision,
+    stamp: changed ?? new Date(programme.startsAt * 1000),
+    start: zoned(item.startsAt),
+    end: zoned(item.endsAt),
+    timezone: programme.timeZone,
+    summary: item.title,
+    description: describe(item),
+    url: item.url,
+    transparency: (item.kind === 'break' ? 'TRANSPARENT' : 'OPAQUE') as ICalEventTransparency,
+    categories: [{ name: item.type }],
+    ...(changed === undefined ? {} : { lastModified: changed }),
+  });
+  const where = [item.track, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
+  if (where.length > 0) event.location(where.join(', '));
+}
+
+function describe({ persons, summary, url }: ProgrammeItem): string {
+  return [persons.map(({ name }) => name).join(', '), summary, url].filter((part) => part !== '').join('\n\n');
+}

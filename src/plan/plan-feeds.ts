@@ -1,0 +1,96 @@
+import type { FeedEntry, PlannedFeed } from '../model/feed.ts';
+import type { Edition, News, SiteEvent } from '../model/site.ts';
+import { boundaries, type Instant, valueAt } from '../model/timeline.ts';
+import { readMoment } from '../model/zone.ts';
+import { absolute } from './json-ld.ts';
+import { editionValues, siteDescription, siteTitle } from './placeholder-values.ts';
+import { editionPath, isPublic } from './site-pages.ts';
+import { escapeHtml, markup, type Wording, words } from './wording.ts';
+
+/** The most entries of a feed. */
+const MOST = 20;
+
+interface NewsOf {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  readonly item: News;
+}
+
+/** The news feed of the wording's language: what is news at the build, on an event's page or not; newest first. */
+export function planFeed(wording: Wording): PlannedFeed {
+  const { site, language } = wording;
+  const entries = allNews(wording)
+    .filter(({ item }) => valueAt(item.published, wording.at))
+    .map((one) => feedEntry(wording, one))
+    .sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST);
+  const file = feedFile(wording);
+  const home = absolute(wording, '/');
+  return {
+    language: language.option,
+    file,
+    title: wording.t('common:feed.title', { site: siteTitle(wording) }),
+    subtitle: siteDescription(wording),
+    url: wording.origin + wording.basePath + file,
+    home,
+    id: home,
+    author: site.company.name,
+    updated: Math.max(0, ...entries.map((entry) => entry.updated)),
+    entries,
+  };
+}
+
+/** Where the feed of the wording's language stands, relative to the output folder. */
+export function feedFile({ site, language }: Wording): string {
+  return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
+}
+
+/** The instants at which something becomes news, or is none any more; feeds are right by a build after each. */
+export function feedChanges(wording: Wording): readonly Instant[] {
+  return allNews(wording).flatMap(({ item }) => boundaries(item.published));
+}
+
+function allNews(wording: Wording): readonly NewsOf[] {
+  return wording.site.events
+    .filter((event) => isPublic(wording.site, event))
+    .flatMap((event) =>
+      event.editions
+        .filter((edition) => edition.year <= event.currentYear)
+        .flatMap((edition) => edition.news.map((item) => ({ event, edition, item }))),
+    );
+}
+
+function feedEntry(wording: Wording, { event, edition, item }: NewsOf): FeedEntry {
+  const { host } = new URL(wording.site.settings.baseUrl);
+  const values = editionValues(wording, event, edition);
+  const published = item.from ?? dayOf(item.when, wording);
+  return {
+    id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
+    event: event.ident,
+    title: words(wording, item.title, values),
+    url: absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition)),
+    published,
+    updated: Math.max(published, item.updated === undefined ? 0 : dayOf(item.updated, wording)),
+    summary: words(wording, item.short, values),
+    html: withOrigin(wording, htmlOf(wording, item, values)),
+    language: wording.language.option,
+  };
+}
+
+/** The whole text; of blocks, what they say in words. */
+function htmlOf(wording: Wording, item: News, values: ReturnType<typeof editionValues>): string {
+  const texts = [item.full, ...item.blocks.map((block) => block.text)].filter((text) => text !== undefined);
+  if (texts.length === 0) return '';
+  const lead = `<p>${escapeHtml(words(wording, item.short, values))}</p>`;
+  return lead + texts.map((text) => markup(wording, text, 3, values).html).join('');
+}
+
+/** Readers of feeds have no address to resolve links against. */
+function withOrigin(wording: Wording, html: string): string {
+  return html.replaceAll(' href="/', ` href="${wording.origin}/`);
+}
+
+function dayOf(date: string, wording: Wording): Instant {
+  const reading = readMoment(date, 'start', wording.site.settings.timeZone);
+  return reading.kind === 'instant' ? reading.at : 0;
+}

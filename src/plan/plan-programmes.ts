@@ -1,0 +1,139 @@
+import { defined } from '../model/defined.ts';
+import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
+import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
+import { slugOf } from '../model/slug.ts';
+import { absolute, summaryOf } from './json-ld.ts';
+import { editionValues } from './placeholder-values.ts';
+import { fullName } from './plan-cards.ts';
+import { editionsWithProgramme } from './programme-links.ts';
+import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
+import { type Wording, words } from './wording.ts';
+
+/** Long enough for any text; calendars take it whole. */
+const WHOLE = 100_000;
+
+/** The programmes that the site tells calendars and apps, by event and year, newest first. */
+export function planProgrammes(wording: Wording): readonly PlannedProgramme[] {
+  return wording.site.events.flatMap((event) =>
+    editionsWithProgramme(wording, event).map((edition) => planProgramme(wording, event, edition)),
+  );
+}
+
+function planProgramme(wording: Wording, event: SiteEvent, edition: Edition): PlannedProgramme {
+  const values = editionValues(wording, event, edition);
+  const [venue] = edition.venues;
+  const isCurrent = edition.year === event.currentYear;
+  const folder = editionPath(edition).slice(1);
+  return defined({
+    event: event.ident,
+    year: edition.year,
+    title: words(wording, edition.hero.title, values),
+    description: words(wording, event.description, values),
+    language: wording.language.option,
+    timeZone: wording.site.settings.timeZone,
+    url: absolute(wording, isCurrent ? event.path : editionPath(edition)),
+    baseUrl: wording.origin + wording.basePath + folder,
+    folder,
+    host: new URL(wording.site.settings.baseUrl).host,
+    startsAt: edition.startsAt,
+    endsAt: edition.endsAt,
+    revision: edition.revision,
+    updated: edition.updated,
+    color: event.baseColor,
+    venue: venue && {
+      name: words(wording, venue.name),
+      address: `${venue.street}, ${venue.postalCode} ${venue.city}`,
+      city: venue.city,
+    },
+    tracks: [
+      ...new Map(edition.days.flatMap((day) => day.tracks.map((one) => [one.track, words(wording, one.title)]))),
+    ].map(([track, title]) => ({ track, title })),
+    days: edition.days.map((day) => planDay(wording, { event, edition, day })),
+  });
+}
+
+interface DayScope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  readonly day: EditionDay;
+}
+
+function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
+  const { day } = scope;
+  const counts = new Map<string, number>();
+  const items = day.programme.map((placed): ProgrammeItem => {
+    const track = day.tracks.find((one) => one.track === placed.track);
+    const ident = identOf(placed.entry, day, counts);
+    return defined({
+      ident,
+      startsAt: placed.startsAt,
+      endsAt: placed.endsAt,
+      track: track && words(wording, track.title),
+      ...facts(wording, scope, placed.entry),
+    });
+  });
+  return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
+}
+
+/** A session has an ident of its own; the second coffee of a day stays the second when it moves. */
+function identOf(entry: ProgrammeEntry, day: EditionDay, counts: Map<string, number>): string {
+  if (entry.kind === 'session') return entry.session.ident;
+  const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
+  const count = (counts.get(what) ?? 0) + 1;
+  counts.set(what, count);
+  return `${what}-${day.date}-${count}`;
+}
+
+type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track'>;
+
+function facts(wording: Wording, { event, edition }: DayScope, entry: ProgrammeEntry): Facts {
+  const page = absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition));
+  if (entry.kind === 'session') {
+    const { session } = entry;
+    const text = words(wording, session.description);
+    return defined({
+      kind: 'session' as const,
+      title: words(wording, session.title),
+      type: session.type,
+      language: session.language,
+      summary: summaryOf(text, WHOLE),
+      text,
+      persons: session.speakers.map((speaker) => person(wording, event, { edition, speaker })),
+      links: session.assets.map((asset) => ({ title: words(wording, asset.title), url: asset.href })),
+      url: `${page}#session-${session.ident}`,
+      revision: session.revision,
+      updated: session.updated ?? edition.updated,
+    });
+  }
+  const text = entry.description === undefined ? '' : words(wording, entry.description);
+  const moderators = entry.kind === 'special' ? entry.moderators : [];
+  return defined({
+    kind: entry.kind,
+    title: words(wording, entry.title),
+    type: entry.kind === 'break' ? entry.pause : entry.special,
+    language: entry.kind === 'special' ? entry.language : undefined,
+    summary: summaryOf(text, WHOLE),
+    text,
+    persons: moderators.map((one) =>
+      typeof one === 'string' ? { person: slugOf(one), name: one } : person(wording, event, { edition, speaker: one }),
+    ),
+    links: [],
+    url: `${page}#schedule`,
+    revision: edition.revision,
+    updated: edition.updated,
+  });
+}
+
+function person(
+  wording: Wording,
+  event: SiteEvent,
+  { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
+): ProgrammePerson {
+  const hasPage = speakersWithPage(event, edition).includes(speaker);
+  return defined({
+    person: speaker.person,
+    name: fullName(speaker),
+    biography: summaryOf(words(wording, speaker.bio), WHOLE) || undefined,
+    url: hasPage ? absolute(wording, speakerPath(edition, speaker)) : undefined,
+  });
+}

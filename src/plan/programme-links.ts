@@ -1,0 +1,32 @@
+import { PROGRAMME_CALENDAR, sessionCalendar } from '../model/programme.ts';
+import { isGone, shownSince } from '../model/shown.ts';
+import type { Edition, Session, SiteEvent } from '../model/site.ts';
+import { constant } from '../model/timeline.ts';
+import { slotOf } from './look-ups.ts';
+import { editionPath, isPublic, pastEditions } from './site-pages.ts';
+import type { Wording } from './wording.ts';
+
+/** The editions of an event that have calendars: those whose programme a page shows. */
+export function editionsWithProgramme(wording: Wording, event: SiteEvent): readonly Edition[] {
+  const past = pastEditions(event);
+  return event.editions.filter((edition) => {
+    if (edition.days.every((day) => day.programme.length === 0)) return false;
+    if (past.includes(edition)) return true;
+    const window = shownSince(edition.sections.schedule ?? constant(false), wording.at);
+    return edition.year === event.currentYear && isPublic(wording.site, event) && !isGone(window);
+  });
+}
+
+/** The address of an edition's calendar; none for what is past, which nobody adds to theirs. */
+export function programmeCalendarHref(wording: Wording, edition: Edition): string | undefined {
+  const event = wording.site.events.find((one) => one.ident === edition.event);
+  if (event === undefined || edition.year !== event.currentYear) return undefined;
+  if (!editionsWithProgramme(wording, event).includes(edition)) return undefined;
+  return wording.basePath + editionPath(edition).slice(1) + PROGRAMME_CALENDAR;
+}
+
+/** The address of a session's own calendar; none for a session without a time. */
+export function sessionCalendarHref(wording: Wording, edition: Edition, session: Session): string | undefined {
+  if (slotOf(edition, session) === undefined) return undefined;
+  return programmeCalendarHref(wording, edition)?.replace(PROGRAMME_CALENDAR, sessionCalendar(session.ident));
+}

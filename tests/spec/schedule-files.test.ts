@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { convert } from 'xmlbuilder2';
+import { type BuiltSite, builtSite, builtSites } from '../support/built-sites.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface AppEvent extends Json {
+  readonly guid: string;
+  readonly id: number;
+  readonly date: string;
+  readonly start: string;
+  readonly duration: string;
+  readonly room: string;
+  readonly title: string;
+  readonly persons: readonly Json[];
+}
+
+interface Day extends Json {
+  readonly index: number;
+  readonly date: string;
+  readonly day_start: string;
+  readonly day_end: string;
+  readonly rooms: Readonly<Record<string, readonly AppEvent[]>>;
+}
+
+interface Schedule {
+  readonly schedule: { readonly version: string; readonly conference: Json & { readonly days: readonly Day[] } };
+}
+
+const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly T[]) : [value as T];
+
+const read = (site: BuiltSite, file: string): Schedule => site.json(file) as Schedule;
+const eventsOf = ({ schedule }: Schedule): readonly AppEvent[] =>
+  schedule.conference.days.flatMap((day) => Object.values(day.rooms).flat());
+
+describe.each(builtSites())('the schedules for apps of the build $name the event', (site) => {
+  const files = site.files.filter((file) => /\/\d{4}\/schedule\.json$/.test(file));
+
+  it('stand beside each calendar of an edition, in both formats', () => {
+    const calendars = site.files.filter((file) => file.endsWith('/schedule.ics'));
+    expect(files).toEqual(calendars.map((file) => file.replace('.ics', '.json')));
+    expect(site.files.filter((file) => file.endsWith('/schedule.xml'))).toEqual(
+      calendars.map((file) => file.replace('.ics', '.xml')),
+    );
+    expect(files.length).toBeGreaterThan(4);
+  });
+
+  it('have days, in them rooms, in them events with the fields that apps read', () => {
+    for (const file of files) {
+      const schedule = read(site, file);
+      const { conference, version } = schedule.schedule;
+      expect(version, file).toMatch(/^\d+/);
+      expect(conference, file).toMatchObject({ time_zone_name: 'Europe/Zagreb', daysCount: conference.days.length });
+      expect(conference['start'], file).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      const rooms = list(conference['rooms'] as readonly Json[]).map((room) => room['name']);
+      for (const day of conference.days) {
+        expect(Date.parse(day.day_end)).toBeGreaterThan(Date.parse(day.day_start));
+        for (const [room, events] of Object.entries(day.rooms)) {
+          expect(rooms).toContain(room);
+          for (const event of events) {
+            expect(event.room).toBe(room);
+            expect(event.date).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\+0[12]:00$/);
+            expect(event.date.slice(11, 16)).toBe(event.start);
+            expect(event.duration).toMatch(/^\d{2}:\d{2}$/);
+            expect(event.guid).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+            expect(Number.isInteger(event.id) && event.id > 0).toBe(true);
+            for (const person of event.persons) expect(person['public_name']).toMatch(/\S/);
+          }
+        }
+      }
+    }
+  });
+
+  it('give no id twice', () => {
+    const events = files.flatMap((file) => eventsOf(read(site, file)));
+    expect(new Set(events.map(({ guid }) => guid)).size).toBe(events.length);
+  });
+
+  it('say the same in both formats', () => {
+    for (const file of files) {
+      const xml = convert(site.text(file.replace('.json', '.xml')), { format: 'object' }) as unknown as {
+        readonly schedule: Json & { readonly day: Json };
+      };
+      const events = list(xml.schedule.day as Json | readonly Json[])
+        .flatMap((day) => list(day['room'] as Json | readonly Json[]))
+        .flatMap((room) => list(room['event'] as Json | readonly Json[]));
+      const told = eventsOf(read(site, file));
+      expect(
+        events.map((event) => [event['@guid'], event['title'], event['date'], event['duration'], event['room']]),
+        file,
+      ).toEqual(told.map((event) => [event.guid, event.title, event.date, event.duration, event.room]));
+    }
+  });
+});
+
+describe('a schedule for apps', () => {
+  it('has the sessions of the page, and no pauses', () => {
+    const site = builtSite('before');
+    const page = site.text('devlica/index.html');
+    const events = eventsOf(read(site, 'devlica/2026/schedule.json'));
+    const shown = [...page.matchAll(/id="session-([\w-]+)"/g)].map(([, ident]) => `devlica-2026-${ident}`);
+    const slugs = events.map((event) => event['slug'] as string);
+    expect(slugs).toEqual(expect.arrayContaining(shown));
+    expect(slugs.filter((slug) => /coffee|lunch/.test(slug))).toEqual([]);
+  });
+
+  it('leads to anchors that exist', () => {
+    const site = builtSite('before');
+    for (const file of ['devlica/2026/schedule.json', 'worklica/2025/schedule.json']) {
+      for (const event of eventsOf(read(site, file))) {
+        const { pathname, hash } = new URL(event['url'] as string);
+        expect(site.text(`${pathname.slice(1)}index.html`), event.title).toContain(`id="${hash.slice(1)}"`);
+      }
+    }
+  });
+});
