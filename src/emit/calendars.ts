@@ -1,8 +1,8 @@
-import { TZDate } from '@date-fns/tz';
 import type { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
+import { zonedDate } from '../model/zone.ts';
 import { hashOf } from './emit-files.ts';
 
 /** Raised when the files come out otherwise of the same programme. */
@@ -61,7 +61,7 @@ function addEvent(
   programme: PlannedProgramme,
   { item, suffix }: { readonly item: ProgrammeItem; readonly suffix: string },
 ): void {
-  const zoned = (at: number): TZDate => new TZDate(at * 1000, programme.timeZone);
+  const zoned = (at: number): Date => zonedDate(at, programme.timeZone);
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
   const event = made.createEvent({
     id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,

@@ -68,6 +68,11 @@ export function utcDate(wall: string): Date {
   return new TZDate(Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall.slice(0, 19)}Z`), 'UTC');
 }
 
+/** An instant as a date whose own fields are the zone's wall clock, whatever the machine's zone is. */
+export function zonedDate(at: Instant, zone: string): Date {
+  return new TZDate(at * 1000, zone);
+}
+
 function wallToInstant(wallSeconds: number, zone: string): MomentReading {
   const before = offsetSeconds(wallSeconds - DAY_SECONDS, zone);
   const after = offsetSeconds(wallSeconds + DAY_SECONDS, zone);
