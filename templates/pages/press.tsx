@@ -4,6 +4,7 @@ import { Image } from '../parts/Image.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { T } from '../parts/T.tsx';
+import { TextFrame } from '../parts/TextFrame.tsx';
 import { Time } from '../parts/Time.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
@@ -14,24 +15,26 @@ export function PressPage({ content }: { readonly content: Content }): ReactNode
   const { pass, updated } = content;
   return (
     <>
-      <article className="section text-page" id={`page-${content.ident}`}>
-        <h1>
-          <T of={content.title} />
-        </h1>
-        {pass !== undefined && (
-          <Windowed as="p" shown={pass.shown}>
-            <Link href={pass.href} className="button">
-              {t('notices:press.pass')}
-            </Link>
-          </Windowed>
-        )}
-        <Prose of={content.text} />
+      <TextFrame
+        ident={content.ident}
+        title={content.title}
+        text={content.text}
+        lead={
+          pass !== undefined && (
+            <Windowed as="p" shown={pass.shown}>
+              <Link href={pass.href} className="button">
+                {t('notices:press.pass')}
+              </Link>
+            </Windowed>
+          )
+        }
+      >
         {updated !== undefined && (
           <p className="quiet">
             {t('common:updated')} <Time of={updated} />
           </p>
         )}
-      </article>
+      </TextFrame>
       <MediaKit content={content} />
       <Reports content={content} />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TeamRegistrationPage as Content } from '../../src/model/page-forms.ts';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { Link } from '../parts/Link.tsx';
+import { Ornament } from '../parts/Ornament.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -11,16 +12,19 @@ export function TeamRegistrationPage({ content }: { readonly content: Content })
   const { minimum, maximum, maxTeams } = content;
   return (
     <div className="section text-page">
+      <Ornament ident="team-registration" />
       <h1 id="registration-title">{content.title}</h1>
-      <p className="lead">
-        <Link href={content.eventHref}>{content.eventTitle}</Link>, <Time of={content.when} />
-      </p>
-      <div className="prose">
-        <p>{t('forms:team.lead', { minimum, maximum })}</p>
-        {maxTeams !== undefined && <p>{t('forms:team.limit', { count: maxTeams })}</p>}
-        <p>{t('forms:team.confirmation')}</p>
+      <div className="text-body">
+        <p className="lead">
+          <Link href={content.eventHref}>{content.eventTitle}</Link>, <Time of={content.when} />
+        </p>
+        <div className="prose">
+          <p>{t('forms:team.lead', { minimum, maximum })}</p>
+          {maxTeams !== undefined && <p>{t('forms:team.limit', { count: maxTeams })}</p>}
+          <p>{t('forms:team.confirmation')}</p>
+        </div>
+        <RegistrationView registration={content.registration} labelledBy="registration-title" />
       </div>
-      <RegistrationView registration={content.registration} labelledBy="registration-title" />
     </div>
   );
 }

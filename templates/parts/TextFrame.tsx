@@ -11,11 +11,14 @@ export interface TextFrameProps {
   readonly title: Phrase;
   readonly text: Markup;
   readonly contents?: readonly TextContents[];
+  /** Stands before the text. */
+  readonly lead?: ReactNode;
+  /** Stands after it. */
   readonly children?: ReactNode;
 }
 
 /** A page's text under its title and ornament, beside its contents if it is long. */
-export function TextFrame({ ident, title, text, contents = [], children }: TextFrameProps): ReactNode {
+export function TextFrame({ ident, title, text, contents = [], lead, children }: TextFrameProps): ReactNode {
   return (
     <article className="section text-page" id={`page-${ident}`}>
       <Ornament ident={ident} />
@@ -24,6 +27,7 @@ export function TextFrame({ ident, title, text, contents = [], children }: TextF
       </h1>
       {contents.length > 0 && <Contents contents={contents} lang={text.lang} />}
       <div className="text-body">
+        {lead}
         <Prose of={text} />
         {children}
       </div>
