@@ -44,10 +44,8 @@ function Contents({
 }): ReactNode {
   const t = useText();
   return (
-    <nav className="text-contents" aria-labelledby="contents-title">
-      <p className="label" id="contents-title">
-        {t('common:contents')}
-      </p>
+    <nav className="text-contents" aria-label={t('common:contents')}>
+      <p className="label">{t('common:contents')}</p>
       <ol lang={lang}>
         {contents.map(({ id, title }) => (
           <li key={id}>
