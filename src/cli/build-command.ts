@@ -11,6 +11,7 @@ export interface BuildFlags {
   readonly at?: string;
   readonly jobs?: number;
   readonly cache: boolean;
+  readonly compress?: boolean;
   readonly maintenance?: boolean;
   readonly devPages?: boolean;
   readonly json?: boolean;
@@ -27,6 +28,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     outDir: resolve(root, flags.out),
     at: buildInstant(flags.at, root),
     useCache: flags.cache,
+    compress: flags.compress === true,
     maintenance: flags.maintenance === true,
     devPages: flags.devPages === true,
     onStage: progress.stage,

@@ -63,6 +63,7 @@ function addBuild(program: Command, run: Run): void {
     .addOption(atOption())
     .option('--jobs <n>', 'threads that render', parseCount)
     .option('--no-cache', 'render every page again')
+    .option('--compress', 'put .br and .gz files beside text files, for hosts that send them')
     .option('--maintenance', 'let every page say that the site is under maintenance')
     .option('--dev-pages', 'with the pages for those who work on the looks: /dev/, /dev/grid-test/')
     .option('--json', 'print a report as JSON')

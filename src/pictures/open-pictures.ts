@@ -1,8 +1,8 @@
 import type { MediaFile } from '../content/document.ts';
+import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { PlannedMedia } from '../model/media.ts';
 import { encodeIcon } from './encode-icon.ts';
 import { encodeVariant } from './encode-variant.ts';
-import { openPictureCache } from './picture-cache.ts';
 import { PictureError } from './picture-error.ts';
 import { drawShareImage } from './share-image.ts';
 
@@ -33,7 +33,7 @@ export function openPictures({
   /** Where the fonts of share images come from. */
   readonly packageDir: string;
 }): Pictures {
-  const cache = openPictureCache(cacheDir);
+  const cache = openKeptBytes(cacheDir);
   let made = 0;
   return {
     async make(job) {

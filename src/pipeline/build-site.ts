@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { openKeptBytes } from '../content/kept-bytes.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions {
   readonly useCache?: boolean;
   /** Where made pictures are kept, instead of the site's own cache; several sites may share it. */
   readonly pictureDir?: string;
+  /** With compressed neighbours beside text files. */
+  readonly compress?: boolean;
   /** Watch keeps the folder itself in place. */
   readonly prefer?: 'in-place' | 'auto';
   readonly onStage?: (stage: Stage) => void;
@@ -114,6 +117,7 @@ async function publish(
 ): Promise<Emitted> {
   const { rootDir, outDir } = options;
   const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
+  const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
   const pictures = openPictures({
     cacheDir: options.pictureDir ?? join(cacheDir, 'pictures'),
     packageDir: options.packageDir,
@@ -142,10 +146,12 @@ async function publish(
       version: options.version,
       ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
       renderAll: options.useCache === false,
+      ...(compressed === undefined ? {} : { compressed }),
     });
     const published = await watch.time('publish', () => publication.finish());
     memo.save();
     pictures.close();
+    compressed?.sweep();
     return { published, rendered };
   } catch (error) {
     await publication.abandon();

@@ -1,12 +1,12 @@
-import { availableParallelism } from 'node:os';
 import type { MediaFile } from '../content/document.ts';
+import type { KeptBytes } from '../content/kept-bytes.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { createTranslator } from '../content/translate.ts';
 import { buildMarker } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
-
+import { compressedFiles } from '../emit/compressed-files.ts';
 import {
   assetFiles,
   buildHashOf,
@@ -32,6 +32,7 @@ import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts'
 import type { OwnMemo } from '../render/own-memo.ts';
 import { createPageInputs, type PageInput } from '../render/page-input.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
+import { inParallel } from './in-parallel.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 export interface EmitOptions {
@@ -49,6 +50,8 @@ export interface EmitOptions {
   readonly encoder: string;
   readonly jobs?: number;
   readonly renderAll: boolean;
+  /** Where compressed files are kept; absent: none are made. */
+  readonly compressed?: KeptBytes;
 }
 
 /** Pages are rendered and written in portions, so that memory holds a few of them at a time. */
@@ -69,16 +72,13 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const stylesheet = bundle.stylesheet + eventRules(plan.site);
     const frame = frameOf(options, { slices, stylesheetName: `style-${fileHash(stylesheet).slice(0, 10)}.css` });
     const files: Pick<OutputFile, 'path' | 'hash'>[] = [];
-    const add = async (file: OutputFile): Promise<void> => {
-      files.push({ path: file.path, hash: file.hash });
-      await options.publication.add(byThisTool(file, options));
-    };
+    const add = addingTo(options, files);
     const rendered = await emitPages(options, { renderer, frame, settings, add });
     const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
     await watch.time('publish', async () => {
-      for (const file of others) await add(file);
+      await add(others);
       await addPictures(options, add);
-      await add(buildMarker(files, { version: options.version, site: plan.site }));
+      await add([buildMarker(files, { version: options.version, site: plan.site })]);
     });
     return rendered;
   } finally {
@@ -86,22 +86,38 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   }
 }
 
-/** Making a picture keeps a core busy for a while, so several are made at a time. */
-async function addPictures(options: EmitOptions, add: (file: OutputFile) => Promise<void>): Promise<void> {
-  const { plan, media, pictures, encoder, jobs = Number.POSITIVE_INFINITY } = options;
-  const waiting = mediaFiles(plan, { media, encoder, make: pictures.make })[Symbol.iterator]();
-  const worker = async (): Promise<void> => {
-    for (const file of waiting) await add(file);
+/** Adds files, and after them their compressed neighbours where the build wants some. */
+function addingTo(
+  options: EmitOptions,
+  files: Pick<OutputFile, 'path' | 'hash'>[],
+): (these: readonly OutputFile[]) => Promise<void> {
+  const { publication, compressed, jobs } = options;
+  const add = async (file: OutputFile): Promise<void> => {
+    files.push({ path: file.path, hash: file.hash });
+    await publication.add(byThisTool(file, options));
   };
-  const workers = Math.max(1, Math.min(jobs, availableParallelism() + 1));
-  await Promise.all(Array.from({ length: workers }, worker));
+  return async (these) => {
+    for (const file of these) await add(file);
+    if (compressed === undefined) return;
+    await inParallel(
+      these.flatMap((file) => compressedFiles(file, compressed)),
+      jobs,
+      add,
+    );
+  };
+}
+
+/** Making a picture keeps a core busy for a while. */
+async function addPictures(options: EmitOptions, add: Emitting['add']): Promise<void> {
+  const { plan, media, pictures, encoder, jobs } = options;
+  await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, (file) => add([file]));
 }
 
 interface Emitting {
   readonly renderer: Renderer;
   readonly frame: Frame;
   readonly settings: Readonly<Record<string, RenderSettings>>;
-  readonly add: (file: OutputFile) => Promise<void>;
+  readonly add: (files: readonly OutputFile[]) => Promise<void>;
 }
 
 async function emitPages(options: EmitOptions, { renderer, frame, settings, add }: Emitting): Promise<number> {
@@ -120,10 +136,8 @@ async function emitPages(options: EmitOptions, { renderer, frame, settings, add 
     const missing = pages.filter((page) => options.renderAll || isWanted(page, options));
     rendered += await watch.time('render', () => renderMissing(missing, renderer, memo));
     await watch.time('publish', async () => {
-      for (const page of pages) {
-        memo.keep(page.key);
-        for (const file of pageFiles(page)) await add(file);
-      }
+      for (const page of pages) memo.keep(page.key);
+      await add(pages.flatMap(pageFiles));
     });
   }
   return rendered;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sealBytes, unsealBytes } from '../content/seal.ts';
 
 /**
- * Made pictures, each under the key of everything that it was made from. Several builds, and several sites, may share
+ * What took long to make, each under the key of everything that it was made from: pictures, compressed files. Several builds, and several sites, may share
  * a folder: files appear whole, by a rename, and one that was damaged is made anew.
  */
-export interface PictureCache {
+export interface KeptBytes {
   get(key: string): Uint8Array | undefined;
   /** Where the disk refuses, nothing is kept. */
   set(key: string, bytes: Uint8Array): void;
@@ -17,7 +17,7 @@ export interface PictureCache {
 /** Kept besides what a build uses: other branches, other instants, other sites. */
 const SPARE = 4000;
 
-export function openPictureCache(folder: string): PictureCache {
+export function openKeptBytes(folder: string): KeptBytes {
   const used = new Set<string>();
   let hasGrown = false;
   const write = (key: string, bytes: Uint8Array): void => {

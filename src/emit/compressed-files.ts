@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { KeptBytes } from '../content/kept-bytes.ts';
+import type { OutputFile } from '../model/output.ts';
+
+/** Text gains much; pictures, fonts and videos are compressed as they are. */
+const TEXT = /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/;
+
+interface Coding {
+  readonly ending: '.br' | '.gz';
+  /** Names what decides the bytes. */
+  readonly recipe: string;
+  readonly compress: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+
+const CODINGS: readonly Coding[] = [
+  {
+    ending: '.br',
+    recipe: `br 11 ${process.versions['brotli'] ?? ''}`,
+    compress: (bytes) =>
+      brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+  { ending: '.gz', recipe: `gz 9 ${process.versions.zlib}`, compress: (bytes) => gzipped(bytes, { level: 9 }) },
+];
+
+/**
+ * A text file's compressed neighbours, for hosts that send them as they are; none for other files, and for those that
+ * hosts read themselves. They are made of the file's bytes, and kept under those.
+ */
+export function compressedFiles(file: OutputFile, kept: KeptBytes): readonly OutputFile[] {
+  if (!TEXT.test(file.path) || /^[_.]/.test(file.path)) return [];
+  const bytes = once(() => bytesOf(file));
+  return CODINGS.map(({ ending, recipe, compress }) => ({
+    path: file.path + ending,
+    hash: `${recipe} ${file.hash}`,
+    content: async () => {
+      const plain = await bytes();
+      const key = createHash('sha256').update(recipe).update('\0').update(plain).digest('hex');
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const made = await compress(plain);
+      kept.set(key, made);
+      return made;
+    },
+  }));
+}
+
+async function bytesOf({ content }: OutputFile): Promise<Uint8Array> {
+  if (typeof content === 'object' && 'copyOf' in content) return readFile(content.copyOf);
+  const made = typeof content === 'function' ? await content() : content;
+  return typeof made === 'string' ? Buffer.from(made) : made;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
