@@ -12,6 +12,8 @@ import { checkReferences } from './rules/check-references.ts';
 import { checkSettings } from './rules/check-settings.ts';
 import { checkShapes } from './rules/check-shapes.ts';
 import { checkTexts } from './rules/check-texts.ts';
+import { checkTiers } from './rules/check-tiers.ts';
+import { checkTracks } from './rules/check-tracks.ts';
 import { checkVat } from './rules/check-vat.ts';
 
 /**
@@ -36,6 +38,8 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkProgramme(scope),
     ...checkSettings(scope),
     ...checkLists(scope),
+    ...checkTiers(scope),
+    ...checkTracks(scope),
     ...checkVat(scope),
     ...checkTexts(scope),
     ...checkInterfaceTexts(scope),

@@ -32,9 +32,25 @@ export function formatTimeline(moments: readonly ChangeMoment[], { site, at, col
 
 function changeLine(change: Change, colors: Colors): string {
   const paint = { appears: colors.green, goes: colors.red, changes: colors.cyan }[change.what];
-  const name = change.title === undefined || change.part === 'section' ? change.ident : `“${change.title}”`;
-  const values = change.to === undefined ? '' : `: ${change.from ?? ''} → ${change.to}`;
-  return `${paint(MARKS[change.what])} ${change.part} ${name}${values}  ${colors.dim(placesOf(change))}`.trimEnd();
+  const name = nameOf(change);
+  const values = change.to === undefined ? '' : `: ${spoken(change.from)} → ${spoken(change.to)}`;
+  return `${paint(MARKS[change.what])} ${[change.part, name].filter(Boolean).join(' ')}${values}  ${colors.dim(placesOf(change))}`.trimEnd();
+}
+
+/** Of these the site has one. */
+const ONE_OF_SITE = ['QR code', 'press pass'];
+/** Of these an event has one. */
+const ONE_OF_EVENT = ['sale of tickets', 'workshop registration'];
+
+function nameOf({ part, ident, title, event }: Change): string {
+  if (ONE_OF_SITE.includes(part)) return '';
+  if (ONE_OF_EVENT.includes(part)) return event ?? '';
+  return title === undefined || part === 'section' ? ident : `“${title}”`;
+}
+
+/** `on-sale` as people say it. */
+function spoken(value = ''): string {
+  return value.replaceAll('-', ' ');
 }
 
 function placesOf({ part, pages, slices }: Change): string {

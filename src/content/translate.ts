@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { TranslationLimits } from '../model/language.ts';
 
 /** The door of i18next: interface texts from their resources, `namespace:key`, with plurals and `{{name}}`. */
 
@@ -6,11 +7,18 @@ export type Translator = (key: string, params?: Readonly<Record<string, unknown>
 
 export type InterfaceTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Limits of interpolation and of reading; the specification's technical values. */
-const LIMITS = { maxReplaces: 1000, maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
+export interface TranslatorOptions {
+  readonly defaultLanguage: string;
+  /** Limits of filling and of reading, as the site's settings give them. */
+  readonly limits: TranslationLimits;
+}
 
 /** Translates into `language`, and into the default language what that lacks. A key without a text gives the key. */
-export function createTranslator(texts: InterfaceTexts, language: string, defaultLanguage: string): Translator {
+export function createTranslator(
+  texts: InterfaceTexts,
+  language: string,
+  { defaultLanguage, limits }: TranslatorOptions,
+): Translator {
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,
@@ -19,11 +27,18 @@ export function createTranslator(texts: InterfaceTexts, language: string, defaul
     resources: texts as Record<string, Record<string, object>>,
     ns: Object.keys(texts[defaultLanguage] ?? {}),
     defaultNS: 'common',
-    interpolation: { escapeValue: false, maxReplaces: LIMITS.maxReplaces, prefix: '{{', suffix: '}}' },
-    maxParallelReads: LIMITS.maxParallelReads,
-    maxRetries: LIMITS.maxRetries,
-    retryTimeout: LIMITS.retryTimeout,
+    interpolation: { escapeValue: false, maxReplaces: limits.maxReplaces, prefix: '{{', suffix: '}}' },
+    ...readingOf(limits),
     showSupportNotice: false,
   } as Parameters<typeof instance.init>[0]);
   return (key, params) => String(instance.t(key, { ...params }));
+}
+
+/** The limits of reading under i18next's names. */
+export function readingOf({ readParallel, readRetries, retryDelayMs }: TranslationLimits): {
+  readonly maxParallelReads: number;
+  readonly maxRetries: number;
+  readonly retryTimeout: number;
+} {
+  return { maxParallelReads: readParallel, maxRetries: readRetries, retryTimeout: retryDelayMs };
 }

@@ -8,7 +8,8 @@ import { hashOf, textFile } from './emit-files.ts';
  * is an event's colour, `--band` and `--block` are masks to be repeated, of its strip and of its ornament. The page of no
  * event wears the cloth of the site's title.
  */
-export function eventRules({ title, events }: PlannedSite): string {
+export function eventRules({ title, events, randomPixels }: PlannedSite): string {
+  const maskProperties = (ident: string): string => propertiesOf(masksOf(ident, randomPixels));
   return [
     `:root{${maskProperties(title)}}`,
     ...events.map(({ ident, baseColor }) => `[data-event="${ident}"]{--thread:${baseColor};${maskProperties(ident)}}`),
@@ -16,9 +17,9 @@ export function eventRules({ title, events }: PlannedSite): string {
 }
 
 /** The masks that the rules name. */
-export function clothFiles({ title, events }: PlannedSite): readonly OutputFile[] {
+export function clothFiles({ title, events, randomPixels }: PlannedSite): readonly OutputFile[] {
   return [...new Set([title, ...events.map((event) => event.ident)])].flatMap((ident) =>
-    Object.values(masksOf(ident)).map(({ name, svg }) => textFile(`assets/${name}`, svg)),
+    Object.values(masksOf(ident, randomPixels)).map(({ name, svg }) => textFile(`assets/${name}`, svg)),
   );
 }
 
@@ -27,14 +28,16 @@ interface Mask {
   readonly svg: string;
 }
 
-function maskProperties(ident: string): string {
-  return Object.entries(masksOf(ident))
+type Masks = Readonly<Record<'band' | 'block', Mask>>;
+
+function propertiesOf(masks: Masks): string {
+  return Object.entries(masks)
     .map(([kind, { name }]) => `--${kind}:url(${name})`)
     .join(';');
 }
 
-function masksOf(ident: string): Readonly<Record<'band' | 'block', Mask>> {
-  return { band: mask('band', band(ident)), block: mask('block', ornament(ident)) };
+function masksOf(ident: string, randomPixels: number): Masks {
+  return { band: mask('band', band(ident)), block: mask('block', ornament(ident, { randomPixels })) };
 }
 
 function mask(kind: string, cells: Cells): Mask {

@@ -17,6 +17,16 @@ export interface LanguageSettings {
   readonly ordinal: 'english' | 'dot';
 }
 
+/** Limits of filling and reading interface texts. */
+export interface TranslationLimits {
+  /** Most placeholders replaced in one text. */
+  readonly maxReplaces: number;
+  readonly readParallel: number;
+  readonly readRetries: number;
+  /** Before the first repetition. */
+  readonly retryDelayMs: number;
+}
+
 /** Text in one or more languages: language code → text; `*` is the same everywhere. Never empty. */
 export type Text = Readonly<Record<string, string>>;
 

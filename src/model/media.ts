@@ -33,6 +33,8 @@ export interface ShareCard {
   /** What its ornament follows from, and what the band below it. */
   readonly ident: string;
   readonly band: string;
+  /** Loose stitches of the ornament. */
+  readonly randomPixels: number;
   /** The thread's colour. */
   readonly color: string;
 }

@@ -1,9 +1,10 @@
-import type { Markup, Phrase } from './language.ts';
+import type { ClockState } from './hackathon-clock.ts';
+import type { Markup, Phrase, TranslationLimits } from './language.ts';
 import type { Form, FormPage, Registration, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
 import type { TicketSummary } from './page-tickets.ts';
 import type { GridPlace } from './schedule-grid.ts';
-import type { Span, Timeline } from './timeline.ts';
+import type { Instant, Span, Timeline } from './timeline.ts';
 
 /**
  * What a page is made from. Everything here is plain JSON: no functions, no dates, no cycles. Times are epoch
@@ -344,6 +345,16 @@ export interface EventHero {
   readonly buttons: readonly HeroButton[];
   /** A line about the phase: before, active or after, each while it lasts. */
   readonly phases: Timeline<'before' | 'active' | 'after'>;
+  /** Of a hackathon: how far its beginning is, and then its end. */
+  readonly clock?: EventClock;
+}
+
+export interface EventClock {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly starts: Moment;
+  readonly ends: Moment;
+  readonly states: Timeline<ClockState>;
 }
 
 /** `pages/event`: `/devlica/`. */
@@ -415,6 +426,8 @@ export interface HomePage {
   readonly title: string;
   readonly tagline: Phrase;
   readonly lead: Markup;
+  /** How many people are expected, in words. */
+  readonly attendance: Phrase;
   readonly image?: Picture;
   readonly events: {
     readonly title: Phrase;
@@ -531,6 +544,9 @@ export interface RenderSettings {
   /** The site's address without a trailing `/`. */
   readonly origin: string;
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
+  /** Loose stitches of an ornament. */
+  readonly randomPixels: number;
+  readonly translation: TranslationLimits;
 }
 
 /** What rendering a page gives, apart from all other pages; the content of `page-data-rsc.json`. */

@@ -1,4 +1,5 @@
 import type { PlannedFeed } from './feed.ts';
+import type { TranslationLimits } from './language.ts';
 import type { PlannedMedia } from './media.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
 import type { PlannedProgramme } from './programme.ts';
@@ -77,8 +78,16 @@ export interface PlannedSite {
   readonly basePath: string;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
-  readonly events: readonly { readonly ident: string; readonly baseColor: string }[];
+  readonly events: readonly {
+    readonly ident: string;
+    readonly baseColor: string;
+    /** Theme of a visitor who has chosen none. */
+    readonly themeDefault: PlannedSite['themes']['default'];
+  }[];
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
+  /** Loose stitches of an ornament. */
+  readonly randomPixels: number;
+  readonly translation: TranslationLimits;
   readonly apiOrigin?: string;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;

@@ -1,4 +1,6 @@
-import type { LanguageSettings, Text } from './language.ts';
+import type { ClientSettings } from './client-settings.ts';
+import type { HackathonClock } from './hackathon-clock.ts';
+import type { LanguageSettings, Text, TranslationLimits } from './language.ts';
 import type { Phase } from './phase.ts';
 import type { QrTarget } from './qr.ts';
 import type { Placed } from './schedule.ts';
@@ -33,6 +35,8 @@ export interface SiteSettings {
   readonly timeZone: string;
   readonly defaultLanguage: string;
   readonly attendance: number;
+  /** The same in words. */
+  readonly attendanceText: Text;
   readonly home: {
     readonly lead: Text;
     readonly image?: Image;
@@ -43,6 +47,8 @@ export interface SiteSettings {
     readonly sessionHistory: number;
     readonly pinLength: number;
     readonly surveyMinutes: number;
+    /** Loose stitches of an ornament. */
+    readonly randomPixels: number;
   };
   readonly alternateCurrency?: { readonly code: string; readonly rate: number; readonly note?: Text };
   readonly footer: {
@@ -56,6 +62,13 @@ export interface SiteSettings {
   /** Where the service is, with its version and without a slash at the end. */
   readonly apiAddress?: string;
   readonly shirtSizes: readonly string[];
+  /** What only script reads. */
+  readonly client: ClientSettings;
+  /** Words for how many seats are left, by level. */
+  readonly availabilityLevels: readonly { readonly level: number; readonly title: Text }[];
+  /** Names of the words for how complete a survey is, from which percentage on; the highest first. */
+  readonly surveyCompletion: readonly { readonly ident: string; readonly from: number }[];
+  readonly translation: TranslationLimits;
   readonly serviceWorkerActive: boolean;
   /** Patterns of the pages that are not told of elsewhere. */
   readonly secretPages: readonly string[];
@@ -283,12 +296,18 @@ export interface Edition {
     /** Registration closes when there are that many. */
     readonly isLimited: boolean;
   };
-  readonly hackathon?: { readonly durationHours: number; readonly prizes: readonly number[] };
+  readonly hackathon?: Hackathon;
   readonly history?: {
     readonly summary: Text;
     readonly numbers: readonly { readonly value: number; readonly title: Text }[];
     readonly gallery: readonly Image[];
   };
+}
+
+export interface Hackathon {
+  readonly durationHours: number;
+  readonly prizes: readonly number[];
+  readonly clock: HackathonClock;
 }
 
 export interface DateLimit {

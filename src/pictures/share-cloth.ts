@@ -13,14 +13,19 @@ const BAND_CELL = 8;
 const BAND_COLUMNS = 30;
 
 /** The linen of a share image: an ornament of its own, the event's band as a seam, and the text beside them. */
-export function drawShareCloth({ color, ident, band: seam }: ShareCard, text: string): string {
+export function drawShareCloth({ color, ident, band: seam, randomPixels }: ShareCard, text: string): string {
   const bandTop = height - (BAND_ROWS + 1) * BAND_CELL;
   const repeat = band(seam, { columns: BAND_COLUMNS });
   const row = repeat.map((cells) => Array.from({ length: width / BAND_CELL }, (_, x) => cells[x % BAND_COLUMNS] ?? 0));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">`,
     `<path fill="${LINEN}" d="M0 0h${width}v${height}H0z"/>`,
-    ...stitches(ornament(ident, { size: BLOCK.size }), { color, cell: BLOCK.cell, x: BLOCK.x, y: BLOCK.y }),
+    ...stitches(ornament(ident, { size: BLOCK.size, randomPixels }), {
+      color,
+      cell: BLOCK.cell,
+      x: BLOCK.x,
+      y: BLOCK.y,
+    }),
     ...stitches(row, { color, cell: BAND_CELL, x: 0, y: bandTop }),
     `<g shape-rendering="geometricPrecision" transform="translate(64 64)">${text}</g>`,
     '</svg>',

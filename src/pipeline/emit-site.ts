@@ -182,11 +182,11 @@ async function renderMissing(pages: readonly Page[], renderer: Renderer, memo: O
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
-  const { title, basePath, origin, themes, defaultLanguage } = plan.site;
+  const { title: siteTitle, basePath, origin, themes, defaultLanguage, randomPixels, translation } = plan.site;
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,
-      { siteTitle: title, language, defaultLanguage, basePath, origin, themes },
+      { siteTitle, language, defaultLanguage, basePath, origin, themes, randomPixels, translation },
     ]),
   );
 }
@@ -202,7 +202,9 @@ function frameOf(
   const { site } = plan;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
   const skip = (language: string): string =>
-    createTranslator(texts, language, site.defaultLanguage)('common:skipToContent');
+    createTranslator(texts, language, { defaultLanguage: site.defaultLanguage, limits: site.translation })(
+      'common:skipToContent',
+    );
   return {
     basePath: site.basePath,
     bootScript: bundle.bootScript,
@@ -216,7 +218,10 @@ function frameOf(
       : { iconHref: site.icons.icon, iconFallbackHref: site.icons.fallback, touchIconHref: site.icons.touch }),
     manifestHref: `${site.basePath}manifest.webmanifest`,
     themeColor: site.themeColor,
-    themeDefault: site.themes.default,
+    themeDefault: {
+      '': site.themes.default,
+      ...Object.fromEntries(site.events.map((one) => [one.ident, one.themeDefault])),
+    },
     validFrom: site.validFrom,
     slices,
     skipLink: Object.fromEntries(site.languages.map((language) => [language, skip(language)])),

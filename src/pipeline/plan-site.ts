@@ -44,7 +44,8 @@ export async function planChecked(
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => modelSite(checked.index, at));
-  const translate = (language: string) => createTranslator(site.texts, language, site.settings.defaultLanguage);
+  const { defaultLanguage, translation: limits } = site.settings;
+  const translate = (language: string) => createTranslator(site.texts, language, { defaultLanguage, limits });
   const plan = await watch.time('plan', () => {
     const planned = planRoutes(site, {
       at,

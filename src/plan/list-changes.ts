@@ -21,6 +21,12 @@ const PARTS: Readonly<Record<string, string>> = {
   phases: 'phase',
   registration: 'registration',
   survey: 'survey',
+  surveys: 'survey',
+  workshops: 'workshop registration',
+  pass: 'press pass',
+  summary: 'sale of tickets',
+  targets: 'QR code',
+  clock: 'clock',
 };
 
 interface Found {
@@ -111,6 +117,7 @@ function partOf({ path }: FoundTimeline): string {
   const own = path.at(-1) as string;
   if (own !== 'shown' && PARTS[own] !== undefined) return PARTS[own];
   const holder = path.at(-2);
+  if (holder === 'window') return PARTS[path.at(-3) ?? ''] ?? 'registration';
   return holder === undefined ? own : (PARTS[holder] ?? holder);
 }
 

@@ -56,11 +56,13 @@ export function siteDescription(wording: Wording): string {
   return words(wording, wording.site.settings.description, siteValues(wording));
 }
 
-/** The days of an edition in words: one day, or from one to another. */
+/** The days of an edition in words: one day, or from one to another, with the year once where it is the same. */
 export function eventDate(wording: Wording, edition: Edition): string {
-  const dates = edition.days.map((day) => formatWall(day.date, 'date', wording.language));
-  const [first = '', last = first] = [dates[0], dates.at(-1)];
-  return first === last ? first : `${first} – ${last}`;
+  const { language } = wording;
+  const [first = '', last = first] = [edition.days[0]?.date, edition.days.at(-1)?.date];
+  if (first === last) return first && formatWall(first, 'date', language);
+  const pattern = first.slice(0, 4) === last.slice(0, 4) ? 'dayMonth' : 'date';
+  return `${formatWall(first, pattern, language)} – ${formatWall(last, 'date', language)}`;
 }
 
 function eventTime(wording: Wording, edition: Edition): string {

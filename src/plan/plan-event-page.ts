@@ -1,16 +1,17 @@
 import { defined } from '../model/defined.ts';
-import type { EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
+import type { HackathonClock } from '../model/hackathon-clock.ts';
+import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
 import { seenDuring } from '../model/seen.ts';
 import { isGone } from '../model/shown.ts';
 import type { Button, Edition, SectionKind, SiteEvent } from '../model/site.ts';
-import { constant } from '../model/timeline.ts';
+import { constant, type Window } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues, eventDate } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { planFilms } from './plan-films.ts';
 import { sectionBody } from './plan-sections.ts';
-import { ahead, href, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
+import { ahead, href, moment, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
 /** The order of an event page's sections, and of its menu. */
 export const SECTION_ORDER: readonly SectionKind[] = [
@@ -79,7 +80,13 @@ function hero(
       .map((button) => heroButton(wording, event, { button, values }))
       .filter((button) => !isGone(button.shown)),
     phases: ahead(wording, seenDuring(edition.phases, window, 'before' as const)),
+    clock: edition.hackathon && clock(wording, edition.hackathon.clock, window),
   });
+}
+
+function clock(wording: Wording, { startsAt, endsAt, states }: HackathonClock, window: Window): EventClock {
+  const seen = ahead(wording, seenDuring(states, window, 'done' as const));
+  return { startsAt, endsAt, starts: moment(wording, startsAt), ends: moment(wording, endsAt), states: seen };
 }
 
 /** A button; an anchor is made an address of the event's page, so that it works from every page. */

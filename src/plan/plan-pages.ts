@@ -26,6 +26,7 @@ export function planHome(wording: Wording): HomePage {
     title: siteTitle(wording),
     tagline: phrase(wording, settings.tagline, values),
     lead: markup(wording, settings.home.lead, 2, values),
+    attendance: phrase(wording, settings.attendanceText, values),
     image: settings.home.image && picture(wording, settings.home.image, values),
     events: {
       title: phrase(wording, settings.home.events.title, values),

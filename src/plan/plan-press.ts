@@ -1,3 +1,4 @@
+import { formatWall } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import { type Phrase, phraseIn, plain } from '../model/language.ts';
 import { formatNumber } from '../model/money.ts';
@@ -7,7 +8,7 @@ import type { MediaSource, Press, ProsePage, SiteEvent } from '../model/site.ts'
 import { siteValues } from './placeholder-values.ts';
 import { planTextPage } from './plan-pages.ts';
 import { currentEdition, hasPage } from './site-pages.ts';
-import { day, fileOf, markup, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
+import { fileOf, markup, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
 const PASS_FORM = '/press-register/';
 const LOGOS = ['full', 'fullLight', 'header', 'selection', 'favicon'] as const;
@@ -72,7 +73,12 @@ function years(wording: Wording, { items }: Press): PressPage['years'] {
     items: items
       .filter(({ when }) => when.startsWith(year))
       .map(({ when, title, language, where, url }) =>
-        defined({ when: day(wording, when), title: inLanguage(wording, title, language), where, href: url }),
+        defined({
+          when: { iso: when, text: formatWall(when, 'dateShort', wording.language) },
+          title: inLanguage(wording, title, language),
+          where,
+          href: url,
+        }),
       ),
   }));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { around } from '../model/changes.ts';
+import type { SettingsQuery } from '../model/client-settings.ts';
 import { defined } from '../model/defined.ts';
 import type { PlannedMedia } from '../model/media.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
@@ -14,6 +15,7 @@ import { feedChanges, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
 import { planProgrammes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
+import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { localPath, type Translate, type Wording } from './wording.ts';
 
@@ -61,8 +63,9 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     return draftPages(wording, { devPages: options.devPages === true });
   });
   const byPath = alternatesByPage(drafts);
+  const settings = new Map(wordings.map((wording) => [wording.language.option, settingsQuery(wording)]));
   const routes = drafts
-    .map((draft) => routeOf(draft, byPath.get(draft.page) ?? [], queries))
+    .map((draft) => routeOf(draft, { alternates: byPath.get(draft.page) ?? [], settings, queries }))
     .sort((a, b) => compare(a.path, b.path));
   return {
     routes,
@@ -113,9 +116,17 @@ function alternatesByPage(drafts: readonly Draft[]): ReadonlyMap<string, Alterna
   return byPage;
 }
 
-function routeOf(draft: Draft, alternates: Alternates, queries: Map<string, StaticQuery>): Route {
+interface Around {
+  readonly alternates: Alternates;
+  /** Language → what scripts need of the settings. */
+  readonly settings: ReadonlyMap<string, SettingsQuery>;
+  /** Collects the static queries. */
+  readonly queries: Map<string, StaticQuery>;
+}
+
+function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route {
   const of = draft.event ?? 'site';
-  const staticQueries = draft.queries.map((query) => {
+  const staticQueries = [...draft.queries, settings.get(draft.language)].map((query) => {
     const json = canonicalJson(query);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
     queries.set(hash, { hash, json });
@@ -170,8 +181,10 @@ function plannedSite(
     basePath,
     defaultLanguage: settings.defaultLanguage,
     languages: site.languages.map((one) => one.option),
-    events: site.events.map((event) => ({ ident: event.ident, baseColor: event.baseColor })),
+    events: site.events.map(({ ident, baseColor, themes }) => ({ ident, baseColor, themeDefault: themes.default })),
     themes: settings.themes,
+    randomPixels: settings.limits.randomPixels,
+    translation: settings.translation,
     apiOrigin: settings.apiOrigin,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: product && planIcons(wording, product.logos.favicon),

@@ -53,6 +53,7 @@ function cardOf(wording: Wording, { page, title, event: ident, share = {} }: Omi
       (event === undefined ? words(wording, settings.tagline, siteValues(wording)) : dateOf(wording, event)),
     ident: share.ident ?? page,
     band: dressed?.ident ?? page,
+    randomPixels: settings.limits.randomPixels,
     color: dressed?.baseColor ?? '#000000',
   });
 }

@@ -22,7 +22,8 @@ export interface Frame {
   readonly touchIconHref?: string;
   readonly manifestHref: string;
   readonly themeColor: string;
-  readonly themeDefault: string;
+  /** Event, or nothing for pages of none → theme of a visitor who has chosen none. */
+  readonly themeDefault: Readonly<Record<string, string>>;
   readonly validFrom: Instant | null;
   /** Slice name → markup with its slots open. */
   readonly slices: Readonly<Record<string, string>>;
@@ -58,7 +59,7 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     `<html${attributes({
       lang: own.lang,
       'data-base': frame.basePath,
-      'data-theme-default': frame.themeDefault,
+      'data-theme-default': frame.themeDefault[head.event ?? ''],
       'data-event': head.event,
       'data-valid-from': frame.validFrom?.toString(),
     })}>\n<head>\n`,

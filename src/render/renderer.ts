@@ -73,7 +73,9 @@ export function createEnvironments({ texts, defaultLanguage, settings }: RenderS
   return (language, slices) => {
     let base = known.get(language);
     if (base === undefined) {
-      base = { settings: settings[language] as RenderSettings, t: createTranslator(texts, language, defaultLanguage) };
+      const own = settings[language] as RenderSettings;
+      const t = createTranslator(texts, language, { defaultLanguage, limits: own.translation });
+      base = { settings: own, t };
       known.set(language, base);
     }
     return { ...base, slices };

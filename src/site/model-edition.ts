@@ -1,7 +1,9 @@
 import type { EditionRecord, EventRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
+import { hackathonClock } from '../model/hackathon-clock.ts';
 import { phaseTimeline } from '../model/phase.ts';
-import type { AboutBlock, Edition, ExtraText, SectionKind } from '../model/site.ts';
+import type { AboutBlock, Edition, ExtraText, Hackathon, SectionKind } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import { modelSponsors, modelVenues } from './model-places.ts';
@@ -111,13 +113,22 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
       maxTeams: options.maxTeams,
       isLimited: options.limitTeamsNumber ?? false,
     }),
-    hackathon: data.hackathon,
+    hackathon: data.hackathon && hackathon(modelling, data.hackathon, startsAt),
     history: data.history && {
       summary: data.history.summary,
       numbers: data.history.numbers,
       gallery: data.history.gallery.map((picture) => image(modelling, picture)),
     },
   }) as Edition;
+}
+
+function hackathon(
+  { zone }: Modelling,
+  { durationHours, prizes, timer = {} }: NonNullable<Merged<EditionRecord>['hackathon']>,
+  startsAt: Instant,
+): Hackathon {
+  const begins = timer.startDateTime === undefined ? startsAt : instant(timer.startDateTime, 'moment', zone);
+  return { durationHours, prizes, clock: hackathonClock(begins, { durationHours, ...timer }) };
 }
 
 function extraTexts(modelling: Modelling, data: Merged<EditionRecord>): readonly ExtraText[] {

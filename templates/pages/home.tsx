@@ -20,6 +20,9 @@ export function HomePage({ content }: { readonly content: Content }): ReactNode 
             <T of={content.tagline} />
           </p>
           <Prose of={content.lead} />
+          <p className="expected">
+            {t('common:expected')} <T of={content.attendance} />.
+          </p>
         </div>
         <div className="cloth">
           {content.image !== undefined && <Image picture={content.image} className="hero-intro" isFirst />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventHero } from '../../src/model/page.ts';
 import { isLasting, unionShown } from '../../src/model/shown.ts';
+import { ClockLine } from './ClockLine.tsx';
 import { ExtraTexts } from './ExtraTexts.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 import { Image } from './Image.tsx';
@@ -56,6 +57,7 @@ function HeroWords({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
         <T of={hero.text} />
       </p>
       <WhenWhere when={hero.when} where={hero.where} />
+      {hero.clock !== undefined && <ClockLine clock={hero.clock} />}
       <Windowed as="div" shown={unionShown(hero.buttons.map((button) => button.shown))}>
         <ul className="buttons">
           {hero.buttons.map((button) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ornament } from '../../src/model/ornament.ts';
 import { stitchPaths } from '../../src/model/stitches.ts';
+import { useSettings } from '../render/environment.tsx';
 
 export interface OrnamentProps {
   /** What it stands for: an event, a speaker's slug, a series of sessions. */
@@ -12,13 +13,14 @@ export interface OrnamentProps {
 
 /** The ornament of an ident as a picture that says nothing; its colours follow from the thread around it. */
 export function Ornament({ ident, size = 15, className }: OrnamentProps): ReactNode {
+  const { randomPixels } = useSettings();
   return (
     <svg
       className={className ? `ornament ${className}` : 'ornament'}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >
-      {stitchPaths(ornament(ident, { size })).map(({ tone, d }) => (
+      {stitchPaths(ornament(ident, { size, randomPixels })).map(({ tone, d }) => (
         <path key={tone} className={`tone-${tone}`} d={d} />
       ))}
     </svg>

@@ -16,7 +16,7 @@ const frame: Frame = {
   iconHref: `${HOSTILE}icon.png`,
   manifestHref: `${HOSTILE}manifest.webmanifest`,
   themeColor: '#ffffff',
-  themeDefault: 'system',
+  themeDefault: { '': 'system', devlica: 'dark' },
   validFrom: 1_770_000_000 as Frame['validFrom'],
   slices: {},
   skipLink: { en: 'To <main> & on' },
@@ -40,7 +40,7 @@ describe('an assembled page', () => {
 
   it('has every address, attribute and word of the frame escaped', () => {
     expect(page).not.toContain(HOSTILE);
-    expect(page).toContain(`<html lang="en" data-base="${ESCAPED}" data-theme-default="system" data-event="devlica"`);
+    expect(page).toContain(`<html lang="en" data-base="${ESCAPED}" data-theme-default="dark" data-event="devlica"`);
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
     expect(page).toContain('>To &lt;main&gt; &amp; on</a>');
   });

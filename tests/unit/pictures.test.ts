@@ -180,6 +180,7 @@ describe('a share image', () => {
     line: '8. svibnja 2026.',
     ident: 'durdevic-zarko',
     band: 'vezovi',
+    randomPixels: 4,
     color: '#b8152f',
   };
   const draw = (of: Partial<ShareCard> = {}) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderSettings } from '../../src/model/page.ts';
 import type { Route } from '../../src/model/plan.ts';
 import { createRenderer, type Renderer } from '../../src/render/renderer.ts';
 import { packageDir } from '../support/run-tool.ts';
@@ -22,12 +23,23 @@ export const componentChunkName = (template) => template;
 const route = (path: string, isBroken: boolean): Route =>
   ({ path, template: 'notice', head: { path, language: 'en' }, content: { isBroken }, slices: {} }) as unknown as Route;
 
+const SETTINGS: RenderSettings = {
+  siteTitle: 'Vezovi',
+  language: 'en',
+  defaultLanguage: 'en',
+  basePath: '/',
+  origin: 'https://vezovi.example',
+  themes: { default: 'system', active: [] },
+  randomPixels: 4,
+  translation: { maxReplaces: 1000, readParallel: 10, readRetries: 5, retryDelayMs: 350 },
+};
+
 describe('the renderer', () => {
   let folder: string;
   const rendererOf = (text: string, name: string): Promise<Renderer> => {
     writeFileSync(join(folder, name), text);
     return createRenderer(
-      { templatesFile: join(folder, name), texts: { en: {} }, defaultLanguage: 'en', settings: {} },
+      { templatesFile: join(folder, name), texts: { en: {} }, defaultLanguage: 'en', settings: { en: SETTINGS } },
       1,
     );
   };
@@ -62,7 +74,7 @@ describe('the renderer', () => {
       format: 'esm',
     });
     writeFileSync(templatesFile, TEMPLATES);
-    const workerData = { templatesFile, texts: { en: {} }, defaultLanguage: 'en', settings: {} };
+    const workerData = { templatesFile, texts: { en: {} }, defaultLanguage: 'en', settings: { en: SETTINGS } };
     const worker = new Worker(outfile, { workerData });
     try {
       worker.postMessage([route('/a/', false), route('/b/', true)]);

@@ -43,11 +43,16 @@ export function readTexts(): InterfaceTexts {
   );
 }
 
+const LIMITS = { maxReplaces: 1000, readParallel: 10, readRetries: 5, retryDelayMs: 350 };
+
 const texts = readTexts();
 
 /** The environment of a page. A text that does not exist in its own language is an error. */
 export function sampleEnv(language: string): RenderEnv {
-  const translate = createTranslator({ [language]: texts[language] ?? {} }, language, language);
+  const translate = createTranslator({ [language]: texts[language] ?? {} }, language, {
+    defaultLanguage: language,
+    limits: LIMITS,
+  });
   return {
     settings: {
       siteTitle: 'Vezovi',
@@ -56,6 +61,8 @@ export function sampleEnv(language: string): RenderEnv {
       basePath: '/',
       origin: 'https://vezovi.example',
       themes: { default: 'system', active: ['light', 'dark'] },
+      randomPixels: 4,
+      translation: LIMITS,
     },
     t: (key, params) => {
       const text = translate(key, params);

@@ -41,6 +41,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       title: 'Vezovi',
       tagline: 'Thread by thread',
       lead: { html: '<p>Welcome.</p>' },
+      attendance: 'two hundred people',
       image: picture,
       events: {
         title: 'Events',

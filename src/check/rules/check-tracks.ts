@@ -1,0 +1,31 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-scope.ts';
+
+/** No event has a track beyond the number that the site's settings allow: `track-beyond-limit`. */
+export function checkTracks({ index, sound }: CheckScope): readonly Finding[] {
+  const [site] = recordsOf(index, 'site');
+  const most = site !== undefined && sound.includes(site) ? field(field(site.document.data, 'limits'), 'tracks') : null;
+  if (typeof most !== 'number') return [];
+  return sound
+    .filter(({ place }) => place.kind === 'event' || place.kind === 'edition')
+    .flatMap((record) => tracksBeyond(record, most));
+}
+
+function tracksBeyond(record: ContentRecord, most: number): readonly Finding[] {
+  const tracks = field(record.document.data, 'tracks');
+  return (Array.isArray(tracks) ? tracks : []).flatMap((track, at): readonly Finding[] => {
+    const ident = field(track, 'ident');
+    if (!(Number(ident) > most)) return [];
+    return [
+      {
+        code: 'track-beyond-limit',
+        severity: 'error',
+        path: record.document.path,
+        place: { kind: 'pointer', pointer: ['tracks', String(at), 'ident'], on: 'value' },
+        message: `There is a track ${ident}, and schedules have ${most} at most.`,
+        hint: 'raise "limits.tracks" in content/site.yaml, or do with fewer tracks',
+      },
+    ];
+  });
+}

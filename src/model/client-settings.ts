@@ -1,0 +1,32 @@
+/** What the site's settings say to its scripts alone; part of the static query that every page names. */
+export interface ClientSettings {
+  readonly prefetch: { readonly delayMs: number; readonly batch: number };
+  readonly routeUpdate: { readonly delayMs: number };
+  readonly anchor: { readonly offset: number; readonly delayMs: number };
+  /** Absent where nothing is counted. */
+  readonly analytics?: {
+    readonly provider: string;
+    readonly id: string;
+    /** Where the service is the site's own. */
+    readonly url?: string;
+    readonly consentName: string;
+    /** In seconds. */
+    readonly cookieMaxAge: number;
+    readonly respectDoNotTrack: boolean;
+    readonly optIn: boolean;
+  };
+}
+
+/** The static query of a language's settings. */
+export interface SettingsQuery extends ClientSettings {
+  readonly kind: 'settings';
+  readonly language: string;
+  /** Where the service is, with its version; absent where there is none. */
+  readonly api?: string;
+  readonly pinLength: number;
+  readonly shirtSizes: readonly string[];
+  /** Words for how many seats a workshop has left. */
+  readonly availabilityLevels: readonly { readonly level: number; readonly title: string }[];
+  /** Words for how complete a survey is, from which percentage on; the highest first. */
+  readonly surveyCompletion: readonly { readonly ident: string; readonly from: number; readonly title: string }[];
+}

@@ -1,0 +1,22 @@
+import type { SettingsQuery } from '../model/client-settings.ts';
+import { defined } from '../model/defined.ts';
+import { type Wording, words } from './wording.ts';
+
+/** What the pages' scripts need to know of the site's settings, in the wording's language. */
+export function settingsQuery(wording: Wording): SettingsQuery {
+  const { client, apiAddress, limits, shirtSizes, availabilityLevels, surveyCompletion } = wording.site.settings;
+  return defined({
+    ...client,
+    kind: 'settings' as const,
+    language: wording.language.option,
+    api: apiAddress,
+    pinLength: limits.pinLength,
+    shirtSizes,
+    availabilityLevels: availabilityLevels.map(({ level, title }) => ({ level, title: words(wording, title) })),
+    surveyCompletion: surveyCompletion.map(({ ident, from }) => ({
+      ident,
+      from,
+      title: wording.t(`survey:completion.${ident}`, { defaultValue: ident }),
+    })),
+  });
+}
