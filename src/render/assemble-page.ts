@@ -67,10 +67,10 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     `<script>${frame.bootScript}</script>\n`,
+    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref })}>\n`,
     ...frame.preloadHrefs.map(
       (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
     ),
-    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref })}>\n`,
     `<link rel="modulepreload"${attributes({ href: frame.runtimeHref })} data-runtime>\n`,
     frame.iconFallbackHref === undefined
       ? ''
