@@ -1,9 +1,10 @@
-import { INSTANT_NAMES, INSTANTS } from '../support/instants.ts';
-import { runTool } from '../support/run-tool.ts';
-import { ADDRESS_VARIABLE, outDirOf } from './sites.ts';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageDir, runTool } from '../support/run-tool.ts';
+import { ADDRESS_VARIABLE, flagsOf, instantOf, outDirOf, SERVED, STAGED_ROOT, siteOf } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
-/** Builds the real content at the three instants and serves each build until the tests are over. */
+/** Makes the builds that the tests share, and serves each until the tests are over. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one.
 export default async function setUp(): Promise<() => Promise<void>> {
   const servers: StartedTool[] = [];
@@ -11,10 +12,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await Promise.all(servers.map((server) => server.stop()));
   };
   try {
-    for (const name of INSTANT_NAMES) {
+    stageVariation();
+    for (const name of SERVED) {
       const out = outDirOf(name);
-      const { status, stderr } = await runTool(['build', '--at', INSTANTS[name], '--out', out]);
-      if (status !== 0) throw new Error(`The build at ${INSTANTS[name]} failed:\n${stderr}`);
+      const args = [...siteOf(name), 'build', '--at', instantOf(name), '--out', out, ...flagsOf(name)];
+      const { status, stderr } = await runTool(args);
+      if (status !== 0) throw new Error(`conf-site ${args.join(' ')} failed:\n${stderr}`);
       const server = await startTool(['serve', '--out', out, '--port', '0']);
       servers.push(server);
       process.env[ADDRESS_VARIABLE[name]] = server.url;
@@ -24,4 +27,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
     throw error;
   }
   return stop;
+}
+
+/** Copies the content, with Hacklica running. What earlier runs kept of its builds stays beside it. */
+function stageVariation(): void {
+  const content = join(STAGED_ROOT, 'content');
+  rmSync(content, { recursive: true, force: true });
+  cpSync(join(packageDir, 'content'), content, { recursive: true });
+  const event = join(content, 'events/hacklica/event.yaml');
+  const text = readFileSync(event, 'utf8').replace(/^(enabled|visible|visibleInHeader): false$/gm, '$1: true');
+  writeFileSync(event, text);
 }

@@ -1,44 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMoment } from '../../src/model/zone.ts';
-import { INSTANTS, type InstantName } from '../support/instants.ts';
+import { INSTANT_NAMES, INSTANTS, type InstantName } from '../support/instants.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
-/** The builds of the real content that the browser tests share, one for each of the three instants. */
+/**
+ * The builds of the real content that the browser tests share: one for each of the three instants, and one of a
+ * variation (`staged`), before the event, with the pages that those do not have: Hacklica runs, and pages are there
+ * for those who work on the looks.
+ */
+
+export type ServedName = InstantName | 'staged';
+
+export const SERVED: readonly ServedName[] = [...INSTANT_NAMES, 'staged'];
+
+/** The instant of a build. */
+export function instantOf(name: ServedName): string {
+  return INSTANTS[name === 'staged' ? 'before' : name];
+}
 
 /** Where the global setup tells the workers the address of each build. */
-export const ADDRESS_VARIABLE: Readonly<Record<InstantName, string>> = {
+export const ADDRESS_VARIABLE: Readonly<Record<ServedName, string>> = {
   before: 'CONF_SITE_TEST_BEFORE',
   during: 'CONF_SITE_TEST_DURING',
   after: 'CONF_SITE_TEST_AFTER',
+  staged: 'CONF_SITE_TEST_STAGED',
 };
 
 /** The folder of a build. */
-export function outDirOf(name: InstantName | 'law'): string {
+export function outDirOf(name: ServedName | 'law'): string {
   return join(packageDir, '.conf-site/tests', `browser-${name}`);
 }
 
 /** The address of a path, which starts with `/`, in one of the builds. */
-export function addressOf(name: InstantName, path: string): string {
+export function addressOf(name: ServedName, path: string): string {
   const base = process.env[ADDRESS_VARIABLE[name]];
   if (base === undefined) throw new Error(`The build "${name}" is not being served.`);
   return base + path.slice(1);
 }
 
-/** An instant in milliseconds since the epoch. */
-export function msOf(name: InstantName): number {
-  const reading = readMoment(INSTANTS[name], 'start', 'Europe/Zagreb');
-  if (reading.kind !== 'instant') throw new Error(`${INSTANTS[name]} is no instant.`);
+/** The instant of a build, in milliseconds since the epoch. */
+export function msOf(name: ServedName): number {
+  const reading = readMoment(instantOf(name), 'start', 'Europe/Zagreb');
+  if (reading.kind !== 'instant') throw new Error(`${instantOf(name)} is no instant.`);
   return reading.at * 1000;
 }
 
-/** The HTML of a page as it was built. `path` ends in `/`. */
-export function builtPage(name: InstantName, path: string): string {
-  return readFileSync(join(outDirOf(name), path, 'index.html'), 'utf8');
+/** The HTML of a page as it was built. */
+export function builtPage(name: ServedName, path: string): string {
+  return readFileSync(join(outDirOf(name), path.endsWith('/') ? `${path}index.html` : path), 'utf8');
 }
 
 /** Every instant, in epoch seconds and in order, at which one of these pages changes after its build. */
-export function boundariesOf(name: InstantName, paths: readonly string[]): readonly number[] {
+export function boundariesOf(name: ServedName, paths: readonly string[]): readonly number[] {
   const edges = paths.flatMap((path) =>
     [...builtPage(name, path).matchAll(/ data-when="([^"]*)"/g)].flatMap(([, when = '']) => when.match(/\d+/g) ?? []),
   );
@@ -46,20 +60,45 @@ export function boundariesOf(name: InstantName, paths: readonly string[]): reado
 }
 
 /** An address of the site, as `conf-site routes` lists it. */
-export interface ListedRoute {
+export interface Route {
+  /** Ends in `/`, or in `.html`. */
   readonly path: string;
   readonly template: string;
   readonly language: string;
 }
 
-/** Every address of the site as of an instant. */
-export async function routesAt(name: InstantName): Promise<readonly ListedRoute[]> {
-  const { stdout } = await runTool(['routes', '--json', '--at', INSTANTS[name]]);
-  return JSON.parse(stdout) as readonly ListedRoute[];
+/** Every address of a build. */
+export async function routesAt(name: ServedName): Promise<readonly Route[]> {
+  const { stdout } = await runTool([...siteOf(name), 'routes', '--json', '--at', instantOf(name), ...flagsOf(name)]);
+  return JSON.parse(stdout) as readonly Route[];
+}
+
+/** Where the content of the variation stands. */
+export const STAGED_ROOT = join(packageDir, '.conf-site/tests/staged');
+
+/** The arguments before a command that name the content of a build. */
+export function siteOf(name: ServedName): readonly string[] {
+  return name === 'staged' ? ['--root', STAGED_ROOT] : [];
+}
+
+/** What a build is asked for beside its instant. */
+export function flagsOf(name: ServedName): readonly string[] {
+  return name === 'staged' ? ['--dev-pages'] : [];
+}
+
+/** The address with the most markup, of each template and language; the page of every event. */
+export function richest(name: ServedName, routes: readonly Route[]): readonly Route[] {
+  const found = new Map<string, Route & { readonly size: number }>();
+  for (const route of routes) {
+    const key = route.template === 'event' ? route.path : `${route.template} ${route.language}`;
+    const size = builtPage(name, route.path).length;
+    if (size > (found.get(key)?.size ?? 0)) found.set(key, { ...route, size });
+  }
+  return [...found.values()];
 }
 
 /** All of these addresses but most of the speakers': the first of each event, year and language stays. */
-export function sampled(routes: readonly ListedRoute[]): readonly ListedRoute[] {
+export function sampled(routes: readonly Route[]): readonly Route[] {
   const seen = new Set<string>();
   return routes.filter(({ path, template }) => {
     if (template !== 'speaker') return true;
@@ -71,7 +110,7 @@ export function sampled(routes: readonly ListedRoute[]): readonly ListedRoute[] 
 }
 
 /** The addresses whose main part differs from one instant to another, and one prose page for header and footer. */
-export function changing(routes: readonly ListedRoute[]): readonly ListedRoute[] {
+export function changing(routes: readonly Route[]): readonly Route[] {
   return sampled(routes).filter(
     ({ path, template }) => path === '/sponsors/' || !['text', 'edition', 'notice'].includes(template),
   );

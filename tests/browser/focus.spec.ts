@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { isFull } from '../support/thoroughness.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf, richest, routesAt, SERVED, type ServedName, sampled } from './sites.ts';
+
+/** Whatever a keyboard reaches can be seen while it is reached. */
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * Focuses one element after the other, and names those that take the focus unseen: without a size, transparent,
+ * outside of the screen, behind something else, or without a mark. A control that is drawn by its label counts as it.
+ */
+function unseenWhenFocused(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const candidates = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex]:not([tabindex^="-"])',
+    );
+    const unseen: string[] = [];
+    for (const element of candidates) {
+      (document.activeElement as HTMLElement | null)?.blur();
+      element.focus();
+      if (document.activeElement !== element || element.tabIndex < 0) continue;
+      const fault = faultOf(element);
+      if (fault !== undefined) unseen.push(`${fault}: ${element.outerHTML.slice(0, 160)}`);
+    }
+    return unseen;
+
+    function faultOf(element: HTMLElement): string | undefined {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const shown = [element, ...(label ? [label] : [])].filter((one) =>
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      );
+      const drawn = shown.filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width > 4 && height > 4;
+      });
+      if (drawn.length === 0) return 'is not drawn';
+      if (!drawn.some(isOnTop)) return 'is behind something or off the screen';
+      return element.matches(':focus-visible') && !drawn.some(isMarked) ? 'has no mark' : undefined;
+    }
+
+    function isOnTop(element: HTMLElement): boolean {
+      return [...element.getClientRects()].some(({ left, top, width, height }) => {
+        const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+        return found !== null && (element.contains(found) || found.contains(element));
+      });
+    }
+
+    function isMarked(element: HTMLElement): boolean {
+      return [element, ...element.querySelectorAll('*')].some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      });
+    }
+  });
+}
+
+async function pathsOf(name: ServedName): Promise<readonly string[]> {
+  const routes = await routesAt(name);
+  return (isFull ? sampled(routes) : richest(name, routes).filter(({ language }) => language === 'hr')).map(
+    ({ path }) => path,
+  );
+}
+
+for (const name of isFull ? SERVED : (['before', 'staged'] as const)) {
+  for (const width of [320, 1280]) {
+    test(`what has the focus is seen (${name}, ${width} pixels)`, async ({ page }) => {
+      test.setTimeout(600_000);
+      await page.clock.setFixedTime(msOf(name));
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of await pathsOf(name)) {
+        await page.goto(addressOf(name, path));
+        await settled(page);
+        expect.soft(await unseenWhenFocused(page), path).toEqual([]);
+      }
+    });
+  }
+}
