@@ -28,7 +28,7 @@ export function HeroVideo({ films }: { readonly films: readonly Film[] }): React
           decoding="async"
         />
       </picture>
-      <video muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} disablePictureInPicture>
+      <video muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1}>
         {films.map(({ src, type, upTo }) => (
           <source key={src} src={src} type={type} media={screenUpTo(upTo)} />
         ))}

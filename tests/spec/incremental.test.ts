@@ -3,17 +3,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltSite, differingFiles } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
-import { pagesOf } from './read-html.ts';
+import { metaContent, pageAt, pagesOf } from './read-html.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
 
 const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
 const SPEAKER_PAGE = 'devlica/2026/cacic-zeljka';
+/** What schedule apps read tells the lives of speakers too. */
+const SCHEDULE_FEED = 'devlica/2026/schedule.json';
 const MARKER = '.conf-site-build.json';
 
 /** The three files of a page. */
 function filesOfPage(page: string): readonly string[] {
   const data = `page-data/${page}`;
   return [`${page}/index.html`, `${data}/page-data.json`, `${data}/page-data-rsc.json`];
+}
+
+/** The picture that a page is shared with: the position stands on it, and its name follows from what stands on it. */
+function shareImageOf(site: BuiltSite, page: string): string {
+  const address = metaContent(pageAt(site, `/${page}/`).root, 'og:image') as string;
+  return new URL(address).pathname.slice(1);
 }
 
 /** The HTML files in which a text stands. */
@@ -62,7 +70,7 @@ describe('building again', () => {
     const report = await copy.rebuild();
     expect(report.rendered).toBe(1);
     const written = differingFiles(before, copy.snapshot());
-    expect(written).toEqual([MARKER, ...filesOfPage(SPEAKER_PAGE)].sort());
+    expect(written).toEqual([MARKER, ...filesOfPage(SPEAKER_PAGE), SCHEDULE_FEED].sort());
     expect(report.written).toBe(written.length);
   });
 
@@ -72,8 +80,9 @@ describe('building again', () => {
     const report = await copy.rebuild();
     expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, 'devlica/index.html']);
     expect(report.rendered).toBe(showing.length);
-    const written = differingFiles(before, copy.snapshot());
-    expect(written).toEqual([MARKER, ...filesOfPage('devlica'), ...filesOfPage(SPEAKER_PAGE)].sort());
+    const shared = [before, copy.snapshot()].map((site) => shareImageOf(site, SPEAKER_PAGE));
+    const pages = [...filesOfPage('devlica'), ...filesOfPage(SPEAKER_PAGE)];
+    expect(differingFiles(before, copy.snapshot())).toEqual([MARKER, ...pages, ...shared].sort());
     expect(pagesThatSay(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
   });
 

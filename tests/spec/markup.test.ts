@@ -112,17 +112,19 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(jumps).toEqual([]);
   });
 
-  it('have the landmarks banner, main and contentinfo once, and every navigation has a name', () => {
+  it('have the landmarks banner, main and contentinfo once, and every navigation has a name of its own', () => {
+    const nameOf = (root: Element, nav: Element): string => {
+      const label = byId(root, attribute(nav, 'aria-labelledby') ?? '');
+      return label === undefined ? (attribute(nav, 'aria-label') ?? '') : textOf(label);
+    };
     const wrong = findings(pages, (root) => [
       ...['header', 'main', 'footer'].flatMap((name) => {
         const { length } = tagged(root, name).filter((one) => one.parentNode === tagged(root, 'body')[0]);
         return length === 1 && tagged(root, name).length === 1 ? [] : [`${tagged(root, name).length} ${name}`];
       }),
-      ...repeated(tagged(root, 'nav').map((nav) => attribute(nav, 'aria-label') ?? '')).map(
-        (name) => `two navigations named "${name}"`,
-      ),
+      ...repeated(tagged(root, 'nav').map((nav) => nameOf(root, nav))).map((name) => `two navigations named "${name}"`),
       ...tagged(root, 'nav')
-        .filter((nav) => (attribute(nav, 'aria-label') ?? '') === '')
+        .filter((nav) => nameOf(root, nav) === '')
         .map(() => 'a navigation without a name'),
     ]);
     expect(wrong).toEqual([]);

@@ -196,7 +196,7 @@ describe('the hash of the build', () => {
     expect(edited.text('index.html')).toContain('Udruga Bod do boda');
     expect(buildHash(edited)).toBe(buildHash(first));
 
-    copy.override('templates/pages/notice.tsx', 'className="section notice"', 'className="section notice notice-own"');
+    copy.override('templates/parts/NoticeFrame.tsx', 'className="hero notice"', 'className="hero notice notice-own"');
     await copy.rebuild();
     const restyled = copy.snapshot();
     expect(classed(pageAt(restyled, '/404.html').root, 'notice-own')).toHaveLength(1);

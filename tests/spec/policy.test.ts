@@ -112,7 +112,7 @@ describe.each(builtSites())('the build $name the event', (site) => {
     const schemes = pages.flatMap(({ root }) =>
       tagged(root, 'a').map((link) => /^[a-z][a-z+.-]*:/i.exec(attribute(link, 'href') ?? '')?.[0] ?? 'site:'),
     );
-    const known = new Set(['https:', 'http:', 'mailto:', 'tel:', 'site:']);
+    const known = new Set(['https:', 'http:', 'mailto:', 'tel:', 'geo:', 'site:']);
     expect([...new Set(schemes)].filter((scheme) => !known.has(scheme))).toEqual([]);
   });
 });

@@ -151,12 +151,12 @@ describe('a site below a path', () => {
       const own = `https://x.example/sub${path}`;
       expect(canonicalOf(root)).toBe(own);
       expect(metaContent(root, 'og:url')).toBe(own);
-      const alternates = linked(root, 'alternate').map((link) => attribute(link, 'href') as string);
+      const alternates = linked(root, 'alternate').map((link) => new URL(attribute(link, 'href') as string, own).href);
       expect(
         alternates.filter((address) => !address.startsWith('https://x.example/sub/')),
         path,
       ).toEqual([]);
-      expect(JSON.stringify(jsonLdOf(root)).includes('https://devlica.example'), path).toBe(false);
+      expect(JSON.stringify(jsonLdOf(root)).includes('https://devlica.example/'), path).toBe(false);
     }
     expect(site.text('sitemap.xml')).not.toMatch(/<loc>(?!https:\/\/x\.example\/sub\/)/);
     expect(site.text('robots.txt')).toContain('Sitemap: https://x.example/sub/sitemap.xml');
