@@ -46,7 +46,7 @@ export function sitemapFile({ origin, basePath, defaultLanguage }: PlannedSite, 
   const url = (path: string): string => escapeXml(origin + basePath + path.slice(1));
   const entries = routes
     .filter(({ head }) => head.indexed)
-    .map(({ path, head }) => {
+    .map(({ path, head, updated }) => {
       const links = head.alternates.map(
         (alternate) =>
           `    <xhtml:link rel="alternate" hreflang="${alternate.language}" href="${url(alternate.path)}"/>\n`,
@@ -54,7 +54,8 @@ export function sitemapFile({ origin, basePath, defaultLanguage }: PlannedSite, 
       const fallback = head.alternates.find((alternate) => alternate.language === defaultLanguage);
       if (fallback !== undefined)
         links.push(`    <xhtml:link rel="alternate" hreflang="x-default" href="${url(fallback.path)}"/>\n`);
-      return `  <url>\n    <loc>${url(path)}</loc>\n${links.join('')}  </url>\n`;
+      const changed = updated === undefined ? '' : `    <lastmod>${updated}</lastmod>\n`;
+      return `  <url>\n    <loc>${url(path)}</loc>\n${changed}${links.join('')}  </url>\n`;
     });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

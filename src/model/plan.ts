@@ -13,6 +13,8 @@ export interface Route {
   readonly file: string;
   readonly template: TemplateName;
   readonly head: PageHead;
+  /** The day of the last change that content tells of, `YYYY-MM-DD`. */
+  readonly updated?: string;
   readonly content: PageContent;
   /** Slot → name of the slice in it. */
   readonly slices: { readonly header: string; readonly footer: string };

@@ -61,6 +61,7 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
     event: event.ident,
     title: words(wording, edition.hero.title, values),
     description: words(wording, event.description, values),
+    updated: edition.updated,
     content: planEventPage(wording, event, edition),
     jsonLd: [
       organizationLd(wording),
@@ -87,6 +88,7 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
     type: 'article',
     share: { line: facts, ident: `${event.ident}-${edition.year}` },
     description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
+    updated: edition.updated,
     content: planEditionPage(wording, event, edition),
     queries: [calendar(wording)],
     jsonLd: [
@@ -140,6 +142,7 @@ function textDrafts(wording: Wording): readonly Draft[] {
     draft(wording, `/${page.ident}/`, {
       ...(formPageOf(wording, page) ?? { template: 'text' as const, content: planTextPage(wording, page) }),
       indexed: !page.isHidden,
+      updated: page.updated,
       title: words(wording, page.title, values),
       description: words(wording, page.description, values),
       type: 'article',

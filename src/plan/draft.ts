@@ -22,13 +22,15 @@ export interface Draft {
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
   readonly content: PageContent;
+  /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
+  readonly updated?: string | undefined;
   /** Data that other pages use as well. */
   readonly queries: readonly unknown[];
 }
 
 /** What a page says of itself; the rest has a default. */
 export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'indexed' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
+  Partial<Pick<Draft, 'type' | 'indexed' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
     readonly share?: ShareWords;
   };
 

@@ -136,6 +136,7 @@ function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route
     path: draft.path,
     file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
     template: draft.template,
+    ...defined({ updated: draft.updated }),
     content: draft.content,
     staticQueries,
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },

@@ -104,6 +104,17 @@ describe.each(builtSites())('in the build $name the event', (site) => {
     expect(unnamed).toEqual([]);
   });
 
+  it('the sitemap says when content last changed, where that says so', () => {
+    const dates = new Map(
+      [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>\n(?: *<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+        ([, address = '', date]) => [new URL(address).pathname, date],
+      ),
+    );
+    expect(dates.get('/hr/devlica/')).toBe('2026-03-16');
+    expect(dates.get('/terms/')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(dates.get('/')).toBeUndefined();
+  });
+
   it('the sitemap lists every page that may be indexed, and no other', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
     const indexed = pages.filter(isIndexed).map(({ path }) => ORIGIN + path);
