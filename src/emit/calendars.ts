@@ -18,7 +18,7 @@ export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[
   const { days: _, ...frame } = programme;
   const file = (name: string, of: readonly ProgrammeItem[]): OutputFile => ({
     path: programme.folder + name,
-    hash: hashOf(`calendar ${FORMAT} ${canonicalJson([frame, of])}`),
+    hash: hashOf(`calendar ${FORMAT} ${canonicalJson([frame, of.map(toldByCalendar)])}`),
     content: () => calendar(programme, of),
   });
   const sessions = new Set(items.filter((item) => item.kind === 'session').map((item) => item.ident));
@@ -27,6 +27,11 @@ export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[
     file(PROGRAMME_CALENDAR, items),
     ...[...sessions].map((ident) => file(sessionCalendar(ident), slotsOf(ident))),
   ];
+}
+
+/** What a calendar takes of an item: long texts and the lives of speakers change none. */
+function toldByCalendar({ text: _, links: __, ...item }: ProgrammeItem) {
+  return { ...item, persons: item.persons.map(({ name }) => name) };
 }
 
 /** The libraries are loaded for calendars that are written, not for each build. */

@@ -15,15 +15,28 @@ const FORMAT = 1;
  * venue; pauses are left out. Both files say the same, under the same ids.
  */
 export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[] {
-  const hash = (format: string): string => hashOf(`${format} ${FORMAT} ${canonicalJson(programme)}`);
+  const hash = (format: string, told: object): string => hashOf(`${format} ${FORMAT} ${canonicalJson(told)}`);
   return [
     {
       path: `${programme.folder}schedule.json`,
-      hash: hash('schedule.json'),
+      hash: hash('schedule.json', programme),
       content: () => `${JSON.stringify(scheduleJson(programme), null, 2)}\n`,
     },
-    { path: `${programme.folder}schedule.xml`, hash: hash('schedule.xml'), content: () => scheduleXml(programme) },
+    {
+      path: `${programme.folder}schedule.xml`,
+      hash: hash('schedule.xml', withoutLives(programme)),
+      content: () => scheduleXml(programme),
+    },
   ];
+}
+
+/** What the XML takes of a programme: it names persons, and does not introduce them. */
+function withoutLives(programme: PlannedProgramme): object {
+  const itemOf = (item: ProgrammeItem) => ({
+    ...item,
+    persons: item.persons.map(({ person, name }) => ({ person, name })),
+  });
+  return { ...programme, days: programme.days.map((day) => ({ ...day, items: day.items.map(itemOf) })) };
 }
 
 interface AppEvent {
