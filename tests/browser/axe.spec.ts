@@ -4,7 +4,18 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
-import { addressOf, changing, msOf, type Route, richest, routesAt, SERVED, type ServedName, sampled } from './sites.ts';
+import {
+  addressOf,
+  changing,
+  msOf,
+  type Route,
+  richest,
+  routesAt,
+  SERVED,
+  type ServedName,
+  sampled,
+  stagedOnly,
+} from './sites.ts';
 
 /** What axe finds wrong, with everything on the page opened, in both themes, languages and widths. */
 
@@ -33,9 +44,10 @@ const EVERY_PAIR = ALL.filter(
 
 async function routesFor(name: ServedName, language: string): Promise<readonly Route[]> {
   const routes = (await routesAt(name)).filter((route) => route.language === language);
-  const isFirst = name === 'before' || name === 'staged';
-  if (isFull) return isFirst ? sampled(routes) : changing(routes);
-  return richest(name, isFirst ? routes : routes.filter(({ template }) => ['home', 'event'].includes(template)));
+  if (name === 'staged') return stagedOnly(routes);
+  if (name === 'before') return isFull ? sampled(routes) : richest(name, routes);
+  if (isFull) return changing(routes);
+  return routes.filter(({ template }) => ['home', 'event'].includes(template));
 }
 
 /**

@@ -1,54 +1,117 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
+import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn } from './seen.ts';
-import { addressOf, boundariesOf, outDirOf } from './sites.ts';
-import { startTool } from './started-tool.ts';
+import { addressOf, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
 
 /** The law of time: a page built once and opened later shows what a page built later shows. */
 
 test.use({ serviceWorkers: 'block' });
 
-const PATHS = ['/', '/devlica/', '/hr/worklica/'];
+const PATHS = ['/', '/devlica/', '/hr/worklica/', '/hr/survey/'];
 
-async function seenAt(page: Page, address: string, ms: number): Promise<Seen> {
-  await page.clock.setFixedTime(ms);
+/** Long before anything of the present content begins. */
+const ORIGIN = Date.UTC(2010, 0, 1) / 1000;
+
+async function seenAt(page: Page, address: string, seconds: number): Promise<Seen> {
+  await page.clock.setFixedTime(seconds * 1000);
   await page.goto(address);
   return seenOn(page);
 }
 
-async function buildAt(seconds: number): Promise<void> {
-  const { status, stderr } = await runTool([
-    'build',
-    '--at',
-    new Date(seconds * 1000).toISOString(),
-    '--out',
-    outDirOf('law'),
-  ]);
+async function tool(...args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await runTool(args);
   expect(status, stderr).toBe(0);
+  return stdout;
 }
 
-test('at each boundary and a second before it, an old page shows what a new build shows', async ({ page }) => {
-  test.setTimeout(300_000);
-  const boundaries = boundariesOf('before', PATHS);
-  expect(boundaries.length).toBeGreaterThan(5);
-  await buildAt((boundaries[0] ?? 0) - 1);
-  const server = await startTool(['serve', '--out', outDirOf('law'), '--port', '0']);
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+async function buildAt(seconds: number, out: string): Promise<void> {
+  await tool('build', '--at', isoOf(seconds), '--out', out);
+}
+
+/** Every instant, in epoch seconds, after this one at which the site is said to change, live or by a new build. */
+async function momentsSince(seconds: number): Promise<readonly number[]> {
+  const list = JSON.parse(await tool('timeline', '--format', 'json', '--at', isoOf(seconds))) as {
+    readonly moments: readonly { readonly at: string }[];
+  };
+  return list.moments.map(({ at }) => Date.parse(at) / 1000);
+}
+
+/** Addresses of an old build, the instant of which is in epoch seconds, and where they are served. */
+interface Old {
+  readonly at: number;
+  readonly paths: readonly string[];
+  addressOf(path: string): string;
+}
+
+/** Compares the old pages with new builds, at each boundary; a second before each as well where `isWhole`. */
+async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
+  const moments = [...new Set(await momentsSince(old.at))].sort((a, b) => a - b);
+  const instants = isWhole ? moments.flatMap((moment) => [moment - 1, moment]) : moments;
+  let server: StartedTool | undefined;
   try {
-    for (const instant of boundaries.flatMap((boundary) => [boundary - 1, boundary])) {
-      await buildAt(instant);
-      const marker = readFileSync(join(outDirOf('law'), '.conf-site-build.json'), 'utf8');
-      const { validFrom } = JSON.parse(marker) as { readonly validFrom: number };
-      expect(validFrom).toBeLessThanOrEqual(instant);
-      for (const path of PATHS) {
-        const fresh = await seenAt(page, server.url + path.slice(1), instant * 1000);
-        const old = await seenAt(page, addressOf('before', path), instant * 1000);
-        expect.soft(old, `${path} at ${new Date(instant * 1000).toISOString()}`).toEqual(fresh);
+    for (const instant of instants.filter((one) => one >= old.at)) {
+      await buildAt(instant, out);
+      server ??= await startTool(['serve', '--out', out, '--port', '0']);
+      const { validFrom } = JSON.parse(readFileSync(join(out, '.conf-site-build.json'), 'utf8')) as {
+        readonly validFrom: number | null;
+      };
+      expect(validFrom ?? 0).toBeLessThanOrEqual(instant);
+      for (const path of old.paths) {
+        const fresh = await seenAt(page, server.url + path.slice(1), instant);
+        const aged = await seenAt(page, old.addressOf(path), instant);
+        expect.soft(aged, `${path} at ${isoOf(instant)}`).toEqual(fresh);
       }
     }
   } finally {
-    await server.stop();
+    await server?.stop();
   }
+}
+
+/** The pages of a build to be compared: some, or one of each template, or all that time changes. */
+async function pathsOf(name: InstantName): Promise<readonly string[]> {
+  if (!isFull) return PATHS;
+  const routes = changing(await routesAt(name));
+  return (name === 'before' ? routes : richest(name, routes)).map(({ path }) => path);
+}
+
+test('every boundary in the pages is one that the timeline tells', async () => {
+  const paths = (await routesAt('before')).map(({ path }) => path);
+  const boundaries = boundariesOf('before', paths);
+  expect(boundaries.length).toBeGreaterThan(8);
+  expect(await momentsSince(msOf('before') / 1000)).toEqual(expect.arrayContaining([...boundaries]));
 });
+
+for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
+  test(`at each boundary a page built ${name} shows what a new build shows`, async ({ page }) => {
+    test.setTimeout(1_800_000);
+    const old = {
+      at: msOf(name) / 1000,
+      paths: await pathsOf(name),
+      addressOf: (path: string) => addressOf(name, path),
+    };
+    await holdToTheLaw(page, old, { out: outDirOf(`law-${name}`), isWhole: isFull });
+  });
+}
+
+if (isFull) {
+  test('at each boundary a page built before all of them shows what a new build shows', async ({ page }) => {
+    test.setTimeout(1_800_000);
+    const out = outDirOf('law-origin');
+    await buildAt(ORIGIN, out);
+    const server = await startTool(['serve', '--out', out, '--port', '0']);
+    try {
+      const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + path.slice(1) };
+      await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: true });
+    } finally {
+      await server.stop();
+    }
+  });
+}

@@ -28,7 +28,7 @@ export const ADDRESS_VARIABLE: Readonly<Record<ServedName, string>> = {
 };
 
 /** The folder of a build. */
-export function outDirOf(name: ServedName | 'law'): string {
+export function outDirOf(name: ServedName | `law-${string}`): string {
   return join(packageDir, '.conf-site/tests', `browser-${name}`);
 }
 
@@ -71,6 +71,11 @@ export interface Route {
 export async function routesAt(name: ServedName): Promise<readonly Route[]> {
   const { stdout } = await runTool([...siteOf(name), 'routes', '--json', '--at', instantOf(name), ...flagsOf(name)]);
   return JSON.parse(stdout) as readonly Route[];
+}
+
+/** The addresses whose pages only the variation has, or has as they are. */
+export function stagedOnly(routes: readonly Route[]): readonly Route[] {
+  return routes.filter(({ path }) => /^\/(?:hr\/)?(?:dev|hacklica)\/(?!\d)/.test(path));
 }
 
 /** Where the content of the variation stands. */

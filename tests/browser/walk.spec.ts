@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
-import { addressOf, changing, msOf, type Route, routesAt, SERVED, type ServedName, sampled } from './sites.ts';
+import {
+  addressOf,
+  changing,
+  msOf,
+  type Route,
+  routesAt,
+  SERVED,
+  type ServedName,
+  sampled,
+  stagedOnly,
+} from './sites.ts';
 
 /** Every page is opened once in a browser, and has to be sound. */
 
@@ -47,8 +57,7 @@ async function routesFor(name: ServedName, width: number): Promise<readonly Rout
   expect(routes.length).toBeGreaterThan(50);
   if (isFull || (name === 'before' && width === 1280)) return routes;
   if (name === 'before') return sampled(routes);
-  const own = ['dev', 'event', 'form', 'grid-test', 'team-registration', 'text'];
-  return name === 'staged' ? routes.filter(({ template }) => own.includes(template)) : changing(routes);
+  return name === 'staged' ? stagedOnly(routes) : changing(routes);
 }
 
 for (const name of SERVED) {
