@@ -13,8 +13,10 @@ function components(text: string, name: string): readonly Component[] {
   const found: Map<string, string>[] = [];
   let open: Map<string, string> | undefined;
   for (const line of unfolded(text)) {
-    if (line === `BEGIN:${name}`) found.push((open = new Map()));
-    else if (line === `END:${name}`) open = undefined;
+    if (line === `BEGIN:${name}`) {
+      open = new Map();
+      found.push(open);
+    } else if (line === `END:${name}`) open = undefined;
     else open?.set(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1));
   }
   return found;
