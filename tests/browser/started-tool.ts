@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { packageDir } from '../support/run-tool.ts';
+import { packageDir, sharedPictures } from '../support/run-tool.ts';
 
 /** A `conf-site serve` or `conf-site watch` that runs until it is stopped. */
 export interface StartedTool {
@@ -19,7 +19,7 @@ export interface StartedTool {
 export async function startTool(args: readonly string[]): Promise<StartedTool> {
   const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
     cwd: packageDir,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -67,6 +67,7 @@ test('a site that is broken from the start waits for its mending, and a new file
     const response = await page.goto(`${server.url}terms/`);
     expect(response?.status()).toBe(503);
     copy.write(PAGE, original);
+    await server.says('Built');
     await expect(page.locator('footer')).toBeVisible();
     expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
     complaints.length = 0;
