@@ -162,6 +162,8 @@ export interface ScheduleRow {
   readonly description?: Markup;
   /** What a break or a special entry is: coffee, lunch, registration … */
   readonly what?: string;
+  /** The language a special entry is held in. */
+  readonly languageName?: string;
   readonly sponsorName?: string;
   readonly moderators?: readonly { readonly name: string; readonly href?: string }[];
   readonly session?: SessionCard;
@@ -411,9 +413,10 @@ export interface SpeakerPage {
   readonly links: readonly { readonly kind: string; readonly href: string }[];
   readonly sessions: readonly (SessionCard & {
     readonly href?: string;
+    /** From when to when. */
     readonly when?: Moment;
-    readonly end?: string;
     readonly track?: Phrase;
+    readonly venue?: Phrase;
   })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers beside this one in the edition's order, the first after the last. */

@@ -320,6 +320,8 @@ export interface DateLimit {
 
 export interface EditionDay {
   readonly date: string;
+  /** The ident of its venue, among those of the edition. */
+  readonly venue?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly title?: Text;

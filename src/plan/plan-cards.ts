@@ -34,7 +34,6 @@ export function speakerCard(wording: Wording, edition: Edition, speaker: Speaker
 }
 
 export function sessionCard(wording: Wording, edition: Edition, session: Session): SessionCard {
-  const language = wording.site.languages.find((one) => one.option === session.language);
   return defined({
     ident: session.ident,
     title: phrase(wording, session.title),
@@ -43,9 +42,7 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
     series: seriesCard(wording, edition, session),
     type: session.type,
     language: session.language,
-    languageName: wording.t(`common:languageNames.${session.language}`, {
-      defaultValue: language?.name ?? session.language,
-    }),
+    languageName: languageName(wording, session.language),
     level: session.level,
     code: session.code,
     keynote: session.keynote,
@@ -60,6 +57,12 @@ export function sessionCard(wording: Wording, edition: Edition, session: Session
     seats: session.seats,
     calendar: sessionCalendarHref(wording, edition, session),
   });
+}
+
+/** A language as it is called in the page's: by the interface texts, else by its own name. */
+function languageName(wording: Wording, option: string): string {
+  const language = wording.site.languages.find((one) => one.option === option);
+  return wording.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
 }
 
 /** `1/2` for a part of a series: its own suffix, else its place among the sessions of its group. */
@@ -141,7 +144,16 @@ function scheduleRow(
   const moderators = entry.moderators.map((one) =>
     typeof one === 'string' ? { name: one } : { name: fullName(one), ...linkTo(wording, speakerPath(edition, one)) },
   );
-  return defined({ ...times, kind: 'special' as const, id, title, what: entry.special, description, moderators });
+  return defined({
+    ...times,
+    kind: 'special' as const,
+    id,
+    title,
+    what: entry.special,
+    languageName: entry.language === undefined ? undefined : languageName(wording, entry.language),
+    description,
+    moderators,
+  });
 }
 
 export function venueCard(wording: Wording, venue: Venue, values: Values): VenueCard {

@@ -1,11 +1,11 @@
-import { formatInstant } from '../model/dates.ts';
+import { formatInstant, zoneName } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import { formatOrdinal } from '../model/ordinal.ts';
 import type { EditionPage, HomePage, SpeakerPage, TextPage } from '../model/page.ts';
 import type { InactivePage } from '../model/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
-import { appearancesOf, sessionsOf, slotOf } from './look-ups.ts';
+import { appearancesOf, type Slot, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
 import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
@@ -14,7 +14,7 @@ import { planSponsorLevels } from './plan-sponsors.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
 import { withContents } from './with-contents.ts';
-import { ahead, day, markup, moment, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
+import { ahead, day, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
 /** The pages besides an event's own. */
 
@@ -136,14 +136,26 @@ function speakerSessions(
     const slot = slotOf(edition, session);
     if (slot === undefined) return card;
     const { placed, day: sessionDay } = slot;
+    const venue = edition.venues.find(({ ident }) => ident === sessionDay.venue);
     const track = sessionDay.tracks.find((candidate) => candidate.track === placed.track);
     return defined({
       ...card,
       href: `${pageHref(wording, programmePath)}#session-${session.ident}`,
-      when: moment(wording, placed.startsAt),
-      end: formatInstant(placed.endsAt, 'time', { language: wording.language, zone }),
+      when: { iso: zonedIso(placed.startsAt, zone), text: spanWords(wording, placed) },
       track: track && phrase(wording, track.title),
+      venue: venue && phrase(wording, venue.name),
     });
+  });
+}
+
+/** The day of a session, from when to when, and in which zone. */
+function spanWords(wording: Wording, { startsAt, endsAt }: Slot['placed']): string {
+  const place = { language: wording.language, zone: wording.site.settings.timeZone };
+  return wording.t('schedule:span', {
+    date: formatInstant(startsAt, 'date', place),
+    start: formatInstant(startsAt, 'time', place),
+    end: formatInstant(endsAt, 'time', place),
+    zone: zoneName(startsAt, place.zone),
   });
 }
 

@@ -45,6 +45,7 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
     return defined({
       date: day.date,
+      venue: day.venue ?? of.edition.venue,
       startsAt,
       endsAt: instant(day.endDateTime, 'moment', modelling.zone),
       title: day.title,

@@ -4,7 +4,7 @@ import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { SeriesLabel, SessionFacts, SessionText, SessionTitle } from '../parts/SessionFacts.tsx';
+import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from '../parts/SessionFacts.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
@@ -83,11 +83,23 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
             <SessionTitle session={session} />
           </h3>
           <Slot session={session} />
+          <Others people={session.speakers.filter(({ name }) => name !== content.name)} />
           <SessionFacts session={session} />
           <SessionText session={session} />
         </article>
       ))}
     </section>
+  );
+}
+
+/** Who else speaks in a session; nothing for one who speaks alone. */
+function Others({ people }: { readonly people: Content['sessions'][number]['speakers'] }): ReactNode {
+  const t = useText();
+  if (people.length === 0) return null;
+  return (
+    <p>
+      {t('schedule:with', { count: people.length })}: <People people={people} />
+    </p>
   );
 }
 
@@ -98,7 +110,12 @@ function Slot({ session }: { readonly session: Content['sessions'][number] }): R
   return (
     <p className="slot">
       <Time of={session.when} />
-      {session.end !== undefined && <> {t('schedule:until', { end: session.end })}</>}
+      {session.venue !== undefined && (
+        <>
+          {' · '}
+          <T of={session.venue} />
+        </>
+      )}
       {session.track !== undefined && (
         <>
           {' · '}

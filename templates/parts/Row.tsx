@@ -79,6 +79,11 @@ function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
           {t('schedule:moderators', { count: row.moderators.length })}: <People people={row.moderators} />
         </p>
       )}
+      {row.languageName !== undefined && (
+        <ul className="tags">
+          <li>{row.languageName}</li>
+        </ul>
+      )}
       {row.description !== undefined && <Prose of={row.description} />}
       {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
     </>

@@ -17,8 +17,8 @@ describe('placeholders', () => {
   it('are filled in every text that may hold them', async () => {
     const plan = await planOf(AT, (copy) => {
       copy.edit(SITE, 'title: Devlica', "title: 'Title {companyName}'");
-      copy.edit(SITE, 'A conference, a workshop day', 'Description {companyName}, a workshop day');
-      copy.edit(SITE, 'en: Three ways to take part', "en: 'Events {companyName}'");
+      copy.edit(SITE, 'A conference, workshops', 'Description {companyName}, workshops');
+      copy.edit(SITE, 'en: Pick your thread', "en: 'Events {companyName}'");
       copy.edit(E26, 'Stitched picture:', 'Alternative {companyName}:');
       copy.edit(E26, 'The loom hall, with', 'Caption {companyName}, with');
       copy.write(E26, `${copy.read(E26)}${BUSES}`);

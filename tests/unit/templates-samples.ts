@@ -371,6 +371,6 @@ export const speakerPage: SpeakerPage = {
   keynote: true,
   bio: { html: '<p>She counts.</p>' },
   links: [{ kind: 'website', href: 'https://kovac.example' }],
-  sessions: [{ ...session, href: '/vezovi/#session-grids', when, end: '08:30', track: 'Linen' }],
+  sessions: [{ ...session, href: '/vezovi/#session-grids', when, track: 'Linen', venue: 'Tkaonica' }],
   otherYears: [{ title: 'Vezovi 2025', href: '/vezovi/2025/kovac-ema/' }],
 };
