@@ -21,7 +21,7 @@ function slice<T>(plan: Plan, name: string): T {
 const withSections = (lines: string, at = SPRING): Promise<Plan> =>
   planOf(at, (copy) => copy.edit(EDITION, 'hero:\n', `sections:\n${lines}\nhero:\n`));
 
-const heroButtons = async (change: (copy: ContentCopy) => void): Promise<readonly HeroButton[]> =>
+const heroButtons = async (change?: (copy: ContentCopy) => void): Promise<readonly HeroButton[]> =>
   eventPage(await planOf(SPRING, change)).hero.buttons;
 
 describe('the hero', () => {
@@ -79,9 +79,9 @@ describe('the hero', () => {
       );
       copy.edit(EVENT, '    visibleOnHero: false\n    linkInFooter: true', '    visibleOnHero: true');
     });
-    expect(buttons.map(({ ident }) => ident)).toEqual(['getTickets', 'becomeSponsor', 'becomeVolunteer']);
-    expect(buttons[0]).toMatchObject({ hollow: true, wide: false, classes: ['accent', 'large'] });
-    expect(buttons[2]).toMatchObject({ hollow: true, wide: true });
+    const find = (wanted: string) => buttons.find(({ ident }) => ident === wanted);
+    expect(find('getTickets')).toMatchObject({ hollow: true, wide: false, classes: ['accent', 'large'] });
+    expect(find('becomeVolunteer')).toMatchObject({ hollow: true, wide: true });
   });
 
   it('shows a forced button whatever its visibility says, within its date limit', async () => {
@@ -90,6 +90,17 @@ describe('the hero', () => {
     const idents = (await forced('becomeExhibitor, callForSpeakers')).map(({ ident }) => ident);
     expect(idents).toContain('becomeExhibitor');
     expect(idents).not.toContain('callForSpeakers');
+  });
+
+  it('leads to the programme during the event, and to the survey from its end to its deadline', async () => {
+    const buttons = await heroButtons();
+    const shown = (wanted: string) => buttons.find(({ ident }) => ident === wanted)?.shown;
+    expect(shown('programme')).toEqual([
+      { from: seconds('2026-05-08T08:00:00+02:00'), until: seconds('2026-05-08T20:00:00+02:00') },
+    ]);
+    expect(shown('survey')).toEqual([
+      { from: seconds('2026-05-08T20:00:00+02:00'), until: seconds('2026-07-01T00:00:00+02:00') },
+    ]);
   });
 
   it('invites to last year’s survey until its deadline', async () => {
