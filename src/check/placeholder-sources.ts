@@ -47,6 +47,7 @@ function hasVenue(edition: unknown): boolean {
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   sessionPlatformLink: ['externalLinks', 'sessions'],
   ticketsLink: ['externalLinks', 'tickets'],
+  workshopsLink: ['externalLinks', 'workshops'],
   teamMinimum: ['options', 'teamMinimum'],
   teamMaximum: ['options', 'teamMaximum'],
   maxTeams: ['options', 'maxTeams'],

@@ -488,7 +488,7 @@ export interface ExternalLinks {
    */
   sessions?: Url;
   /**
-   * The call for workshops.
+   * The call for workshops; {workshopsLink} in texts.
    */
   workshops?: Url;
 }

@@ -94,6 +94,9 @@ export type AboutBlock =
 export interface NewsItem {
   readonly ident: string;
   readonly when: Moment;
+  /** The last change to what was news already, and how many there were. */
+  readonly updated?: Moment;
+  readonly revision: number;
   readonly breaking: boolean;
   readonly title: Phrase;
   readonly short: Phrase;
@@ -219,6 +222,7 @@ export interface TicketOffer {
   readonly until?: Moment;
   /** Discounts in force for a time. */
   readonly promotions: readonly {
+    readonly ident: string;
     readonly title: Phrase;
     readonly text?: Phrase;
     readonly percent: number;
@@ -470,6 +474,8 @@ export interface TextPage {
   /** The headings of a long text; empty for a short one. */
   readonly contents: readonly TextContents[];
   readonly updated?: Moment;
+  /** How often it has changed. */
+  readonly revision: number;
 }
 
 export type PageContent =

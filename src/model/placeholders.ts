@@ -15,6 +15,7 @@ export const PLACEHOLDER_NAMES: readonly string[] = [
   'linkLang',
   'sessionPlatformLink',
   'ticketsLink',
+  'workshopsLink',
   'teamMinimum',
   'teamMaximum',
   'maxTeams',

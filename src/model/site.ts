@@ -17,7 +17,7 @@ export interface Site {
   readonly vat: Vat;
   readonly pages: readonly ProsePage[];
   /** The rules of the contest, below an address that is hard to guess. */
-  readonly contest?: { readonly token: string; readonly page: ProsePage };
+  readonly contest?: { readonly token: string; readonly page: ProsePage; readonly event: string };
   readonly press?: Press;
   /** By their `order`. */
   readonly events: readonly SiteEvent[];
@@ -122,6 +122,8 @@ export interface ProsePage {
   readonly menu?: Text;
   readonly text: Text;
   readonly updated?: string;
+  /** How often it has changed. */
+  readonly revision: number;
   /** The form that stands below the text. */
   readonly form?: PageForm;
   /** Not to be found by search engines. */
@@ -420,6 +422,8 @@ export interface Speaker {
 
 export interface Session {
   readonly ident: string;
+  /** Names that it had before. */
+  readonly formerSlugs: readonly string[];
   readonly visible: boolean;
   readonly placeholder: boolean;
   readonly keynote: boolean;
@@ -489,6 +493,8 @@ export interface News {
   readonly published: Window;
   readonly from: Instant | null;
   readonly updated?: string;
+  /** How often it has changed. */
+  readonly revision: number;
   readonly breaking: boolean;
   readonly title: Text;
   readonly short: Text;

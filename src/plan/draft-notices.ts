@@ -1,10 +1,10 @@
 import type { UnsupportedLanguagePage } from '../model/page-notices.ts';
 import type { ProsePage, SiteEvent } from '../model/site.ts';
 import { type Draft, type DraftOf, draft } from './draft.ts';
-import { siteValues } from './placeholder-values.ts';
+import { editionValues, siteValues } from './placeholder-values.ts';
 import { planInactivePage, planTextPage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
-import { contestPaths, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
+import { contestPaths, currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
 import { pageHref, phrase, type Values, type Wording, words } from './wording.ts';
 
 /** The pages that tell, lead on or stand in for others. None of them is for search engines. */
@@ -60,7 +60,10 @@ export function eventTextDrafts(wording: Wording, event: SiteEvent, values: Valu
 function contestDrafts(wording: Wording): readonly Draft[] {
   const { contest } = wording.site;
   if (contest === undefined) return [];
-  const prose = proseOf(wording, contest.page, siteValues(wording));
+  const event = wording.site.events.find(({ ident }) => ident === contest.event);
+  const edition = event && currentEdition(event);
+  const values = event && edition ? editionValues(wording, event, edition) : siteValues(wording);
+  const prose = proseOf(wording, contest.page, values);
   return contestPaths(wording.site).map((path) => draft(wording, path, { ...prose, indexed: false }));
 }
 

@@ -147,7 +147,10 @@ function textDrafts(wording: Wording): readonly Draft[] {
       description: words(wording, page.description, values),
       type: 'article',
       jsonLd: [
-        breadcrumbLd(wording, [home(wording), { name: words(wording, page.title, values), path: `/${page.ident}/` }]),
+        breadcrumbLd(wording, [
+          home(wording),
+          { name: words(wording, page.menu ?? page.title, values), path: `/${page.ident}/` },
+        ]),
       ],
     }),
   );

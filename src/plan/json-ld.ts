@@ -19,7 +19,8 @@ export function organizationLd(wording: Wording): JsonLd {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${siteUrl(wording)}#organization`,
-    name: company.name,
+    name: settings.organiser,
+    legalName: company.name,
     url: company.url,
     email: company.contactEmail,
     address: {

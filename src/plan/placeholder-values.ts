@@ -18,6 +18,7 @@ export function editionValues(wording: Wording, event: SiteEvent, edition: Editi
     mapLink: () => edition.venues[0]?.mapUrl,
     sessionPlatformLink: () => edition.links.sessions,
     ticketsLink: () => edition.links.tickets,
+    workshopsLink: () => edition.links.workshops,
     teamMinimum: () => edition.team.minimum,
     teamMaximum: () => edition.team.maximum,
     maxTeams: () => edition.team.maxTeams,

@@ -22,6 +22,8 @@ function newsItem(wording: Wording, item: News, values: Values): Omit<NewsItem, 
   return defined({
     ident: item.ident,
     when: day(wording, item.when),
+    updated: item.updated === undefined ? undefined : day(wording, item.updated),
+    revision: item.revision,
     breaking: item.breaking,
     title: phrase(wording, item.title, values),
     short: phrase(wording, item.short, values),

@@ -178,6 +178,7 @@ export function planTextPage(wording: Wording, page: ProsePage, values: Values =
     title: phrase(wording, page.title, values),
     ...withContents(markup(wording, page.text, 2, values)),
     updated: page.updated === undefined ? undefined : day(wording, page.updated),
+    revision: page.revision,
   });
 }
 

@@ -17,6 +17,7 @@ import { planProgrammes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
+import { formerCalendars } from './programme-links.ts';
 import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
@@ -72,7 +73,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     slices,
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: planRedirects(site, basePath),
+    redirects: [...planRedirects(site, basePath), ...(main === undefined ? [] : formerCalendars(main))],
     feeds: wordings.map(planFeed),
     feedMoments,
     programmes: main === undefined ? [] : planProgrammes(main),

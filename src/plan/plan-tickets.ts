@@ -31,6 +31,7 @@ function offer(wording: Wording, ticket: Ticket, values: Values): TicketOffer {
     promotions: ticket.promotions
       .map((promotion) =>
         defined({
+          ident: promotion.ident,
           title: phrase(wording, promotion.title, values),
           text: promotion.text && phrase(wording, promotion.text, values),
           percent: promotion.percent,

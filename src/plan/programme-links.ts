@@ -1,3 +1,4 @@
+import type { Redirect } from '../model/plan.ts';
 import { PROGRAMME_CALENDAR, sessionCalendar } from '../model/programme.ts';
 import { isGone, shownSince } from '../model/shown.ts';
 import type { Edition, Session, SiteEvent } from '../model/site.ts';
@@ -29,4 +30,19 @@ export function programmeCalendarHref(wording: Wording, edition: Edition): strin
 export function sessionCalendarHref(wording: Wording, edition: Edition, session: Session): string | undefined {
   if (slotOf(edition, session) === undefined) return undefined;
   return programmeCalendarHref(wording, edition)?.replace(PROGRAMME_CALENDAR, sessionCalendar(session.ident));
+}
+
+/** The calendars of sessions under the names that they had before lead to those under the present ones. */
+export function formerCalendars(wording: Wording): readonly Redirect[] {
+  return wording.site.events
+    .flatMap((event) => editionsWithProgramme(wording, event))
+    .flatMap((edition) => {
+      const address = (ident: string): string =>
+        wording.basePath + editionPath(edition).slice(1) + sessionCalendar(ident);
+      return edition.sessions
+        .filter((session) => slotOf(edition, session) !== undefined)
+        .flatMap(({ ident, formerSlugs }) =>
+          formerSlugs.map((former) => ({ from: address(former), to: address(ident) })),
+        );
+    });
 }

@@ -15,7 +15,10 @@ export function modelPages(
   const rules = all.find((page) => page.ident === contest?.ident);
   return defined({
     pages: all.filter((page) => page !== rules),
-    contest: contest === undefined || rules === undefined ? undefined : { token: contest.token, page: rules },
+    contest:
+      contest === undefined || rules === undefined
+        ? undefined
+        : { token: contest.token, page: rules, event: contest.event },
   });
 }
 
@@ -25,6 +28,6 @@ export function modelEventPages(modelling: Modelling, event: string): readonly P
 }
 
 function modelPage({ ident, data }: Modelled<PageRecord>): ProsePage {
-  const { title, description, menu, text, updated, form, hidden = false, formerSlugs = [] } = data;
-  return defined({ ident, title, description, menu, text, updated, form, isHidden: hidden, formerSlugs });
+  const { title, description, menu, text, updated, revision = 0, form, hidden = false, formerSlugs = [] } = data;
+  return defined({ ident, title, description, menu, text, updated, revision, form, isHidden: hidden, formerSlugs });
 }

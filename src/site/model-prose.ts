@@ -38,6 +38,7 @@ function allNews(modelling: Modelling, of: Of): readonly News[] {
         ident,
         when: data.when,
         updated: data.updated,
+        revision: data.revision ?? 0,
         from,
         published: window,
         breaking: data.breaking ?? false,

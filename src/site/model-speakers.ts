@@ -47,6 +47,7 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
     .map(({ record, ident, data }) =>
       defined({
         ident,
+        formerSlugs: data.formerSlugs ?? [],
         visible: true,
         placeholder: data.placeholder ?? false,
         keynote: data.keynote ?? false,

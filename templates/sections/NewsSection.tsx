@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NewsItem } from '../../src/model/page.ts';
 import { Figure } from '../parts/Figure.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Revised } from '../parts/Revised.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -39,6 +40,7 @@ function Item({ item }: { readonly item: NewsItem }): ReactNode {
       <p>
         <T of={item.short} />
       </p>
+      {item.revision > 0 && <Revised updated={item.updated} revision={item.revision} />}
       {item.full !== undefined && <Prose of={item.full} />}
       {item.blocks !== undefined && (
         <div className="news-blocks">

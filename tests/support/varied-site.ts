@@ -1,3 +1,4 @@
+import { checkContent } from '../../src/check/check-content.ts';
 import { type ContentIndex, indexContent } from '../../src/content/content-index.ts';
 import type { Document } from '../../src/content/document.ts';
 import type { Plan } from '../../src/model/plan.ts';
@@ -10,6 +11,9 @@ import { packageDir } from './run-tool.ts';
 
 export type Data = Record<string, unknown>;
 
+/** The key under which a variation finds the body of a Markdown file, to change it. */
+export const BODY = '<body>';
+
 /** Changes documents in place: each path names one, each function gets a copy of its data. */
 export type Variation = Readonly<Record<string, (data: Data) => void>>;
 
@@ -20,6 +24,8 @@ export interface VariedSite {
   data(path: string): Data;
   /** The plan of the content so varied, which is not checked again. Throws for a path that does not exist. */
   plan(at: Instant, variation?: Variation): Promise<Plan>;
+  /** What check finds in the content so varied: each its code, file, message and hint. */
+  check(variation?: Variation): readonly string[];
 }
 
 /** Reads the real content once; without the documents that are not wanted. */
@@ -35,9 +41,11 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
   const varied = (variation: Variation): ContentIndex => {
     const changed = new Map(
       Object.entries(variation).map(([path, change]) => {
-        const data = structuredClone(found(path).data) as Data;
-        change(data);
-        return [path, { ...found(path), data }];
+        const document = found(path);
+        const varied = { ...(structuredClone(document.data) as Data), [BODY]: document.body };
+        change(varied);
+        const { [BODY]: body, ...data } = varied;
+        return [path, { ...document, data, body } as Document];
       }),
     );
     return indexContent(
@@ -48,6 +56,8 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
   return {
     paths: () => [...byPath.keys()],
     data: (path) => structuredClone(found(path).data) as Data,
+    check: (variation = {}) =>
+      checkContent(varied(variation)).map(({ code, path, message, hint = '' }) => `${code} ${path} ${message} ${hint}`),
     async plan(at, variation = {}) {
       const checked = { index: varied(variation), diagnostics: [], summary: { errors: 0, warnings: 0, files: 0 } };
       const { plan } = await planChecked(checked, { at });

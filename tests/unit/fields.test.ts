@@ -1,105 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readingOf } from '../../src/content/translate.ts';
 import type { Plan } from '../../src/model/plan.ts';
-import { type Data, type VariedSite, variedSite } from '../support/varied-site.ts';
+import { EVERYTHING_ON } from '../support/everything-on.ts';
+import { packageDir } from '../support/run-tool.ts';
+import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
-/** Fields of content, and where each of them shows: its value stands in the data of that page or shared part. */
+/**
+ * Every field of the schemas counts: `fields.yaml` names each of them, a change to it, and where that shows. A row's
+ * value is put into one file (or dropped from it), on top of what is `given`; then the data of that page or shared part
+ * shows a text that it did not, or hides one, or is merely another. What is private is nowhere.
+ */
+interface Row {
+  readonly in: string;
+  readonly at: string;
+  readonly to?: unknown;
+  readonly drop?: true;
+  readonly given?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** A path, a slice, `check` for diagnostics, or a part of the plan. */
+  readonly where: string;
+  readonly shows?: string;
+  readonly hides?: string;
+  readonly nowhere?: string;
+}
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
-const EVENT = 'content/events/devlica/event.yaml';
-const E26 = 'content/events/devlica/2026';
-const TKAONICA = 'content/venues/tkaonica.yaml';
 
-type Row = readonly [field: string, file: string, path: string, value: unknown, where: string, told: string];
+const TABLE = parse(readFileSync(join(packageDir, 'tests/unit/fields.yaml'), 'utf8')) as Readonly<
+  Record<string, Readonly<Record<string, Row>>>
+>;
+const ROWS = Object.entries(TABLE).flatMap(([of, rows]) =>
+  Object.entries(rows).map(([pointer, row]): readonly [string, Row] => [of + pointer, row]),
+);
 
-const ROWS: readonly Row[] = [
-  [
-    'asset.remark',
-    `${E26}/assets/two-banks-2.yaml`,
-    'remark',
-    { en: 'In ink.' },
-    '/devlica/',
-    '"assetsRemark":"In ink."',
-  ],
-  ['company.countryCode', 'content/company.yaml', 'countryCode', 'SI', '/devlica/', '"addressCountry":"SI"'],
-  ['company.url', 'content/company.yaml', 'url', 'https://krizic.example', '/', '"url":"https://krizic.example"'],
-  ['company.registrationNumber', 'content/company.yaml', 'registrationNumber', 'R-77', '/', '"taxID":"R-77"'],
-  ['company.vatNumber', 'content/company.yaml', 'vatNumber', 'V-88', '/', '"vatID":"V-88"'],
-  ['company.invented', 'content/company.yaml', 'invented', false, 'footer-site-en', '"isInvented":false'],
-  ['language.flag', 'content/languages.yaml', 'languages.0.flag', 'ie', 'header-site-en', '"flag":"flag-ie"'],
-  ['language.locale', 'content/languages.yaml', 'languages.0.locale', 'en-IE', '/devlica/', '"inLanguage":"en-IE"'],
-  ['language.currency', 'content/languages.yaml', 'languages.0.currency', 'CHF', '/devlica/', '"priceCurrency":"CHF"'],
-  [
-    'language.ordinal',
-    'content/languages.yaml',
-    'languages.0.ordinal',
-    'dot',
-    '/devlica/2025/',
-    '"count":"the 7. edition"',
-  ],
-  ['event.uiFlags.themes', EVENT, 'uiFlags.themes.active', ['dark'], 'header-devlica-en', '"themes":["dark"]'],
-  ['event.lowKey', EVENT, 'lowKey', true, '/', '"lowKey":true'],
-  [
-    'event-options.entrioEventID',
-    `${E26}/edition.yaml`,
-    'options',
-    { entrioEventID: '0508' },
-    '/devlica/',
-    '"sku":"0508/Student"',
-  ],
-  [
-    'ticket.ticketingSystem.categoryName',
-    `${E26}/tickets.yaml`,
-    'tickets.0.ticketingSystem.categoryName',
-    'Pupil',
-    '/devlica/',
-    '"category":"Pupil"',
-  ],
-  ['sponsor.tags', 'content/sponsors/nit-cloud.yaml', 'tags', ['looms'], '/devlica/', '"tags":["looms"]'],
-  [
-    'venue.mapLocation',
-    TKAONICA,
-    'mapLocation',
-    { latitude: 45.5, longitude: 18.5 },
-    '/devlica/',
-    '"geoUrl":"geo:45.5,18.5',
-  ],
-  ['venue.mapZoom', TKAONICA, 'mapZoom', 13, '/devlica/', '?z=13"'],
-];
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
 
-function put(data: Data, path: string, value: unknown): void {
-  const keys = path.split('.');
+/** The fields of all schemas: `site/home/lead`, and `site#footerLink/title` for what stands in its definitions. */
+function allFields(): readonly string[] {
+  const files = readdirSync(join(packageDir, 'schemas')).filter((file) => file.endsWith('.schema.json'));
+  return files.flatMap((file) => {
+    const name = file.replace('.schema.json', '');
+    const schema = JSON.parse(readFileSync(join(packageDir, 'schemas', file), 'utf8')) as Schema;
+    const defined = Object.entries(schema.$defs ?? {}).flatMap(([def, one]) => fieldsOf(one, `${name}#${def}`));
+    return [...fieldsOf(schema, name), ...defined];
+  });
+}
+
+function fieldsOf({ properties = {}, items, additionalProperties }: Schema, at: string): readonly string[] {
+  return [
+    ...Object.entries(properties).flatMap(([key, one]) => [`${at}/${key}`, ...fieldsOf(one, `${at}/${key}`)]),
+    ...(items === undefined ? [] : fieldsOf(items, `${at}/*`)),
+    ...(typeof additionalProperties === 'object' ? fieldsOf(additionalProperties, `${at}/{}`) : []),
+  ];
+}
+
+function put(data: Data, { at, to, drop }: Pick<Row, 'at' | 'to' | 'drop'>): void {
+  const keys = at.split('/');
   const last = keys.pop() as string;
-  const holder = keys.reduce<Data>((at, key) => at[key] as Data, data);
-  holder[last] = value;
+  const holder = keys.reduce<Data>((within, key) => {
+    within[key] ??= {};
+    return within[key] as Data;
+  }, data);
+  if (Array.isArray(holder) && drop) holder.splice(Number(last), 1);
+  else if (drop) delete holder[last];
+  else holder[last] = to;
+}
+
+/** The content with everything in use, what is given, and what some rows put into it. */
+function variation(rows: readonly Row[], given: Row['given'] = {}): Variation {
+  const files = new Set([...Object.keys(EVERYTHING_ON), ...Object.keys(given), ...rows.map((row) => row.in)]);
+  const changed = [...files].map((file): readonly [string, (data: Data) => void] => [
+    file,
+    (data) => {
+      EVERYTHING_ON[file]?.(data);
+      for (const [at, to] of Object.entries(given[file] ?? {})) put(data, { at, to });
+      for (const row of rows) if (row.in === file) put(data, row);
+    },
+  ]);
+  return Object.fromEntries(changed);
 }
 
 function dataOf(plan: Plan, where: string): string {
-  const part = plan.routes.find(({ path }) => path === where) ?? plan.slices.find(({ name }) => name === where);
-  return JSON.stringify(part);
+  const { routes, slices, staticQueries: queries, programmes, feeds, redirects, media, site } = plan;
+  const parts: Readonly<Record<string, unknown>> = {
+    queries: queries.map(({ json }) => JSON.parse(json) as unknown),
+    programmes,
+    feeds,
+    redirects,
+    media: [...media],
+    site,
+  };
+  const page = routes.find(({ path }) => path === where) ?? slices.find(({ name }) => name === where);
+  return JSON.stringify(parts[where] ?? page ?? null);
 }
 
-describe('a field of content', () => {
+/** Rows that only put a word of their own somewhere do not disturb each other, and are planned together. */
+const isWord = ({ to, shows, given }: Row): boolean =>
+  given === undefined && to === shows && String(to).startsWith('zq ');
+
+describe('the fields of the schemas', () => {
+  it('are all in the table, and the table has no others', () => {
+    expect([...new Set(ROWS.map(([field]) => field))].sort()).toEqual([...new Set(allFields())].sort());
+  });
+});
+
+describe('a field of content', { timeout: 60_000 }, () => {
   let site: VariedSite;
   let before: Plan;
+  let worded: Plan;
   beforeAll(async () => {
-    site = await variedSite((path) => !/\.hr\.md$|\/worklica\/20|\/20(1\d|2[0-4])\//.test(path));
-    before = await site.plan(SPRING);
-  }, 60_000);
+    site = await variedSite((path) => !/\.hr\.md$|events\/\w+\/20(1\d|2[0-4])\//.test(path));
+    before = await site.plan(SPRING, variation([]));
+    worded = await site.plan(SPRING, variation(ROWS.map(([, row]) => row).filter(isWord)));
+  }, 120_000);
 
-  it.each(ROWS)('shows where it should: %s', async (_field, file, path, value, where, told) => {
-    const after = await site.plan(SPRING, { [file]: (data) => put(data, path, value) });
-    expect(dataOf(before, where)).not.toContain(told);
-    expect(dataOf(after, where)).toContain(told);
+  const told = async (rows: readonly Row[], { given, where }: Row): Promise<string> => {
+    if (where === 'check') return site.check(variation(rows, given)).join('\n');
+    if (rows.length === 0 && given === undefined) return dataOf(before, where);
+    return dataOf(await site.plan(SPRING, variation(rows, given)), where);
+  };
+
+  it.each(ROWS.filter(([, { nowhere }]) => nowhere === undefined))('shows where it should: %s', async (_, row) => {
+    const old = await told([], row);
+    const now = isWord(row) ? dataOf(worded, row.where) : await told([row], row);
+    if (row.shows !== undefined) {
+      expect([old.includes(row.shows), now.includes(row.shows)]).toEqual([false, true]);
+    }
+    if (row.hides !== undefined) {
+      expect([old.includes(row.hides), now.includes(row.hides)]).toEqual([true, false]);
+    }
+    expect(now === old).toBe(false);
   });
 
-  it.each(['email', 'phone', 'pin'])('that is private is nowhere: a speaker’s %s', async (name) => {
-    const secret = 'nobody-knows-this-7731';
-    const after = await site.plan(SPRING, {
-      [`${E26}/speakers/cacic-zeljka.md`]: (data) => {
-        if (name === 'pin') data['pin'] = secret;
-        else data['contact'] = { [name]: secret };
-      },
+  it.each(ROWS.filter(([, { nowhere }]) => nowhere !== undefined))('that is private is nowhere: %s', async (_, row) => {
+    const {
+      routes,
+      slices,
+      staticQueries,
+      programmes,
+      feeds,
+      redirects,
+      media,
+      site: whole,
+    } = await site.plan(SPRING, variation([row]));
+    const all = [routes, slices, staticQueries, programmes, feeds, redirects, [...media], whole];
+    expect(JSON.stringify(all)).not.toContain(row.nowhere);
+  });
+});
+
+describe('the settings of translation', () => {
+  it('are those under which i18next knows them', () => {
+    expect(readingOf({ maxReplaces: 1, readParallel: 2, readRetries: 3, retryDelayMs: 4 })).toEqual({
+      maxParallelReads: 2,
+      maxRetries: 3,
+      retryTimeout: 4,
     });
-    expect(JSON.stringify([after.routes, after.slices, after.staticQueries])).not.toContain(secret);
   });
 });

@@ -196,7 +196,7 @@ export const offer: TicketOffer = {
   from: when,
   until,
   promotions: [
-    { title: 'For members', percent: 20, price: '€48', until, shown: [{ from: STARTS - 900, until: STARTS - 800 }] },
+    { ident: 'members', title: 'For members', percent: 20, price: '€48', until, shown: [{ from: STARTS - 900, until: STARTS - 800 }] },
   ],
 };
 
@@ -271,10 +271,11 @@ export const eventPage: EventPage = {
       ...base,
       kind: 'news',
       items: [
-        { ident: 'gone', when: until, breaking: false, title: 'Gone', short: 'Long gone.', shown: [] },
+        { ident: 'gone', when: until, revision: 0, breaking: false, title: 'Gone', short: 'Long gone.', shown: [] },
         {
           ident: 'open',
           when: until,
+          revision: 0,
           breaking: true,
           title: 'Doors open',
           short: 'Come in.',

@@ -29,6 +29,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       text: { html: '<h2>Who</h2><p>You.</p>' },
       contents: [{ id: 'text-dan', title: 'Dan &amp; noć' }],
       updated: { iso: '2026-01-01', text: '1 January 2026' },
+      revision: 2,
     },
   ],
   ['form', formPage],

@@ -47,7 +47,7 @@ function checkOne(
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
   const target = targetOf(kind, record);
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
-  const hint = nameHint(name, [...target.names]);
+  const hint = formerHint(name, kind, index) ?? nameHint(name, [...target.names]);
   return [
     {
       code: target.code,
@@ -58,6 +58,15 @@ function checkOne(
       ...(hint === undefined ? {} : { hint }),
     },
   ];
+}
+
+/** What a record is called now that had the name before. */
+function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): string | undefined {
+  const now = index.records.find(({ place, document }) => {
+    const former = place.kind === kind ? field(document.data, 'formerSlugs') : undefined;
+    return Array.isArray(former) && former.includes(name);
+  });
+  return now && `it is called "${now.place.ident}" now`;
 }
 
 /** A record that exists but cannot be read is reported once, at its own file. */

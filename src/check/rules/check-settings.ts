@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { type DatePattern, formatWall } from '../../model/dates.ts';
@@ -7,13 +7,13 @@ import type { CheckScope } from '../check-scope.ts';
 
 /**
  * Settings that only their use can judge: `url-malformed` for the site's addresses, `language-unknown` for a default
- * language that is not listed; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
+ * language that is not listed; `link-without-form`; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
  */
 export function checkSettings({ index, sound }: CheckScope): readonly Finding[] {
   return sound.flatMap((record) => {
     if (record.place.kind === 'languages') return languageFindings(record);
     if (record.place.kind !== 'site') return [];
-    return [...malformedUrls(record), ...defaultLanguage(record, index)];
+    return [...malformedUrls(record), ...defaultLanguage(record, index), ...formLinks(record, index)];
   });
 }
 
@@ -32,6 +32,20 @@ function malformedUrls(record: ContentRecord): readonly Finding[] {
         hint: 'write it as a browser shows it, for instance https://devlica.example',
       }),
     );
+}
+
+/** A link that is said to lead to a form leads to a page with one. */
+function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+  const links = field(field(record.document.data, 'footer'), 'links');
+  return (Array.isArray(links) ? links : []).flatMap((link, at): readonly Finding[] => {
+    const ident = /^(?:\{linkLang\})?\/([a-z0-9-]+)\/$/.exec(String(field(link, 'url')))?.[1];
+    if (field(link, 'form') !== true || ident === undefined) return [];
+    const page = recordsOf(index, 'page').find(({ place }) => place.ident === ident && place.event === undefined);
+    if (page === undefined || field(page.document.data, 'form') !== undefined) return [];
+    const message = `The page "${ident}" has no form.`;
+    const hint = 'give the page a form, or the link no "form"';
+    return [finding(record, ['footer', 'links', String(at), 'form'], { code: 'link-without-form', message, hint })];
+  });
 }
 
 function defaultLanguage(record: ContentRecord, { languages }: ContentIndex): readonly Finding[] {
