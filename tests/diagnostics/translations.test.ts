@@ -14,8 +14,8 @@ describe('interface texts', () => {
 
   it('have the files and keys of the default language', async () => {
     expect(await toldOf((site) => site.drop(FORMS))).toEqual([`translation-missing ${FORMS}`]);
-    expect(await toldOf((site) => site.edit(FORMS, '  send: Prijavi me\n', ''))).toEqual([
-      `translation-missing ${FORMS} /newsletter`,
+    expect(await toldOf((site) => site.edit(FORMS, '  newsletter: Prijavi me\n', ''))).toEqual([
+      `translation-missing ${FORMS} /submit`,
     ]);
     expect(await toldOf((site) => site.edit(FORMS, '\nnotConnected: ', '\nnotConected: '))).toEqual([
       `translation-missing ${FORMS}`,
@@ -24,10 +24,10 @@ describe('interface texts', () => {
 
   it('are texts and texts by name in the same places', async () => {
     const told = await diagnosticsOf((site) =>
-      site.edit(FORMS, '  send: Prijavi me', '  send: { button: Prijavi me }'),
+      site.edit(FORMS, '  newsletter: Prijavi me', '  newsletter: { button: Prijavi me }'),
     );
     expect(told.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
-      ['value-type', 'error', '/newsletter/send'],
+      ['value-type', 'error', '/submit/newsletter'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Kills builds at many moments and looks at what the next command makes of it. `CONF_SITE_CRASHES` is the number of
- * moments for each test (default 25), `CONF_SITE_CRASH_SEED` chooses which (default 1).
+ * moments for each test (default 10, or 25 in the full run), `CONF_SITE_CRASH_SEED` chooses which (default 1).
  */
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,10 @@ import { readServedDir, repairPublication } from '../../src/publish/repair-publi
 import type { ChildTask } from '../fixtures/publish/child.ts';
 import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts';
 import { built, type Folder, newSite, publish, seasons, textsIn } from '../fixtures/publish/small-site.ts';
+import { isFull } from '../support/thoroughness.ts';
 
 const { spring, summer } = seasons;
-const crashes = Number(process.env['CONF_SITE_CRASHES'] ?? 25);
+const crashes = Number(process.env['CONF_SITE_CRASHES'] ?? (isFull ? 25 : 10));
 const seed = Number(process.env['CONF_SITE_CRASH_SEED'] ?? 1);
 
 let child: ReturnType<typeof bundleChild>;
