@@ -315,9 +315,17 @@ export type EventSection = SectionBase &
         readonly images: readonly Picture[];
         readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
         readonly speakers: readonly SpeakerCard[];
-        readonly sessions: readonly { readonly title: Phrase; readonly speakers: string; readonly year: number }[];
+        readonly sessions: readonly PastSession[];
       }
   );
+
+/** A session of an earlier year, with its place on that year's page. */
+export interface PastSession {
+  readonly title: Phrase;
+  readonly href?: string;
+  readonly speakers: string;
+  readonly year: number;
+}
 
 /** A year of an event at a glance; one without a page has neither address nor picture. */
 export interface HistoryYear {

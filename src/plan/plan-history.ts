@@ -1,12 +1,12 @@
 import { defined } from '../model/defined.ts';
-import type { HistoryYear } from '../model/page.ts';
+import type { HistoryYear, PastSession } from '../model/page.ts';
 import type { Edition, Session, SiteEvent } from '../model/site.ts';
-import { seriesOf } from './look-ups.ts';
+import { seriesOf, slotOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
 import { numbersOf, type SectionBody } from './plan-sections.ts';
-import { editionPath, speakersWithPage } from './site-pages.ts';
-import { linkTo, phrase, picture, type Wording } from './wording.ts';
+import { editionPath, hasPage, speakersWithPage } from './site-pages.ts';
+import { linkTo, pageHref, phrase, picture, type Wording } from './wording.ts';
 
 /** What an event's page tells of the years before: the latest ones' speakers and sessions, up to the site's limits. */
 export function planHistory(wording: Wording, event: SiteEvent, current: Edition): SectionBody | undefined {
@@ -30,14 +30,21 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
       .flatMap((edition) =>
         edition.sessions
           .filter((session) => isTold(edition, session))
-          .map((session) => ({
-            title: phrase(wording, session.title),
-            speakers: session.speakers.map(fullName).join(', '),
-            year: edition.year,
-          })),
+          .map((session) => pastSession(wording, edition, session)),
       )
       .slice(0, limits.sessionHistory),
   };
+}
+
+function pastSession(wording: Wording, edition: Edition, session: Session): PastSession {
+  const path = editionPath(edition);
+  const isPlaced = slotOf(edition, session) !== undefined && hasPage(wording.site, path);
+  return defined({
+    title: phrase(wording, session.title),
+    href: isPlaced ? `${pageHref(wording, path)}#session-${session.ident}` : undefined,
+    speakers: session.speakers.map(fullName).join(', '),
+    year: edition.year,
+  });
 }
 
 /** Of a series the first part stands for all. */

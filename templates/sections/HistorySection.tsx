@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/model/language.ts';
+import type { PastSession } from '../../src/model/page.ts';
 import { Gallery } from '../parts/Figure.tsx';
+import { Link } from '../parts/Link.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { SpeakerFaces } from '../parts/SpeakerList.tsx';
@@ -32,7 +34,7 @@ export function HistorySection({ section, page }: SectionProps<'history'>): Reac
               <li key={`${session.year} ${plain(session.title)}`}>
                 <span className="label">{session.year}</span>
                 <span>
-                  <T of={session.title} /> <span className="quiet">{session.speakers}</span>
+                  <PastTitle session={session} /> <span className="quiet">{session.speakers}</span>
                 </span>
               </li>
             ))}
@@ -40,5 +42,15 @@ export function HistorySection({ section, page }: SectionProps<'history'>): Reac
         </>
       )}
     </SectionFrame>
+  );
+}
+
+/** A title that leads to its place in that year's schedule, if it has one. */
+function PastTitle({ session }: { readonly session: PastSession }): ReactNode {
+  if (session.href === undefined) return <T of={session.title} />;
+  return (
+    <Link href={session.href}>
+      <T of={session.title} />
+    </Link>
   );
 }

@@ -52,6 +52,12 @@ describe('what an event tells of the years before', () => {
     expect(apart.length).toBe(told.length + 1);
   });
 
+  it('leads to the place of each session on the page of its year', async () => {
+    for (const { href, year } of (await history()).sessions) {
+      expect(href).toMatch(new RegExp(`^/devlica/${year}/#session-[a-z0-9-]+$`));
+    }
+  });
+
   it('leaves out sessions that are to be skipped', async () => {
     const all = (await history()).sessions;
     const less = (

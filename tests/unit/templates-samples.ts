@@ -339,7 +339,7 @@ export const eventPage: EventPage = {
       images: [],
       numbers: [{ value: '240', title: 'visitors' }],
       speakers: [speaker],
-      sessions: [{ title: 'Knots', speakers: 'Ema Kovač', year: 2025 }],
+      sessions: [{ title: 'Knots', href: '/vezovi/2025/#session-knots', speakers: 'Ema Kovač', year: 2025 }],
     },
   ],
 };
