@@ -57,14 +57,20 @@ export function siteDescription(wording: Wording): string {
   return words(wording, wording.site.settings.description, siteValues(wording));
 }
 
-/** The days of an edition in words: one day, or from one to another, with the year once where it is the same. */
+/** The days of an edition in words: one day, or from one to another, with year and month once where they are the same. */
 export function eventDate(wording: Wording, edition: Edition): string {
   const { language } = wording;
   const [first = '', last = first] = [edition.days[0]?.date, edition.days.at(-1)?.date];
   if (first === last) return first && formatWall(first, 'date', language);
-  const pattern = first.slice(0, 4) === last.slice(0, 4) ? 'dayMonth' : 'date';
-  return `${formatWall(first, pattern, language)} – ${formatWall(last, 'date', language)}`;
+  const until = formatWall(last, 'date', language);
+  if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatWall(first, 'date', language)} – ${until}`;
+  const from = formatWall(first, 'dayMonth', language);
+  const day = first.slice(0, 7) === last.slice(0, 7) ? LEADING_DAY.exec(from)?.[0] : undefined;
+  return day === undefined ? `${from} – ${until}` : `${day}–${until}`;
 }
+
+/** The day where a language says it before the month. */
+const LEADING_DAY = /^\d+\.?(?= )/;
 
 function eventTime(wording: Wording, edition: Edition): string {
   const zone = wording.site.settings.timeZone;
