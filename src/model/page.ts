@@ -1,18 +1,28 @@
-import type { ClockState } from './hackathon-clock.ts';
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
-import type { Form, FormPage, Registration, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
+import type { EventPage, EventSection } from './page-event.ts';
+import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
-import type { TicketSummary } from './page-tickets.ts';
-import type { GridPlace } from './schedule-grid.ts';
-import type { Instant, Span, Timeline } from './timeline.ts';
+import type {
+  AboutBlock,
+  ExtraText,
+  HeroButton,
+  Moment,
+  Picture,
+  ScheduleDay,
+  SessionCard,
+  Shown,
+  SpeakerCard,
+  Testimonial,
+} from './page-parts.ts';
+import type { Timeline } from './timeline.ts';
+
+export type * from './page-event.ts';
+export type * from './page-parts.ts';
 
 /**
  * What a page is made from. Everything here is plain JSON: no functions, no dates, no cycles. Times are epoch
  * seconds, and timelines have been cut at the build (`since`): their first segment is the present one.
  */
-
-/** When an element shows, from the build on: the stretches left. Empty: never again. One of null..null: always. */
-export type Shown = readonly Span[];
 
 /** The page templates, by the name of their file in `templates/pages/`. */
 export type TemplateName =
@@ -25,26 +35,6 @@ export type TemplateName =
   | 'survey'
   | 'team-registration'
   | NoticeTemplate;
-
-export interface Picture {
-  readonly src: string;
-  /** Of the file at `src`, in pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** The same in several widths, as the attribute of that name wants it. */
-  readonly srcset?: string;
-  /** These as AVIF. */
-  readonly avif?: string;
-  /** Empty for a decorative picture. */
-  readonly alt: Phrase;
-  readonly caption?: Phrase;
-}
-
-/** A date or time both for machines (`iso`) and for people (`text`, which names the zone where there is a time). */
-export interface Moment {
-  readonly iso: string;
-  readonly text: string;
-}
 
 export interface Alternate {
   readonly language: string;
@@ -72,312 +62,6 @@ export interface PageHead {
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours and slices the page wears; absent for pages of the whole site. */
   readonly event?: string;
-}
-
-export interface HeroButton {
-  readonly ident: string;
-  readonly title: Phrase;
-  readonly href: string;
-  readonly external: boolean;
-  readonly hollow: boolean;
-  readonly wide: boolean;
-  readonly floating: boolean;
-  readonly classes: readonly string[];
-  readonly shown: Shown;
-}
-
-export type AboutBlock =
-  | { readonly kind: 'text'; readonly text: Markup }
-  | { readonly kind: 'image'; readonly image: Picture }
-  | { readonly kind: 'gallery'; readonly images: readonly Picture[] };
-
-export interface NewsItem {
-  readonly ident: string;
-  readonly when: Moment;
-  /** The last change to what was news already, and how many there were. */
-  readonly updated?: Moment;
-  readonly revision: number;
-  readonly breaking: boolean;
-  readonly title: Phrase;
-  readonly short: Phrase;
-  readonly full?: Markup;
-  readonly blocks?: readonly {
-    readonly width: 'third' | 'twothirds';
-    readonly image?: Picture;
-    readonly text?: Markup;
-  }[];
-  readonly shown: Shown;
-}
-
-export interface SpeakerCard {
-  readonly slug: string;
-  readonly href: string;
-  readonly name: string;
-  readonly position: Phrase;
-  readonly keynote: boolean;
-  readonly placeholder: boolean;
-  readonly image?: Picture;
-  readonly talks: readonly Phrase[];
-}
-
-/** A session as a card: on the schedule, and on a speaker's page. */
-export interface SessionCard {
-  readonly ident: string;
-  readonly title: Phrase;
-  /** What follows the title, such as "– live"; the number of a part is `part`. */
-  readonly suffix?: Phrase;
-  /** `1/2` of a series. */
-  readonly part?: string;
-  /** The series: its name, if it has one of its own, and the ident that its parts share. */
-  readonly series?: { readonly ident: string; readonly title?: Phrase };
-  readonly type: 'talk' | 'workshop';
-  readonly language: string;
-  readonly languageName: string;
-  readonly level: 'novice' | 'intermediate';
-  readonly code: 'none' | 'light' | 'heavy';
-  readonly keynote: boolean;
-  readonly placeholder: boolean;
-  readonly description: Markup;
-  readonly speakers: readonly { readonly name: string; readonly href?: string }[];
-  readonly assets: readonly { readonly title: Phrase; readonly href: string }[];
-  readonly assetsRemark?: Phrase;
-  readonly seats?: number;
-  /** The address of its calendar file. */
-  readonly calendar?: string;
-}
-
-export interface ScheduleRow {
-  readonly kind: 'session' | 'special' | 'break';
-  /** The element's id, which deep links name. */
-  readonly id: string;
-  /** 1 to 4; absent: across all tracks. */
-  readonly track?: number;
-  readonly startsAt: number;
-  readonly endsAt: number;
-  readonly startIso: string;
-  /** `HH:mm` in the event's zone. */
-  readonly start: string;
-  readonly end: string;
-  readonly durationMinutes: number;
-  /** Where the row stands on a wide screen. */
-  readonly grid: GridPlace;
-  readonly title: Phrase;
-  readonly description?: Markup;
-  /** What a break or a special entry is: coffee, lunch, registration … */
-  readonly what?: string;
-  /** The language a special entry is held in. */
-  readonly languageName?: string;
-  readonly sponsorName?: string;
-  readonly moderators?: readonly { readonly name: string; readonly href?: string }[];
-  readonly session?: SessionCard;
-}
-
-export interface ScheduleDay {
-  readonly date: string;
-  /** In words. */
-  readonly title: string;
-  readonly heading?: Phrase;
-  readonly zone: string;
-  readonly tracks: readonly { readonly track: number; readonly title: Phrase }[];
-  readonly rows: readonly ScheduleRow[];
-}
-
-export interface VenueCard {
-  readonly ident: string;
-  readonly name: Phrase;
-  readonly nameAlt?: Phrase;
-  readonly street: string;
-  readonly place: string;
-  readonly country: Phrase;
-  readonly map: Picture;
-  readonly mapUrl: string;
-  /** `geo:` address for map applications, with its zoom. */
-  readonly geoUrl?: string;
-  readonly images: readonly Picture[];
-  readonly description?: Markup;
-  readonly directions?: Markup;
-}
-
-/** What can be done with a ticket: `later` has a start to come, `unavailable` is listed but not for sale. */
-export type OfferState = 'later' | 'on-sale' | 'over' | 'unavailable';
-
-export interface TicketOffer {
-  readonly ident: string;
-  readonly icon: string;
-  readonly title: Phrase;
-  readonly remark?: Phrase;
-  readonly price: string;
-  /** The price in the other currency, where the site shows one. */
-  readonly alternatePrice?: string;
-  readonly vatPercent: number;
-  readonly limited: boolean;
-  readonly special: boolean;
-  readonly maxAvailable?: number;
-  readonly access: readonly string[];
-  /** The whole ticket. */
-  readonly shown: Shown;
-  /** Its state over time, with what is said about it; one element per segment. */
-  readonly states: Timeline<OfferState>;
-  readonly from?: Moment;
-  readonly until?: Moment;
-  /** Discounts in force for a time. */
-  readonly promotions: readonly {
-    readonly ident: string;
-    readonly title: Phrase;
-    readonly text?: Phrase;
-    readonly percent: number;
-    readonly price: string;
-    readonly until: Moment;
-    readonly shown: Shown;
-  }[];
-}
-
-export interface FaqEntry {
-  readonly ident: string;
-  readonly title: Phrase;
-  readonly short?: Phrase;
-  readonly full: Markup;
-}
-
-export interface SponsorCard {
-  readonly ident: string;
-  readonly name: string;
-  readonly logo: Picture;
-  readonly description?: Markup;
-  readonly links: readonly { readonly kind: 'url' | 'linkedIn' | 'facebook' | 'instagram'; readonly href: string }[];
-  readonly tags: readonly string[];
-  readonly maxWidth?: number;
-}
-
-export interface Testimonial {
-  readonly ident: string;
-  readonly speaker: boolean;
-  readonly name: string;
-  readonly description: Phrase;
-  readonly text: Phrase;
-}
-
-/** Text that the edition puts beside a section for a time. */
-export interface ExtraText {
-  readonly ident: string;
-  readonly title?: Phrase;
-  readonly text: Markup;
-  readonly shown: Shown;
-}
-
-export interface SectionBase {
-  readonly shown: Shown;
-  readonly extra: readonly ExtraText[];
-}
-
-export type EventSection = SectionBase &
-  (
-    | { readonly kind: 'about'; readonly blocks: readonly AboutBlock[]; readonly topics: readonly string[] }
-    | { readonly kind: 'news'; readonly items: readonly NewsItem[] }
-    | { readonly kind: 'speakers'; readonly speakers: readonly SpeakerCard[] }
-    | {
-        readonly kind: 'schedule';
-        readonly days: readonly ScheduleDay[];
-        readonly calendar?: string;
-        readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
-        /** Seats in workshops, while these are to be had. */
-        readonly workshops?: Registration & { readonly shown: Shown };
-      }
-    | {
-        readonly kind: 'venue';
-        readonly venues: readonly VenueCard[];
-        readonly buses?: {
-          readonly day: Moment;
-          readonly departures: readonly string[];
-          readonly returns: readonly string[];
-          readonly text: Phrase;
-        };
-      }
-    | {
-        readonly kind: 'tickets';
-        readonly summary: Timeline<TicketSummary>;
-        readonly offers: readonly TicketOffer[];
-        readonly shop?: string;
-        readonly currencyNote?: Phrase;
-      }
-    | { readonly kind: 'faq'; readonly entries: readonly FaqEntry[] }
-    | {
-        readonly kind: 'sponsors';
-        readonly levels: readonly { readonly level: number; readonly sponsors: readonly SponsorCard[] }[];
-        readonly packages: readonly { readonly package: string; readonly name: string }[];
-      }
-    | { readonly kind: 'newsletter'; readonly form: Form }
-    | { readonly kind: 'testimonials'; readonly testimonials: readonly Testimonial[] }
-    | { readonly kind: 'topics'; readonly topics: readonly string[] }
-    | {
-        readonly kind: 'history';
-        readonly years: readonly HistoryYear[];
-        readonly images: readonly Picture[];
-        readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
-        readonly speakers: readonly SpeakerCard[];
-        readonly sessions: readonly PastSession[];
-      }
-  );
-
-/** A session of an earlier year, with its place on that year's page. */
-export interface PastSession {
-  readonly title: Phrase;
-  readonly href?: string;
-  readonly speakers: string;
-  readonly year: number;
-}
-
-/** A year of an event at a glance; one without a page has neither address nor picture. */
-export interface HistoryYear {
-  readonly year: number;
-  readonly href?: string;
-  readonly image?: Picture;
-  /** The first of the year's numbers. */
-  readonly number?: { readonly value: string; readonly title: Phrase };
-}
-
-/** A short silent video for screens up to a width in CSS pixels; the last is for all wider ones. */
-export interface Film {
-  readonly src: string;
-  readonly type: string;
-  readonly poster: Picture;
-  readonly upTo?: number;
-}
-
-export interface EventHero {
-  /** All of it but the title, which is the page's heading and stays; empty: the title alone. */
-  readonly shown: Shown;
-  readonly extra: readonly ExtraText[];
-  readonly title: Phrase;
-  readonly text: Phrase;
-  readonly when: Moment;
-  readonly where?: Phrase;
-  readonly background?: Picture;
-  readonly introImage?: Picture;
-  /** By width of the screen, the narrowest first. */
-  readonly films?: readonly Film[];
-  readonly buttons: readonly HeroButton[];
-  /** A line about the phase: before, active or after, each while it lasts. */
-  readonly phases: Timeline<'before' | 'active' | 'after'>;
-  /** Of a hackathon: how far its beginning is, and then its end. */
-  readonly clock?: EventClock;
-}
-
-export interface EventClock {
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly starts: Moment;
-  readonly ends: Moment;
-  readonly states: Timeline<ClockState>;
-}
-
-/** `pages/event`: `/devlica/`. */
-export interface EventPage {
-  readonly event: string;
-  readonly title: Phrase;
-  readonly year: number;
-  readonly hero: EventHero;
-  readonly sections: readonly EventSection[];
 }
 
 /** A link to another page of the site. */

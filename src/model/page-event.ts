@@ -1,0 +1,138 @@
+import type { ClockState } from './hackathon-clock.ts';
+import type { Phrase } from './language.ts';
+import type { Form, Registration } from './page-forms.ts';
+import type {
+  AboutBlock,
+  ExtraText,
+  FaqEntry,
+  HeroButton,
+  Moment,
+  NewsItem,
+  Picture,
+  ScheduleDay,
+  Shown,
+  SpeakerCard,
+  SponsorCard,
+  Testimonial,
+  TicketOffer,
+  VenueCard,
+} from './page-parts.ts';
+import type { TicketSummary } from './page-tickets.ts';
+import type { Instant, Timeline } from './timeline.ts';
+
+/** An event's own page: its hero and its sections. */
+
+export interface SectionBase {
+  readonly shown: Shown;
+  readonly extra: readonly ExtraText[];
+}
+
+export type EventSection = SectionBase &
+  (
+    | { readonly kind: 'about'; readonly blocks: readonly AboutBlock[]; readonly topics: readonly string[] }
+    | { readonly kind: 'news'; readonly items: readonly NewsItem[] }
+    | { readonly kind: 'speakers'; readonly speakers: readonly SpeakerCard[] }
+    | {
+        readonly kind: 'schedule';
+        readonly days: readonly ScheduleDay[];
+        readonly calendar?: string;
+        readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
+        /** Seats in workshops, while these are to be had. */
+        readonly workshops?: Registration & { readonly shown: Shown };
+      }
+    | {
+        readonly kind: 'venue';
+        readonly venues: readonly VenueCard[];
+        readonly buses?: {
+          readonly day: Moment;
+          readonly departures: readonly string[];
+          readonly returns: readonly string[];
+          readonly text: Phrase;
+        };
+      }
+    | {
+        readonly kind: 'tickets';
+        readonly summary: Timeline<TicketSummary>;
+        readonly offers: readonly TicketOffer[];
+        readonly shop?: string;
+        readonly currencyNote?: Phrase;
+      }
+    | { readonly kind: 'faq'; readonly entries: readonly FaqEntry[] }
+    | {
+        readonly kind: 'sponsors';
+        readonly levels: readonly { readonly level: number; readonly sponsors: readonly SponsorCard[] }[];
+        readonly packages: readonly { readonly package: string; readonly name: string }[];
+      }
+    | { readonly kind: 'newsletter'; readonly form: Form }
+    | { readonly kind: 'testimonials'; readonly testimonials: readonly Testimonial[] }
+    | { readonly kind: 'topics'; readonly topics: readonly string[] }
+    | {
+        readonly kind: 'history';
+        readonly years: readonly HistoryYear[];
+        readonly images: readonly Picture[];
+        readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
+        readonly speakers: readonly SpeakerCard[];
+        readonly sessions: readonly PastSession[];
+      }
+  );
+
+/** A session of an earlier year, with its place on that year's page. */
+export interface PastSession {
+  readonly title: Phrase;
+  readonly href?: string;
+  readonly speakers: string;
+  readonly year: number;
+}
+
+/** A year of an event at a glance; one without a page has neither address nor picture. */
+export interface HistoryYear {
+  readonly year: number;
+  readonly href?: string;
+  readonly image?: Picture;
+  /** The first of the year's numbers. */
+  readonly number?: { readonly value: string; readonly title: Phrase };
+}
+
+/** A short silent video for screens up to a width in CSS pixels; the last is for all wider ones. */
+export interface Film {
+  readonly src: string;
+  readonly type: string;
+  readonly poster: Picture;
+  readonly upTo?: number;
+}
+
+export interface EventHero {
+  /** All of it but the title, which is the page's heading and stays; empty: the title alone. */
+  readonly shown: Shown;
+  readonly extra: readonly ExtraText[];
+  readonly title: Phrase;
+  readonly text: Phrase;
+  readonly when: Moment;
+  readonly where?: Phrase;
+  readonly background?: Picture;
+  readonly introImage?: Picture;
+  /** By width of the screen, the narrowest first. */
+  readonly films?: readonly Film[];
+  readonly buttons: readonly HeroButton[];
+  /** A line about the phase: before, active or after, each while it lasts. */
+  readonly phases: Timeline<'before' | 'active' | 'after'>;
+  /** Of a hackathon: how far its beginning is, and then its end. */
+  readonly clock?: EventClock;
+}
+
+export interface EventClock {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly starts: Moment;
+  readonly ends: Moment;
+  readonly states: Timeline<ClockState>;
+}
+
+/** `pages/event`: `/devlica/`. */
+export interface EventPage {
+  readonly event: string;
+  readonly title: Phrase;
+  readonly year: number;
+  readonly hero: EventHero;
+  readonly sections: readonly EventSection[];
+}

@@ -1,0 +1,161 @@
+import type { HackathonClock } from './hackathon-clock.ts';
+import type { Text } from './language.ts';
+import type { Phase } from './phase.ts';
+import type { Placed } from './schedule.ts';
+import type { Film, Image, Sponsor, Venue } from './site.ts';
+import type { Faq, News, Session, Speaker, Survey, Testimonial, Ticket } from './site-records.ts';
+import type { Instant, Timeline, Window } from './timeline.ts';
+
+/** One edition of an event: its days and programme, its windows, what its pages are made of. */
+
+export type SectionKind =
+  | 'hero'
+  | 'about'
+  | 'news'
+  | 'speakers'
+  | 'schedule'
+  | 'venue'
+  | 'tickets'
+  | 'faq'
+  | 'sponsors'
+  | 'newsletter'
+  | 'testimonials'
+  | 'history'
+  | 'topics'
+  | 'footer';
+
+export interface Edition {
+  readonly event: string;
+  readonly year: number;
+  /** How often its programme changed so that calendars should tell, and the day of the last such change. */
+  readonly revision: number;
+  readonly updated?: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly phases: Timeline<Phase>;
+  readonly days: readonly EditionDay[];
+  readonly venues: readonly Venue[];
+  readonly dateLimits: Readonly<Record<string, DateLimit>>;
+  readonly hero: {
+    readonly title: Text;
+    readonly text: Text;
+    readonly background?: Image;
+    readonly introImage?: Image;
+    readonly videos?: Readonly<Record<'small' | 'medium' | 'large', Film>>;
+  };
+  readonly about: readonly AboutBlock[];
+  readonly sections: Readonly<Partial<Record<SectionKind, Window>>>;
+  readonly menu: Readonly<Partial<Record<SectionKind, Window>>>;
+  readonly buttons: readonly Button[];
+  readonly links: { readonly tickets?: string; readonly sessions?: string; readonly workshops?: string };
+  readonly topics: Readonly<Record<string, readonly string[]>>;
+  readonly tickets: readonly Ticket[];
+  readonly speakers: readonly Speaker[];
+  readonly sessions: readonly Session[];
+  readonly faq: readonly Faq[];
+  readonly news: readonly News[];
+  readonly testimonials: readonly Testimonial[];
+  readonly sponsors: readonly { readonly level: number; readonly sponsors: readonly Sponsor[] }[];
+  readonly packages: readonly { readonly package: string; readonly sponsor: Sponsor }[];
+  readonly extraTexts: readonly ExtraText[];
+  readonly meals: { readonly breakfast?: string; readonly lunch?: string };
+  readonly buses?: {
+    readonly date: string;
+    readonly departures: readonly string[];
+    readonly returns: readonly string[];
+    readonly text: Text;
+  };
+  /** Seats in workshops can be taken on the event's page. */
+  readonly hasWorkshopRegistration: boolean;
+  readonly survey?: Survey;
+  /** What the ticket shop calls the event. */
+  readonly shopEvent?: string;
+  readonly team: {
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly maxTeams?: number;
+    /** Registration closes when there are that many. */
+    readonly isLimited: boolean;
+  };
+  readonly hackathon?: Hackathon;
+  readonly history?: {
+    readonly summary: Text;
+    readonly numbers: readonly { readonly value: number; readonly title: Text }[];
+    readonly gallery: readonly Image[];
+  };
+}
+
+export interface Hackathon {
+  readonly durationHours: number;
+  readonly prizes: readonly number[];
+  readonly clock: HackathonClock;
+}
+
+export interface DateLimit {
+  readonly window: Window;
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  /** The reason for it. */
+  readonly note?: Text;
+}
+
+export interface EditionDay {
+  readonly date: string;
+  /** The ident of its venue, among those of the edition. */
+  readonly venue?: string;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly title?: Text;
+  readonly tracks: readonly { readonly track: number; readonly title: Text }[];
+  readonly programme: readonly Placed<ProgrammeEntry>[];
+}
+
+export type ProgrammeEntry = { readonly durationMinutes: number; readonly pinnedAt?: Instant } & (
+  | { readonly kind: 'session'; readonly session: Session }
+  | {
+      readonly kind: 'special';
+      readonly special: string;
+      readonly title: Text;
+      readonly description?: Text;
+      readonly language?: string;
+      readonly skipOnSurvey: boolean;
+      readonly doNotEvaluate: boolean;
+      readonly moderators: readonly (Speaker | string)[];
+    }
+  | {
+      readonly kind: 'break';
+      readonly pause: string;
+      readonly title: Text;
+      readonly description?: Text;
+      readonly sponsorName?: string;
+    }
+);
+
+export type AboutBlock =
+  | { readonly kind: 'text'; readonly text: Text }
+  | { readonly kind: 'image'; readonly image: Image }
+  | { readonly kind: 'gallery'; readonly images: readonly Image[] };
+
+export interface Button {
+  readonly ident: string;
+  readonly title: Text;
+  readonly url: string;
+  readonly external: boolean;
+  readonly hollow: boolean;
+  readonly hollowOnHero: boolean;
+  readonly wide: boolean;
+  /** It follows the visitor in the header. */
+  readonly floating: boolean;
+  readonly linkInFooter: boolean;
+  readonly onHero: boolean;
+  readonly heroClasses: readonly string[];
+  readonly window: Window;
+}
+
+export interface ExtraText {
+  readonly ident: string;
+  readonly location: string;
+  readonly window: Window;
+  readonly title?: Text;
+  readonly text: Text;
+}

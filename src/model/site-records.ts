@@ -1,0 +1,142 @@
+import type { Text } from './language.ts';
+import type { Image } from './site.ts';
+import type { Instant, Timeline, Window } from './timeline.ts';
+
+/** What an edition holds as records of their own: people, sessions, tickets, questions, news. */
+
+export interface Ticket {
+  readonly ident: string;
+  readonly icon: string;
+  readonly title: Text;
+  readonly remark?: Text;
+  readonly price: number;
+  readonly vatPercent: number;
+  readonly group?: string;
+  readonly limited: boolean;
+  readonly special: boolean;
+  readonly maxAvailable?: number;
+  /** What the ticket shop calls it. */
+  readonly category?: string;
+  readonly access: readonly string[];
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly shown: Window;
+  readonly states: Timeline<'later' | 'on-sale' | 'over' | 'unavailable'>;
+  readonly promotions: readonly Promotion[];
+}
+
+export interface Promotion {
+  readonly ident: string;
+  readonly title: Text;
+  readonly text?: Text;
+  readonly percent: number;
+  readonly price: number;
+  readonly until: Instant;
+  readonly window: Window;
+}
+
+export interface Speaker {
+  readonly slug: string;
+  /** Names that it had before. */
+  readonly formerSlugs: readonly string[];
+  readonly person: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly visible: boolean;
+  readonly placeholder: boolean;
+  readonly keynote: boolean;
+  readonly image?: Image;
+  readonly position: Text;
+  readonly bio: Text;
+  readonly links: readonly { readonly kind: string; readonly href: string }[];
+}
+
+export interface Session {
+  readonly ident: string;
+  /** Names that it had before. */
+  readonly formerSlugs: readonly string[];
+  readonly visible: boolean;
+  readonly placeholder: boolean;
+  readonly keynote: boolean;
+  readonly group?: string;
+  readonly durationMinutes: number;
+  readonly type: 'talk' | 'workshop';
+  readonly language: string;
+  readonly level: 'novice' | 'intermediate';
+  readonly code: 'none' | 'light' | 'heavy';
+  readonly title: Text;
+  readonly titleSuffix?: Text;
+  /** The name of the series that the session is a part of. */
+  readonly titleGroup?: Text;
+  readonly description: Text;
+  readonly speakers: readonly Speaker[];
+  readonly assets: readonly { readonly title: Text; readonly href: string }[];
+  /** What is said about the assets together. */
+  readonly assetsRemark?: Text;
+  readonly skipOnHistory: boolean;
+  readonly skipOnSurvey: boolean;
+  readonly doNotEvaluate: boolean;
+  readonly seats?: number;
+  readonly day?: string;
+  /** How often it changed so that calendars should tell, and the day of the last such change. */
+  readonly revision: number;
+  readonly updated?: string;
+}
+
+export interface Survey {
+  readonly visitors: readonly SurveyQuestion[];
+  readonly speakers: readonly SurveyQuestion[];
+  /** Each day is asked about apart. */
+  readonly isPerDay: boolean;
+}
+
+export interface SurveyQuestion {
+  readonly ident: string;
+  readonly required: boolean;
+  readonly question: Text;
+  readonly description?: Text;
+  /** None for a question that only asks for a text. */
+  readonly answer?:
+    | { readonly kind: 'stars' }
+    | { readonly kind: 'boolean' }
+    | {
+        readonly kind: 'checkbox' | 'radio';
+        readonly items: readonly { readonly value: string; readonly text: Text }[];
+      };
+  /** A text is asked for, or allowed beside the answer. */
+  readonly hasComment: boolean;
+  readonly placeholder?: Text;
+}
+
+export interface Faq {
+  readonly ident: string;
+  readonly title: Text;
+  readonly short?: Text;
+  readonly full: Text;
+}
+
+export interface News {
+  readonly ident: string;
+  readonly when: string;
+  /** When the event's page shows it. */
+  readonly window: Window;
+  /** When it is news at all, on the page or not: feeds carry it then. */
+  readonly published: Window;
+  readonly from: Instant | null;
+  readonly updated?: string;
+  /** How often it has changed. */
+  readonly revision: number;
+  readonly breaking: boolean;
+  readonly title: Text;
+  readonly short: Text;
+  readonly full?: Text;
+  readonly blocks: readonly { readonly width: 'third' | 'twothirds'; readonly image?: Image; readonly text?: Text }[];
+}
+
+export interface Testimonial {
+  readonly ident: string;
+  readonly speaker: boolean;
+  readonly name: string;
+  readonly description: Text;
+  readonly text: Text;
+}
