@@ -65,9 +65,17 @@ export function eventDate(wording: Wording, edition: Edition): string {
   const until = formatWall(last, 'date', language);
   if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatWall(first, 'date', language)} – ${until}`;
   const from = formatWall(first, 'dayMonth', language);
+  if (areApart(edition.days)) return wording.t('event:twoDays', { first: from, last: until });
   const day = first.slice(0, 7) === last.slice(0, 7) ? LEADING_DAY.exec(from)?.[0] : undefined;
   return day === undefined ? `${from} – ${until}` : `${day}–${until}`;
 }
+
+/** Whether there are two days with others between them, so that they are no span. */
+function areApart([first, second, third]: Edition['days']): boolean {
+  return first !== undefined && second !== undefined && third === undefined && second.startsAt - first.endsAt > DAY;
+}
+
+const DAY = 24 * 60 * 60;
 
 /** The day where a language says it before the month. */
 const LEADING_DAY = /^\d+\.?(?= )/;
