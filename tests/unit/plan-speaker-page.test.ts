@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EditionPage, EventPage, SpeakerPage } from '../../src/model/page.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import { type VariedSite, variedSite } from '../support/varied-site.ts';
+
+const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
+
+const page = <T>(plan: Plan, path: string): T => plan.routes.find((route) => route.path === path)?.content as T;
+
+describe('facts of the programme', () => {
+  let plan: Plan;
+  beforeAll(async () => {
+    const site: VariedSite = await variedSite((path) => !/\/devlica\/20(1\d|2[0-4])\//.test(path));
+    plan = await site.plan(SPRING);
+  });
+
+  it('say on a speaker’s page when, where and beside whom', () => {
+    const [session] = page<SpeakerPage>(plan, '/devlica/2026/hadzovic-sejla/').sessions;
+    expect(session).toMatchObject({ when: { text: '8 May 2026, 11:40–12:10 CEST' }, track: 'Interface' });
+    expect(JSON.stringify(session?.venue)).toContain('Tkaonica');
+    expect(session?.speakers.map(({ name }) => name)).toEqual(['Šejla Hadžović', 'Martin Žagrović']);
+  });
+
+  it('say where a keynote is, which has no track', () => {
+    const [session] = page<SpeakerPage>(plan, '/hr/devlica/2026/cacic-zeljka/').sessions;
+    expect(session?.when?.text).toBe('8. svibnja 2026. od 09:10 do 09:55 CEST');
+    expect([session?.track, JSON.stringify(session?.venue)]).toEqual([undefined, expect.stringContaining('Tkaonica')]);
+  });
+
+  it('say in which language a panel is held', () => {
+    const { sections } = page<EventPage>(plan, '/hr/devlica/');
+    const schedule = sections.find((section) => section.kind === 'schedule');
+    const panel = schedule?.days.flatMap(({ rows }) => rows).find(({ what }) => what === 'panel');
+    expect(panel?.languageName).toBe('engleski');
+  });
+
+  it('name two days apart, and days of one month with the month once', () => {
+    const when = (path: string) => page<EditionPage>(plan, path).when.text;
+    expect(when('/worklica/2025/')).toBe('9 May and 13 June 2025');
+    expect(when('/hr/hacklica/2019/')).toBe('11.–12. svibnja 2019.');
+  });
+});
