@@ -5,7 +5,8 @@ import { type ContentCopy, copyContent } from './broken-copy.ts';
 
 /** Everything that a planned site consists of, before rendering, as one text: what is not in it is in no output. */
 export function toldBy(plan: Plan): string {
-  return JSON.stringify([plan.routes, plan.slices, plan.staticQueries, [...plan.media], plan.redirects]);
+  const { routes, slices, staticQueries, media, redirects, feeds, programmes } = plan;
+  return JSON.stringify([routes, slices, staticQueries, [...media], redirects, feeds, programmes]);
 }
 
 /** The plan of the real content after a change, as of an instant, with what a build may be asked for. Throws where the content has errors then. */

@@ -47,7 +47,8 @@ describe('builds around a boundary that nobody sees', () => {
   it('give the same pages where the news begin in a hidden section', async () => {
     const before = await planOf(at('2026-03-09T12:00:00+01:00'));
     const after = await planOf(at('2026-03-10T12:00:00+01:00'));
-    expect(toldBy(after) === toldBy(before)).toBe(true);
+    const besidesFeeds = (plan: Plan): string => toldBy({ ...plan, feeds: [] });
+    expect(besidesFeeds(after) === besidesFeeds(before)).toBe(true);
   });
 
   it.each(['news', 'tickets'])('are the same while the section of %s is still to come', async (section) => {
