@@ -109,7 +109,7 @@ if (isFull) {
     const server = await startTool(['serve', '--out', out, '--port', '0']);
     try {
       const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + path.slice(1) };
-      await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: true });
+      await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
     } finally {
       await server.stop();
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMoment } from '../../src/model/zone.ts';
+import { builtFolder } from '../support/built-sites.ts';
 import { INSTANT_NAMES, INSTANTS, type InstantName } from '../support/instants.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
@@ -27,9 +28,9 @@ export const ADDRESS_VARIABLE: Readonly<Record<ServedName, string>> = {
   staged: 'CONF_SITE_TEST_STAGED',
 };
 
-/** The folder of a build. */
+/** The folder of a build: for the three instants that of the tests of the specification, so that each is made once. */
 export function outDirOf(name: ServedName | `law-${string}`): string {
-  return join(packageDir, '.conf-site/tests', `browser-${name}`);
+  return builtFolder(name === 'staged' || name.startsWith('law-') ? `browser-${name}` : name);
 }
 
 /** The address of a path, which starts with `/`, in one of the builds. */
