@@ -196,7 +196,14 @@ export const offer: TicketOffer = {
   from: when,
   until,
   promotions: [
-    { ident: 'members', title: 'For members', percent: 20, price: '€48', until, shown: [{ from: STARTS - 900, until: STARTS - 800 }] },
+    {
+      ident: 'members',
+      title: 'For members',
+      percent: 20,
+      price: '€48',
+      until,
+      shown: [{ from: STARTS - 900, until: STARTS - 800 }],
+    },
   ],
 };
 
