@@ -94,6 +94,14 @@ export interface EditionPage {
   readonly sponsors: Extract<EventSection, { kind: 'sponsors' }>['levels'];
 }
 
+/** When and where something of the programme is; nothing for what has no place in it. */
+export interface SlotFacts {
+  /** From when to when. */
+  readonly when?: Moment;
+  readonly track?: Phrase;
+  readonly venue?: Phrase;
+}
+
 /** `pages/speaker`: `/devlica/2026/horvat-ana/`. */
 export interface SpeakerPage {
   readonly event: string;
@@ -107,13 +115,9 @@ export interface SpeakerPage {
   readonly image?: Picture;
   readonly bio: Markup;
   readonly links: readonly { readonly kind: string; readonly href: string }[];
-  readonly sessions: readonly (SessionCard & {
-    readonly href?: string;
-    /** From when to when. */
-    readonly when?: Moment;
-    readonly track?: Phrase;
-    readonly venue?: Phrase;
-  })[];
+  readonly sessions: readonly (SessionCard & SlotFacts & { readonly href?: string })[];
+  /** Panels and other entries of the programme that they moderate. */
+  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly href: string })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers beside this one in the edition's order, the first after the last. */
   readonly previous?: PageLink;

@@ -7,7 +7,8 @@ import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } fro
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
-import { planEditionPage, planHome, planSpeakerPage, planTextPage } from './plan-pages.ts';
+import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
+import { planSpeakerPage } from './plan-speaker-page.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';

@@ -29,6 +29,13 @@ export function slotOf(edition: Edition, session: Session): Slot | undefined {
   return slots(edition).get(session);
 }
 
+/** The special entries of the programme that a speaker moderates, in its order. */
+export function hostedBy(edition: Edition, speaker: Speaker): readonly Slot[] {
+  return placements(edition).filter(
+    ({ placed: { entry } }) => entry.kind === 'special' && entry.moderators.includes(speaker),
+  );
+}
+
 /** The sessions of a group that are in the programme, in its order. */
 export function seriesOf(edition: Edition, group: string): readonly Session[] {
   return series(edition).get(group) ?? [];

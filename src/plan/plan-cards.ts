@@ -106,6 +106,17 @@ function rowsOf(wording: Wording, edition: Edition, { programme }: EditionDay): 
   );
 }
 
+/** The id of an entry's element on the schedule, which links name. */
+export function entryAnchor(
+  wording: Wording,
+  { entry, track, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'track' | 'startsAt'>,
+): string {
+  if (entry.kind === 'session') return `session-${entry.session.ident}`;
+  const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
+  const minute = zonedIso(startsAt, wording.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
+  return `${what}-${minute}${track === undefined ? '' : `-${track}`}`;
+}
+
 function scheduleRow(
   wording: Wording,
   edition: Edition,
@@ -123,13 +134,12 @@ function scheduleRow(
     durationMinutes: entry.durationMinutes,
     grid,
   });
+  const id = entryAnchor(wording, { entry, startsAt, ...defined({ track }) });
   if (entry.kind === 'session') {
     const card = sessionCard(wording, edition, entry.session);
-    return { ...times, kind: 'session', id: `session-${card.ident}`, title: card.title, session: card };
+    return { ...times, kind: 'session', id, title: card.title, session: card };
   }
   const title = phrase(wording, entry.title);
-  const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
-  const id = `${what}-${times.startIso.slice(0, 16).replace(/\W/g, '')}${track === undefined ? '' : `-${track}`}`;
   const description = entry.description && markup(wording, entry.description, 4);
   if (entry.kind === 'break')
     return defined({

@@ -1,18 +1,16 @@
-import { formatInstant, zoneName } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import { formatOrdinal } from '../model/ordinal.ts';
-import type { EditionPage, HomePage, SpeakerPage, TextPage } from '../model/page.ts';
+import type { EditionPage, HomePage, TextPage } from '../model/page.ts';
 import type { InactivePage } from '../model/page-notices.ts';
-import type { Edition, ProsePage, SiteEvent, Speaker } from '../model/site.ts';
+import type { Edition, ProsePage, SiteEvent } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
-import { appearancesOf, type Slot, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
-import { fullName, scheduleDay, sessionCard, speakerCard, whereWords } from './plan-cards.ts';
-import { neighbourSpeakers, neighbourYears } from './plan-neighbours.ts';
+import { scheduleDay, speakerCard, whereWords } from './plan-cards.ts';
+import { neighbourYears } from './plan-neighbours.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from './plan-sections.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { isSecret } from './secret-pages.ts';
-import { currentEdition, editionPath, hasPage, pastEditions, speakerPath } from './site-pages.ts';
+import { currentEdition, editionPath, pastEditions } from './site-pages.ts';
 import { withContents } from './with-contents.ts';
 import { ahead, day, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
@@ -96,80 +94,6 @@ function editionCount(wording: Wording, event: SiteEvent, edition: Edition): str
   if (place === 0) return undefined;
   const ordinal = formatOrdinal(place, wording.language);
   return wording.t('event:editionCount', { ordinal });
-}
-
-export function planSpeakerPage(
-  wording: Wording,
-  { event, edition, speaker }: { readonly event: SiteEvent; readonly edition: Edition; readonly speaker: Speaker },
-): SpeakerPage {
-  const isCurrent = edition.year === event.currentYear;
-  const programmePath = isCurrent ? event.path : editionPath(edition);
-  return defined({
-    event: event.ident,
-    eventTitle: phrase(wording, event.title),
-    year: edition.year,
-    eventHref: pageHref(wording, programmePath),
-    slug: speaker.slug,
-    name: fullName(speaker),
-    position: phrase(wording, speaker.position),
-    keynote: speaker.keynote,
-    image: speaker.image && picture(wording, speaker.image),
-    bio: markup(wording, speaker.bio, 3),
-    links: speaker.links,
-    sessions: speakerSessions(wording, { edition, speaker, programmePath }),
-    otherYears: otherYears(wording, edition, speaker),
-    ...neighbourSpeakers(wording, event, { edition, speaker }),
-  });
-}
-
-function speakerSessions(
-  wording: Wording,
-  {
-    edition,
-    speaker,
-    programmePath,
-  }: { readonly edition: Edition; readonly speaker: Speaker; readonly programmePath: string },
-): SpeakerPage['sessions'] {
-  const zone = wording.site.settings.timeZone;
-  return sessionsOf(edition, speaker).map((session) => {
-    const card = sessionCard(wording, edition, session);
-    const slot = slotOf(edition, session);
-    if (slot === undefined) return card;
-    const { placed, day: sessionDay } = slot;
-    const venue = edition.venues.find(({ ident }) => ident === sessionDay.venue);
-    const track = sessionDay.tracks.find((candidate) => candidate.track === placed.track);
-    return defined({
-      ...card,
-      href: `${pageHref(wording, programmePath)}#session-${session.ident}`,
-      when: { iso: zonedIso(placed.startsAt, zone), text: spanWords(wording, placed) },
-      track: track && phrase(wording, track.title),
-      venue: venue && phrase(wording, venue.name),
-    });
-  });
-}
-
-/** The day of a session, from when to when, and in which zone. */
-function spanWords(wording: Wording, { startsAt, endsAt }: Slot['placed']): string {
-  const place = { language: wording.language, zone: wording.site.settings.timeZone };
-  return wording.t('schedule:span', {
-    date: formatInstant(startsAt, 'date', place),
-    start: formatInstant(startsAt, 'time', place),
-    end: formatInstant(endsAt, 'time', place),
-    zone: zoneName(startsAt, place.zone),
-  });
-}
-
-/** The same person's pages of other years and events, newest first. */
-function otherYears(wording: Wording, edition: Edition, speaker: Speaker): SpeakerPage['otherYears'] {
-  return appearancesOf(wording.site, speaker.person)
-    .filter((one) => one.edition !== edition && hasPage(wording.site, speakerPath(one.edition, one.speaker)))
-    .map((one) => ({
-      year: one.edition.year,
-      title: `${words(wording, one.event.title)} ${one.edition.year}`,
-      href: pageHref(wording, speakerPath(one.edition, one.speaker)),
-    }))
-    .sort((a, b) => b.year - a.year)
-    .map(({ title, href }) => ({ title, href }));
 }
 
 export function planTextPage(wording: Wording, page: ProsePage, values: Values = siteValues(wording)): TextPage {

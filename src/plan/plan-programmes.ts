@@ -1,10 +1,11 @@
 import { defined } from '../model/defined.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
+import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { absolute, summaryOf } from './json-ld.ts';
 import { editionValues } from './placeholder-values.ts';
-import { fullName } from './plan-cards.ts';
+import { entryAnchor, fullName } from './plan-cards.ts';
 import { editionsWithProgramme } from './programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
@@ -69,7 +70,7 @@ function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
       startsAt: placed.startsAt,
       endsAt: placed.endsAt,
       track: track && words(wording, track.title),
-      ...facts(wording, scope, placed.entry),
+      ...facts(wording, scope, placed),
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
@@ -86,7 +87,8 @@ function identOf(entry: ProgrammeEntry, day: EditionDay, counts: Map<string, num
 
 type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track'>;
 
-function facts(wording: Wording, { event, edition }: DayScope, entry: ProgrammeEntry): Facts {
+function facts(wording: Wording, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
+  const { entry } = placed;
   const page = absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition));
   if (entry.kind === 'session') {
     const { session } = entry;
@@ -100,7 +102,7 @@ function facts(wording: Wording, { event, edition }: DayScope, entry: ProgrammeE
       text,
       persons: session.speakers.map((speaker) => person(wording, event, { edition, speaker })),
       links: session.assets.map((asset) => ({ title: words(wording, asset.title), url: asset.href })),
-      url: `${page}#session-${session.ident}`,
+      url: `${page}#${entryAnchor(wording, placed)}`,
       revision: session.revision,
       updated: session.updated ?? edition.updated,
     });
@@ -118,7 +120,7 @@ function facts(wording: Wording, { event, edition }: DayScope, entry: ProgrammeE
       typeof one === 'string' ? { person: slugOf(one), name: one } : person(wording, event, { edition, speaker: one }),
     ),
     links: [],
-    url: `${page}#schedule`,
+    url: `${page}#${entryAnchor(wording, placed)}`,
     revision: edition.revision,
     updated: edition.updated,
   });

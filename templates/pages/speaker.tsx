@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SpeakerPage as Content } from '../../src/model/page.ts';
+import type { SpeakerPage as Content, SlotFacts } from '../../src/model/page.ts';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
@@ -34,6 +34,7 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
         </div>
       </div>
       <Sessions content={content} />
+      <Hosts content={content} />
       {content.otherYears.length > 0 && (
         <section className="section" aria-labelledby="years-title">
           <h2 id="years-title">{t('event:speakers.otherYears')}</h2>
@@ -82,7 +83,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
           <h3>
             <SessionTitle session={session} />
           </h3>
-          <Slot session={session} />
+          <Slot of={session} />
           <Others people={session.speakers.filter(({ name }) => name !== content.name)} />
           <SessionFacts session={session} />
           <SessionText session={session} />
@@ -103,29 +104,48 @@ function Others({ people }: { readonly people: Content['sessions'][number]['spea
   );
 }
 
-/** When and where a session is, with a link to its place in the schedule. */
-function Slot({ session }: { readonly session: Content['sessions'][number] }): ReactNode {
+/** The panels that a speaker hosts. */
+function Hosts({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
-  if (session.when === undefined) return null;
+  if (content.hosts.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="hosts-title">
+      <h2 id="hosts-title">{t('event:speakers.hosts')}</h2>
+      {content.hosts.map((entry) => (
+        <article key={entry.href} className="session">
+          <h3>
+            <T of={entry.title} />
+          </h3>
+          <Slot of={entry} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** When and where a session is, with a link to its place in the schedule. */
+function Slot({ of }: { readonly of: SlotFacts & { readonly href?: string } }): ReactNode {
+  const t = useText();
+  if (of.when === undefined) return null;
   return (
     <p className="slot">
-      <Time of={session.when} />
-      {session.venue !== undefined && (
+      <Time of={of.when} />
+      {of.venue !== undefined && (
         <>
           {' · '}
-          <T of={session.venue} />
+          <T of={of.venue} />
         </>
       )}
-      {session.track !== undefined && (
+      {of.track !== undefined && (
         <>
           {' · '}
-          <T of={session.track} />
+          <T of={of.track} />
         </>
       )}
-      {session.href !== undefined && (
+      {of.href !== undefined && (
         <>
           {' · '}
-          <Link href={session.href}>{t('schedule:inSchedule')}</Link>
+          <Link href={of.href}>{t('schedule:inSchedule')}</Link>
         </>
       )}
     </p>

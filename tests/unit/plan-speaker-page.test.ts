@@ -27,6 +27,15 @@ describe('facts of the programme', () => {
     expect([session?.track, JSON.stringify(session?.venue)]).toEqual([undefined, expect.stringContaining('Tkaonica')]);
   });
 
+  it('say what a speaker hosts, with its place in the schedule', () => {
+    const { hosts } = page<SpeakerPage>(plan, '/devlica/2026/rebac-ilic-bruna/');
+    expect(hosts.map(({ when }) => when?.text)).toEqual(['8 May 2026, 14:50–15:50 CEST']);
+    const { sections } = page<EventPage>(plan, '/devlica/');
+    const rows = sections.flatMap((one) => (one.kind === 'schedule' ? one.days.flatMap((day) => day.rows) : []));
+    expect(rows.map(({ id }) => `/devlica/#${id}`)).toContain(hosts[0]?.href);
+    expect(page<SpeakerPage>(plan, '/devlica/2026/hadzovic-sejla/').hosts).toEqual([]);
+  });
+
   it('say in which language a panel is held', () => {
     const { sections } = page<EventPage>(plan, '/hr/devlica/');
     const schedule = sections.find((section) => section.kind === 'schedule');

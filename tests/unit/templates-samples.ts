@@ -380,5 +380,6 @@ export const speakerPage: SpeakerPage = {
   bio: { html: '<p>She counts.</p>' },
   links: [{ kind: 'website', href: 'https://kovac.example' }],
   sessions: [{ ...session, href: '/vezovi/#session-grids', when, track: 'Linen', venue: 'Tkaonica' }],
+  hosts: [{ title: 'A panel', href: '/vezovi/#panel', when, venue: 'Tkaonica' }],
   otherYears: [{ title: 'Vezovi 2025', href: '/vezovi/2025/kovac-ema/' }],
 };
