@@ -134,11 +134,17 @@ describe.each(builtSites())('$name the event', (site) => {
     for (const link of links) expect(SECTIONS[link.split('#')[1] as string]?.[name], link).toBe(true);
   });
 
-  it.each(EVENT_PAGES)('the hero of %s offers tickets and sponsorship while they are to be had', (path) => {
+  it.each(EVENT_PAGES)('the hero of %s offers tickets and sponsorship, then the programme, then the survey', (path) => {
     const { root } = pageAt(site, path);
     const prefix = path.startsWith('/hr/') ? '/hr' : '';
     const buttons = shownLinks(classed(root, 'hero')[0], at).filter((href) => !href.startsWith('https://maps.'));
-    expect(buttons).toEqual(name === 'before' ? [`${path}#tickets`, `${prefix}/sponsors/`] : []);
+    const event = path.includes('worklica') ? 'worklica' : 'devlica';
+    const expected = {
+      before: [`${path}#tickets`, `${prefix}/sponsors/`],
+      during: [`${path}#schedule`],
+      after: [`${prefix}/survey/#survey-${event}-2026`],
+    };
+    expect(buttons).toEqual(expected[name]);
   });
 
   it.each(EVENT_PAGES)('the floating button of %s leads to the ticket shop before the event only', (path) => {
