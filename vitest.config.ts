@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { generateValidators } from './bin/compile/validators.js';
@@ -13,6 +14,8 @@ const schemas: Plugin = {
 export default defineConfig({
   plugins: [schemas],
   test: {
+    // By default one core is left idle, which on two is half of them.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
