@@ -1,10 +1,12 @@
+import type { PagePart } from './page-part.ts';
+
 const SECOND = 1000;
 
 /**
  * Counts down in sight of the visitor and then goes to another page, unless they stop it. Time in which the page is
  * hidden does not count: nobody is taken away from a page that they have not seen.
  */
-export function startCountdown(): void {
+export const startCountdown: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-countdown]');
   const target = box?.dataset['countdown'];
   if (box === null || target === undefined) return;
@@ -24,6 +26,7 @@ export function startCountdown(): void {
       location.replace(target);
     }
   }, SECOND);
+  leaving.addEventListener('abort', () => clearInterval(timer));
   button?.addEventListener('click', () => {
     clearInterval(timer);
     const stopped = box.querySelector<HTMLElement>('[data-stopped]');
@@ -34,4 +37,4 @@ export function startCountdown(): void {
 
   show();
   box.hidden = false;
-}
+};

@@ -1,3 +1,5 @@
+import type { PagePart } from './page-part.ts';
+
 /** What a visitor's browser says about moving pictures that nobody asked for. */
 export interface MotionWishes {
   readonly reducedMotion: boolean;
@@ -10,8 +12,8 @@ export function mayPlay({ reducedMotion, saveData }: MotionWishes): boolean {
 }
 
 /** Starts the hero's video where that is welcome, while it is in view; its button stops and starts it for good. */
-export function startHeroVideo(root: ParentNode): void {
-  const film = root.querySelector<HTMLElement>('.hero-film');
+export const startHeroVideo: PagePart = (leaving) => {
+  const film = document.querySelector<HTMLElement>('.hero-film');
   const video = film?.querySelector('video');
   const button = film?.querySelector('button');
   if (!film || !video || !button) return;
@@ -31,11 +33,13 @@ export function startHeroVideo(root: ParentNode): void {
     apply();
   });
   button.hidden = false;
-  new IntersectionObserver(([entry]) => {
+  const observer = new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting === true;
     apply();
-  }).observe(film);
-}
+  });
+  observer.observe(film);
+  leaving.addEventListener('abort', () => observer.disconnect());
+};
 
 function visitorWishes(): MotionWishes {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };

@@ -3,14 +3,13 @@ import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
 import { startMenu } from './menu.ts';
+import { startNavigation } from './navigation.ts';
+import { pageLife } from './page-part.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
 
-/** Starts what a page needs besides its HTML; each module looks for its own elements and may find none. */
-startCountdown();
-startMenu();
-startLanguages();
-startThemeButton();
-startHeroVideo(document);
-startIslands(document);
+/** Starts what pages need besides their HTML, each page anew, and what lasts for the whole visit. */
+const life = pageLife([startMenu, startLanguages, startThemeButton, startCountdown, startHeroVideo, startIslands]);
+life.begin();
+startNavigation(life);
 registerServiceWorker();

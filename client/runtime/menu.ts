@@ -1,5 +1,7 @@
+import type { PagePart } from './page-part.ts';
+
 /** On narrow screens the menu is folded in; its button opens it, Escape and following a link close it. */
-export function startMenu(): void {
+export const startMenu: PagePart = (signal) => {
   const button = document.querySelector<HTMLButtonElement>('.menu-button');
   const menu = document.getElementById(button?.getAttribute('aria-controls') ?? '');
   if (button === null || menu === null) return;
@@ -10,13 +12,16 @@ export function startMenu(): void {
     menu.toggleAttribute('data-open', open);
   };
 
-  button.addEventListener('click', () => toggle(!isOpen()));
-  menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) toggle(false);
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !isOpen()) return;
+  toggle(false);
+  button.addEventListener('click', () => toggle(!isOpen()), { signal });
+  const onClick = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a') !== null) toggle(false);
+  };
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen()) return;
     toggle(false);
     button.focus();
-  });
-}
+  };
+  menu.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+};

@@ -1,4 +1,4 @@
-import { scriptUrl } from './script-url.ts';
+import { scriptUrl } from './trusted.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 

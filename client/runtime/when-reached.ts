@@ -1,13 +1,19 @@
 const TOUCHES = ['pointerdown', 'pointerenter', 'focusin', 'keydown'] as const;
 
-/** Calls back once: when the element nears the screen, when the browser is idle, or at the first touch of it. */
-export function whenReached(element: Element, trigger: string | undefined, reached: () => void): void {
-  if (trigger === 'visible') onVisible(element, reached);
-  else if (trigger === 'interaction') onInteraction(element, reached);
-  else onIdle(reached);
+export interface Reaching {
+  readonly trigger: string | undefined;
+  /** Ends the wait. */
+  readonly leaving: AbortSignal;
 }
 
-function onVisible(element: Element, reached: () => void): void {
+/** Calls back once: when the element nears the screen, when the browser is idle, or at the first touch of it. */
+export function whenReached(element: Element, { trigger, leaving }: Reaching, reached: () => void): void {
+  if (trigger === 'visible') onVisible(element, leaving, reached);
+  else if (trigger === 'interaction') onInteraction(element, leaving, reached);
+  else onIdle(() => leaving.aborted || reached());
+}
+
+function onVisible(element: Element, leaving: AbortSignal, reached: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -17,15 +23,17 @@ function onVisible(element: Element, reached: () => void): void {
     { rootMargin: '200px' },
   );
   observer.observe(element);
+  leaving.addEventListener('abort', () => observer.disconnect());
 }
 
-function onInteraction(element: Element, reached: () => void): void {
+function onInteraction(element: Element, leaving: AbortSignal, reached: () => void): void {
   const controller = new AbortController();
   const once = (): void => {
     controller.abort();
     reached();
   };
-  for (const touch of TOUCHES) element.addEventListener(touch, once, { signal: controller.signal });
+  const signal = AbortSignal.any([controller.signal, leaving]);
+  for (const touch of TOUCHES) element.addEventListener(touch, once, { signal });
 }
 
 /** Safari has no idle callback. */

@@ -17,12 +17,21 @@ export interface ClientSettings {
   };
 }
 
+/** What scripts say, in the page's language. */
+export interface RuntimeWords {
+  /** With `{page}` for the name of the page. */
+  readonly navigatedTo: string;
+}
+
 /** The static query of a language's settings. */
 export interface SettingsQuery extends ClientSettings {
   readonly kind: 'settings';
   readonly language: string;
   /** Where the service is, with its version; absent where there is none. */
   readonly api?: string;
+  /** What each language's pages begin with, below the base path; without the default language: `hr/`. */
+  readonly languagePrefixes: readonly string[];
+  readonly words: RuntimeWords;
   readonly pinLength: number;
   readonly shirtSizes: readonly string[];
   /** Words for how many seats a workshop has left. */

@@ -2,6 +2,7 @@ import type { PlannedFeed } from './feed.ts';
 import type { TranslationLimits } from './language.ts';
 import type { PlannedMedia } from './media.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
+import type { PageSlices } from './page-data.ts';
 import type { PlannedProgramme } from './programme.ts';
 import type { Instant } from './timeline.ts';
 
@@ -17,8 +18,8 @@ export interface Route {
   readonly updated?: string;
   readonly content: PageContent;
   /** Slot → name of the slice in it. */
-  readonly slices: { readonly header: string; readonly footer: string };
-  /** Hashes of the static queries that the page uses. */
+  readonly slices: PageSlices;
+  /** Hashes of the static queries that the page uses; the last one is its language's settings. */
   readonly staticQueries: readonly string[];
 }
 

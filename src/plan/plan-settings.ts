@@ -10,6 +10,10 @@ export function settingsQuery(wording: Wording): SettingsQuery {
     kind: 'settings' as const,
     language: wording.language.option,
     api: apiAddress,
+    languagePrefixes: wording.site.languages
+      .filter(({ option }) => option !== wording.site.settings.defaultLanguage)
+      .map(({ option }) => `${option}/`),
+    words: { navigatedTo: wording.t('common:navigatedTo', { page: '{page}' }) },
     pinLength: limits.pinLength,
     shirtSizes,
     availabilityLevels: availabilityLevels.map(({ level, title }) => ({ level, title: words(wording, title) })),

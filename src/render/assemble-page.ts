@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
+import type { PageAssets } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 import type { Instant } from '../model/timeline.ts';
 import { escapeMarkup, jsonForScript } from './escape.ts';
@@ -50,10 +51,11 @@ function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: strin
 /** One whole HTML document: a join of head, slices and the page's own part. */
 export function assemblePage(frame: Frame, route: Route, own: RenderedPage): string {
   const { head } = route;
-  const islands = own.islands.flatMap((island) => {
-    const href = frame.islandHrefs[island];
-    return href === undefined ? [] : [[island, href]];
-  });
+  const assets: PageAssets = {
+    islands: frame.islandHrefs,
+    slices: route.slices,
+    staticQueryHashes: route.staticQueries,
+  };
   return [
     '<!doctype html>\n',
     `<html${attributes({
@@ -90,9 +92,7 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
     fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
-    islands.length === 0
-      ? ''
-      : `<script type="application/json" id="conf-site-assets">${jsonForScript({ islands: Object.fromEntries(islands) })}</script>\n`,
+    `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { RenderSettings } from '../model/page.ts';
+import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 
 /** A route with its page data as text and the key of its own part: pages with equal keys are the same page. */
@@ -51,7 +52,7 @@ function pageDataJson(route: Route, componentChunkName: string): string {
     result: { data: route.content, pageContext: { template: route.template, ...route.head } },
     staticQueryHashes: route.staticQueries,
     slicesMap: route.slices,
-  });
+  } satisfies PageData);
 }
 
 function sha(text: string): string {

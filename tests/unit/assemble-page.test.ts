@@ -25,6 +25,7 @@ const frame: Frame = {
 const route = {
   head: { language: 'en', path: '/x/', event: 'devlica', alternates: [] },
   slices: { header: 'h', footer: 'f' },
+  staticQueries: ['q'],
 } as unknown as Route;
 
 describe('an assembled page', () => {
@@ -46,7 +47,9 @@ describe('an assembled page', () => {
   });
 
   it('has no JSON that ends its script element', () => {
-    expect(page).toContain('{"islands":{"filter":"/\\u003c/script>.js"}}');
+    expect(page).toContain(
+      '{"islands":{"filter":"/\\u003c/script>.js"},"slices":{"header":"h","footer":"f"},"staticQueryHashes":["q"]}',
+    );
   });
 
   it('says nothing of the type of an icon that it does not know', () => {

@@ -1,0 +1,55 @@
+import type { PageHead } from '../../src/model/page.ts';
+import { basePath, readPageAssets } from './page-assets.ts';
+import type { LoadedPage } from './page-loader.ts';
+import { noteQueries } from './settings.ts';
+import { fragment } from './trusted.ts';
+
+/** The head elements that belong to a page, and not to all of them. */
+const OWN_HEAD = [
+  'title',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[property]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join();
+
+let shown = readPageAssets().slices;
+
+/** Puts a loaded page in the place of the present one: head, language, event, slices with their slots, own part. */
+export function swapPage({ data, rendered, slices }: LoadedPage): void {
+  const root = document.documentElement;
+  const { pageContext: head } = data.result;
+  root.lang = rendered.lang;
+  setOrRemove(root, 'data-event', head.event);
+  for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
+  document.head.append(fragment(rendered.head));
+  document.querySelector('main')?.replaceChildren(fragment(rendered.html));
+  if (data.slicesMap.header !== shown.header)
+    document.querySelector('body > header')?.replaceWith(fragment(slices.header));
+  if (data.slicesMap.footer !== shown.footer)
+    document.querySelector('body > footer')?.replaceWith(fragment(slices.footer));
+  shown = data.slicesMap;
+  fillSlots(head);
+  noteQueries(data.staticQueryHashes);
+  window.confSite.applyWindows(document);
+}
+
+/** The same that assembly fills in: the current item of menus, and the page's address in each language. */
+function fillSlots(head: PageHead): void {
+  const own = basePath() + head.path.slice(1);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-current]')) {
+    setOrRemove(link, 'aria-current', link.dataset['current'] === own ? 'page' : undefined);
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a[hreflang]')) {
+    const path = head.alternates.find(({ language }) => language === link.hreflang)?.path ?? `/${link.hreflang}/`;
+    link.href = basePath() + path.slice(1);
+  }
+}
+
+function setOrRemove(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,42 @@
+/** The part of Trusted Types that is used here; not every browser has it. What it makes stands for a string. */
+interface TrustedTypePolicies {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string; readonly createHTML: (html: string) => string },
+  ): { createScriptURL(url: string): string; createHTML(html: string): string };
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypePolicies;
+  }
+}
+
+/** The site's one policy: script comes from the site itself, and markup holds none that could run. */
+const rules = { createScriptURL: ownAddress, createHTML: withoutScript };
+const policy = globalThis.window?.trustedTypes?.createPolicy('conf-site', rules) ?? rules;
+
+const SCRIPT = /<script(?![^>]* ?type="application\/(?:ld\+)?json"[^>]*>)/i;
+
+/** The address of a script of this site, in the form that the policy asks for. Throws for any other site's. */
+export function scriptUrl(url: string): string {
+  return policy.createScriptURL(url);
+}
+
+/** Markup of this site as nodes. Throws if there is a script in it. */
+export function fragment(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = policy.createHTML(html);
+  return template.content;
+}
+
+function ownAddress(url: string): string {
+  const { origin, href } = new URL(url, location.href);
+  if (origin !== location.origin) throw new TypeError(`${href} is not of this site.`);
+  return href;
+}
+
+function withoutScript(html: string): string {
+  if (SCRIPT.test(html)) throw new TypeError('This markup has a script in it.');
+  return html;
+}

@@ -1,0 +1,36 @@
+import type { PageContent, PageHead, TemplateName } from './page.ts';
+
+/** The content of `page-data.json`: a page's whole input, and what it shares with other pages by name. */
+export interface PageData {
+  readonly componentChunkName: string;
+  /** Without the base path. */
+  readonly path: string;
+  readonly matchPath: null;
+  readonly result: {
+    readonly data: PageContent;
+    readonly pageContext: { readonly template: TemplateName } & PageHead;
+  };
+  /** The last one is the settings of the page's language; none at all on a site under maintenance. */
+  readonly staticQueryHashes: readonly string[];
+  readonly slicesMap: PageSlices;
+}
+
+/** Slot → name of the slice in it. */
+export interface PageSlices {
+  readonly header: string;
+  readonly footer: string;
+}
+
+/** The content of `app-data.json`. */
+export interface AppData {
+  /** Of client code, stylesheet, templates and the format of page data. */
+  readonly buildHash: string;
+}
+
+/** What a document tells the runtime about itself, in the data block `conf-site-assets`. */
+export interface PageAssets {
+  /** Island → address of its entry, for all islands of the site. */
+  readonly islands: Readonly<Record<string, string>>;
+  readonly slices: PageSlices;
+  readonly staticQueryHashes: readonly string[];
+}
