@@ -13,17 +13,21 @@ export interface ToolRun {
   readonly stderr: string;
 }
 
-/** Runs `conf-site` as a user would, to its end. */
+/** Runs `conf-site` as a user would, to its end; `isBound`: with none of root's powers over permissions. */
 export function runTool(
   args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly uid?: number } = {},
+  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly isBound?: boolean } = {},
 ): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
+    const givesUpPowers = options.isBound === true && process.getuid?.() === 0;
+    const [command = '', ...before] = [
+      ...(givesUpPowers ? ['setpriv', '--bounding-set', '-all'] : []),
+      process.execPath,
+    ];
+    const child = spawn(command, [...before, join(packageDir, 'bin/conf-site.js'), ...args], {
       cwd: options.cwd ?? packageDir,
       env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
     });
     let stdout = '';
     let stderr = '';
