@@ -149,7 +149,8 @@ function hinted(hint: string | undefined): { readonly hint?: string } {
 function nearestOf(value: unknown, allowed: readonly unknown[]): string {
   const names = allowed.filter((item) => typeof item === 'string');
   return (
-    (typeof value === 'string' ? nameHint(value, names) : undefined) ?? `it may be ${allowed.map(show).join(', ')}`
+    (typeof value === 'string' ? nameHint(value, names) : undefined) ??
+    `it may be ${allowed.map((one) => JSON.stringify(one)).join(', ')}`
   );
 }
 

@@ -240,9 +240,20 @@ export type Time = string;
 export type Moment = string;
 
 /**
- * When something shows: always, never, before the event, during it, or both.
+ * When something shows: always (true), never (false), or in one or two phases: before the event, while it is active, after it.
  */
-export type Visibility = true | false | 'before' | 'active' | ['before', 'active'] | ['active', 'before'];
+export type Visibility =
+  | true
+  | false
+  | 'before'
+  | 'active'
+  | 'after'
+  | ['before', 'active']
+  | ['active', 'before']
+  | ['active', 'after']
+  | ['after', 'active']
+  | ['before', 'after']
+  | ['after', 'before'];
 
 /**
  * A full address, beginning with https://.

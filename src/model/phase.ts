@@ -4,7 +4,7 @@ import { constant, type Instant, map, steps, type Timeline, type Window } from '
 export type Phase = 'before' | 'active' | 'after';
 
 /** A visibility as content gives it: always, never, or in the named phases. */
-export type Visibility = boolean | 'before' | 'active' | readonly ('before' | 'active')[];
+export type Visibility = boolean | Phase | readonly Phase[];
 
 /** The phases of an edition over all time. */
 export function phaseTimeline(startsAt: Instant, endsAt: Instant): Timeline<Phase> {

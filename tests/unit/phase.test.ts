@@ -42,11 +42,19 @@ describe('a visibility', () => {
   it('of one phase is open in that phase only', () => {
     expect(stretches('before')).toEqual([{ from: null, until: opening }]);
     expect(stretches('active')).toEqual([{ from: opening, until: closing }]);
+    expect(stretches('after')).toEqual([{ from: closing, until: null }]);
   });
 
   it('of both phases is one stretch until the end of the last day, in either order', () => {
     expect(stretches(['before', 'active'])).toEqual([{ from: null, until: closing }]);
     expect(stretches(['active', 'before'])).toEqual([{ from: null, until: closing }]);
+  });
+
+  it('of the first and the last phase leaves the event out', () => {
+    expect(stretches(['after', 'before'])).toEqual([
+      { from: null, until: opening },
+      { from: closing, until: null },
+    ]);
   });
 
   it('of no phase at all is never open', () => {
