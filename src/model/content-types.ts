@@ -602,9 +602,17 @@ export interface EditionRecord {
      */
     title: Neutral;
     /**
-     * Text below the title.
+     * Text below the title: before the event, and in each later phase that has no text of its own.
      */
     text: Prose;
+    /**
+     * Text below the title while the event is on.
+     */
+    textActive?: Prose;
+    /**
+     * Text below the title once the event is over; it also opens the page of the year.
+     */
+    textAfter?: Prose;
     /**
      * Opening videos by width of the screen.
      */

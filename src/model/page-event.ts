@@ -106,7 +106,8 @@ export interface EventHero {
   readonly shown: Shown;
   readonly extra: readonly ExtraText[];
   readonly title: Phrase;
-  readonly text: Phrase;
+  /** Of each phase; phases that share one are one stretch. */
+  readonly texts: Timeline<Phrase>;
   readonly when: Moment;
   readonly where?: Phrase;
   readonly background?: Picture;

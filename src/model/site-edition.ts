@@ -38,7 +38,7 @@ export interface Edition {
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
   readonly hero: {
     readonly title: Text;
-    readonly text: Text;
+    readonly texts: Readonly<Record<Phase, Text>>;
     readonly background?: Image;
     readonly introImage?: Image;
     readonly videos?: Readonly<Record<'small' | 'medium' | 'large', Film>>;

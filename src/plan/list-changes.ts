@@ -18,6 +18,7 @@ const PARTS: Readonly<Record<string, string>> = {
   extras: 'text',
   cards: 'event',
   hero: 'hero',
+  texts: 'hero text',
   phases: 'phase',
   registration: 'registration',
   survey: 'survey',

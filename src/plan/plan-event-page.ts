@@ -4,7 +4,7 @@ import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from 
 import { seenDuring } from '../model/seen.ts';
 import { isGone } from '../model/shown.ts';
 import type { Button, Edition, SectionKind, SiteEvent } from '../model/site.ts';
-import { constant, type Window } from '../model/timeline.ts';
+import { constant, map, type Window } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues, eventDate } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
@@ -64,11 +64,12 @@ function hero(
   { event, values }: { readonly event: SiteEvent; readonly values: Values },
 ): EventHero {
   const window = edition.sections.hero ?? constant(true);
+  const texts = map(edition.phases, (phase) => phrase(wording, edition.hero.texts[phase], values));
   return defined({
     shown: shown(wording, window),
     extra: planExtraTexts(wording, edition, { kind: 'hero', values }),
     title: phrase(wording, edition.hero.title, values),
-    text: phrase(wording, edition.hero.text, values),
+    texts: ahead(wording, seenDuring(texts, window, phrase(wording, edition.hero.texts.before, values))),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
     background: edition.hero.background && picture(wording, edition.hero.background, values),

@@ -73,7 +73,7 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
     eventHref: pageHref(wording, event.path),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
-    lead: phrase(wording, edition.hero.text, values),
+    lead: phrase(wording, edition.hero.texts.after, values),
     about: aboutBlocks(wording, edition, values),
     summary: edition.history && markup(wording, edition.history.summary, 3, values),
     numbers: numbersOf(wording, edition.history?.numbers ?? [], values),

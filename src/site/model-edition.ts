@@ -73,7 +73,7 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     venues: records.venue,
     hero: defined({
       title: data.hero.title,
-      text: data.hero.text,
+      texts: heroTexts(data.hero),
       background: data.hero.background && image(modelling, data.hero.background),
       introImage: data.hero.introImage && image(modelling, data.hero.introImage),
       videos: data.hero.videos && {
@@ -120,6 +120,14 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
       gallery: data.history.gallery.map((picture) => image(modelling, picture)),
     },
   }) as Edition;
+}
+
+function heroTexts({
+  text,
+  textActive = text,
+  textAfter = text,
+}: Merged<EditionRecord>['hero']): Edition['hero']['texts'] {
+  return { before: text, active: textActive, after: textAfter };
 }
 
 function hackathon(

@@ -9,7 +9,7 @@ import { ButtonLink } from './Link.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { T } from './T.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
-import { Windowed } from './Windowed.tsx';
+import { alternatives, Windowed } from './Windowed.tsx';
 
 /** The top of an event's page. Its title is the page's heading, and stays when the rest of it is hidden. */
 export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
@@ -53,9 +53,11 @@ function HeroPart({ hero, children }: HeroPartProps): ReactNode {
 function HeroWords({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
   return (
     <>
-      <p className="lead">
-        <T of={hero.text} />
-      </p>
+      {alternatives(hero.texts).map(({ key, value, attributes }) => (
+        <p key={key} className="lead" {...attributes}>
+          <T of={value} />
+        </p>
+      ))}
       <WhenWhere when={hero.when} where={hero.where} />
       {hero.clock !== undefined && <ClockLine clock={hero.clock} />}
       <Windowed as="div" shown={unionShown(hero.buttons.map((button) => button.shown))}>

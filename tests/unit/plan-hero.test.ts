@@ -34,10 +34,29 @@ describe('the hero', () => {
     ]);
   });
 
+  it('says in each phase what content says for it', async () => {
+    const { texts } = eventPage(await planOf(SPRING)).hero;
+    expect(texts).toEqual([
+      { from: null, until: BEGINS, value: expect.stringContaining('Come and look') },
+      { from: BEGINS, until: ENDS, value: expect.stringContaining('Today') },
+      { from: ENDS, until: null, value: expect.stringContaining('Thank you') },
+    ]);
+  });
+
+  it('goes on with its first text in the phases that have none', async () => {
+    const plan = await planOf(SPRING, (copy) =>
+      copy.write(EDITION, copy.read(EDITION).replace(/ {2}textActive:\n(?: {4}.*\n)+/, '')),
+    );
+    expect(eventPage(plan).hero.texts.map(({ until }) => until)).toEqual([ENDS, null]);
+  });
+
   it('that shows during the event holds nothing that changes before or after', async () => {
     const { hero } = eventPage(await withSections('  hero: active'));
     expect(hero.shown).toEqual([{ from: BEGINS, until: ENDS }]);
-    expect(hero.phases).toHaveLength(1);
+    expect([hero.phases, hero.texts]).toEqual([
+      [{ from: null, until: null, value: 'active' }],
+      [{ from: null, until: null, value: expect.stringContaining('Today') }],
+    ]);
     expect(hero.buttons.flatMap(({ shown }) => shown)).toEqual(hero.buttons.map(() => ({ from: null, until: null })));
   });
 

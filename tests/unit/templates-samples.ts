@@ -245,7 +245,10 @@ export const eventPage: EventPage = {
     shown: ALWAYS,
     extra: [],
     title: 'Vezovi 2026',
-    text: 'One day, one thread.',
+    texts: [
+      { from: null, until: ENDS, value: 'One day, one thread.' },
+      { from: ENDS, until: null, value: { text: 'Jedan dan, jedna nit: hvala.', lang: 'hr' } },
+    ],
     when,
     where: 'Loom house, Osijek',
     buttons: [button],
