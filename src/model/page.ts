@@ -203,7 +203,13 @@ export interface MenuLink {
 export interface HeaderSlice {
   readonly home: string;
   readonly siteTitle: string;
-  readonly event?: { readonly ident: string; readonly title: Phrase; readonly href: string; readonly logo: Picture };
+  readonly event?: {
+    readonly ident: string;
+    readonly title: Phrase;
+    readonly href: string;
+    /** One for linen, one for night cloth. */
+    readonly logos: Readonly<Record<'light' | 'dark', Picture>>;
+  };
   /** Sections of the event's page. */
   readonly menu: readonly MenuLink[];
   /** The other events of the site. */

@@ -22,7 +22,10 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
       ident: event.ident,
       title: phrase(wording, event.title),
       href: pageHref(wording, event.path),
-      logo: picture(wording, event.logos.header),
+      logos: {
+        light: picture(wording, event.logos.header),
+        dark: picture(wording, event.logos.fullLight),
+      },
     },
     menu: isOpen ? menu(wording, event, edition) : [],
     events: events

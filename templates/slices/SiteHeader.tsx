@@ -40,9 +40,11 @@ function Brand({ slice }: { readonly slice: HeaderSlice }): ReactNode {
         {slice.siteTitle}
       </Link>
     );
+  const { href, title: alt, logos } = slice.event;
   return (
-    <Link href={slice.event.href} className="brand">
-      <Image picture={{ ...slice.event.logo, alt: slice.event.title }} isFirst />
+    <Link href={href} className="brand">
+      <Image picture={{ ...logos.light, alt }} className="logo-light" isFirst />
+      <Image picture={{ ...logos.dark, alt }} className="logo-dark" isFirst />
     </Link>
   );
 }

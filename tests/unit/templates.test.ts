@@ -69,7 +69,7 @@ const HEADER: SliceContent = {
   themes: ['light', 'dark'],
   home: '/',
   siteTitle: 'Vezovi',
-  event: { ident: 'vezovi', title: 'Vezovi', href: '/vezovi/', logo: picture },
+  event: { ident: 'vezovi', title: 'Vezovi', href: '/vezovi/', logos: { light: picture, dark: picture } },
   menu: [
     {
       ident: 'venue',
