@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Marked, type Tokens } from 'marked';
+import { Marked, type TokenizerExtension, type Tokens } from 'marked';
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 
 /**
@@ -151,9 +151,24 @@ function convert(source: string, headingLevel: number): Pick<KeptText, 'hasHtml'
   return { hasHtml, read: { html: hasHtml ? sanitise(html, problems) : html, links, problems } };
 }
 
+const EMAIL = '{contactEmail}';
+
+/** The placeholder of an e-mail address can be written to, as GFM has it for one that is written out. */
+const EMAIL_LINK: TokenizerExtension = {
+  name: 'emailLink',
+  level: 'inline',
+  start: (source) => source.indexOf(EMAIL),
+  tokenizer(source): Tokens.Link | undefined {
+    if (this.lexer.state.inLink || !source.startsWith(EMAIL)) return undefined;
+    const text: Tokens.Text = { type: 'text', raw: EMAIL, text: EMAIL };
+    return { type: 'link', raw: EMAIL, href: `mailto:${EMAIL}`, text: EMAIL, tokens: [text] };
+  },
+};
+
 function createReader(headingLevel: number): Marked {
   return new Marked({
     gfm: true,
+    extensions: [EMAIL_LINK],
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));

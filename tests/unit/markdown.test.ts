@@ -48,6 +48,15 @@ describe('Markdown', () => {
     );
   });
 
+  it('links the placeholder of the e-mail address as it does an address that is written out', () => {
+    const link = '<a href="mailto:{contactEmail}">{contactEmail}</a>';
+    expect(html('Write to {contactEmail}.')).toBe(`<p>Write to ${link}.</p>`);
+    expect(html('[{contactEmail}](mailto:{contactEmail})')).toBe(`<p>${link}</p>`);
+    expect(html('`{contactEmail}`')).toBe('<p><code>{contactEmail}</code></p>');
+    expect(html('Write to a@b.example.')).toBe('<p>Write to <a href="mailto:a@b.example">a@b.example</a>.</p>');
+    expect(read('{contactEmail}').links).toEqual(['mailto:{contactEmail}']);
+  });
+
   it('is the same whether or not it was read before, and apart for each level', () => {
     const first = read('## Lunch\n\n[menu](https://lunch.example)', 3);
     expect(read('## Lunch\n\n[menu](https://lunch.example)', 2).html).toContain('<h2>');
