@@ -5,11 +5,20 @@ import { startLanguages } from './languages.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
 import { pageLife } from './page-part.ts';
+import { startPrefetch } from './prefetch.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
 
 /** Starts what pages need besides their HTML, each page anew, and what lasts for the whole visit. */
-const life = pageLife([startMenu, startLanguages, startThemeButton, startCountdown, startHeroVideo, startIslands]);
+const life = pageLife([
+  startMenu,
+  startLanguages,
+  startThemeButton,
+  startCountdown,
+  startHeroVideo,
+  startIslands,
+  startPrefetch,
+]);
 life.begin();
 startNavigation(life);
 registerServiceWorker();

@@ -1,7 +1,7 @@
 import { announcePage } from './announcer.ts';
 import { inTransition } from './in-transition.ts';
 import { moveToPlace } from './move-to-place.ts';
-import { basePath } from './page-assets.ts';
+import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
 import { startRouteLoader } from './route-loader.ts';
@@ -77,5 +77,5 @@ function isOfPages({
 }: NavigateEvent) {
   const { pathname } = new URL(destination.url);
   const isPlain = canIntercept && !hashChange && downloadRequest === null && formData === null;
-  return isPlain && navigationType !== 'reload' && pathname.startsWith(basePath()) && /(?:\/|\.html)$/.test(pathname);
+  return isPlain && navigationType !== 'reload' && isPagePath(pathname);
 }

@@ -12,3 +12,8 @@ export function readPageAssets(): PageAssets {
 export function basePath(): string {
   return document.documentElement.dataset['base'] ?? '/';
 }
+
+/** Whether a path of this host is one of the site's pages, and not a file. */
+export function isPagePath(pathname: string): boolean {
+  return pathname.startsWith(basePath()) && /(?:\/|\.html)$/.test(pathname);
+}

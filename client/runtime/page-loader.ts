@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../src/model/page.ts';
 import type { AppData, PageData, PageSlices } from '../../src/model/page-data.ts';
 import { basePath } from './page-assets.ts';
-import { type Answer, presentResource, resource } from './resources.ts';
+import { type Answer, type Haste, presentResource, resource } from './resources.ts';
 import { queryPath, settings } from './settings.ts';
 
 /** A page with all that it takes to show it. */
@@ -30,6 +30,11 @@ export async function loadPage(path: string): Promise<PageLoad> {
   return other.status === 'success' ? { status: 'success', page: other.value } : { status: 'error' };
 }
 
+/** Fetches all that a page needs, so that it is there when it is wanted. What fails, fails silently. */
+export async function fetchAhead(path: string): Promise<void> {
+  await loadNamed(pageDataName(path), 'ahead');
+}
+
 /** Where the data of a page stand: `/devlica/` → `devlica`, `/` → `index`. The path begins with the base path. */
 export function pageDataName(path: string): string {
   return path.slice(basePath().length).replace(/\/$/, '') || 'index';
@@ -41,17 +46,17 @@ export async function presentBuildHash(): Promise<string | undefined> {
   return answer.status === 'success' ? answer.value.buildHash : undefined;
 }
 
-async function loadNamed(name: string): Promise<Answer<LoadedPage>> {
+async function loadNamed(name: string, haste?: Haste): Promise<Answer<LoadedPage>> {
   const [data, rendered] = await Promise.all([
-    resource<PageData>(`page-data/${name}/page-data.json`),
-    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`),
+    resource<PageData>(`page-data/${name}/page-data.json`, haste),
+    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, haste),
   ]);
   if (data.status === 'error') return data;
   const { slicesMap, staticQueryHashes } = data.value;
   const [header, footer, ...queries] = await Promise.all([
-    slice(slicesMap.header),
-    slice(slicesMap.footer),
-    ...staticQueryHashes.map((hash) => resource(queryPath(hash))),
+    slice(slicesMap.header, haste),
+    slice(slicesMap.footer, haste),
+    ...staticQueryHashes.map((hash) => resource(queryPath(hash), haste)),
   ]);
   if (rendered.status === 'error' || header.status === 'error' || footer.status === 'error') return NO_ANSWER;
   if (queries.some((query) => query.status === 'error')) return NO_ANSWER;
@@ -61,8 +66,8 @@ async function loadNamed(name: string): Promise<Answer<LoadedPage>> {
 
 const NO_ANSWER = { status: 'error', code: 0 } as const;
 
-function slice(name: string): Promise<Answer<{ readonly html: string }>> {
-  return resource(`slice-data/${name}.json`);
+function slice(name: string, haste?: Haste): Promise<Answer<{ readonly html: string }>> {
+  return resource(`slice-data/${name}.json`, haste);
 }
 
 /** The nearest error page upwards is that of the address's language. */

@@ -36,8 +36,8 @@ function onInteraction(element: Element, leaving: AbortSignal, reached: () => vo
   for (const touch of TOUCHES) element.addEventListener(touch, once, { signal });
 }
 
-/** Safari has no idle callback. */
-function onIdle(reached: () => void): void {
+/** Calls back once the browser has nothing else to do. Safari has no idle callback. */
+export function onIdle(reached: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(reached, { timeout: 2000 });
   else setTimeout(reached, 200);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantAt, readValidFrom, sleepMs } from '../../client/inline/clock.ts';
 import { chosenTheme } from '../../client/inline/theme.ts';
 import { mayPlay } from '../../client/runtime/hero-video.ts';
+import { mayPrefetch } from '../../client/runtime/prefetch.ts';
 import { mayRegister } from '../../client/runtime/service-worker.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,5 +65,32 @@ describe('the video of a hero', () => {
     [{ reducedMotion: false, saveData: true }, false],
   ])('starts by itself only where nothing speaks against it: %j', (wishes, answer) => {
     expect(mayPlay(wishes)).toBe(answer);
+  });
+});
+
+describe('fetching pages ahead', () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0 Safari/537.36';
+
+  it('is for whose browser says nothing against it, or nothing at all', () => {
+    expect(mayPrefetch({ userAgent: browser })).toBe(true);
+    expect(mayPrefetch({ userAgent: browser, connection: {} })).toBe(true);
+    expect(mayPrefetch({ userAgent: browser, connection: { effectiveType: '3g', saveData: false } })).toBe(true);
+  });
+
+  it.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])(
+    'is not for a connection of %j',
+    (connection) => {
+      expect(mayPrefetch({ userAgent: browser, connection })).toBe(false);
+    },
+  );
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
+    'Some Web Crawler 1.0',
+  ])('is not for the crawler %s', (userAgent) => {
+    expect(mayPrefetch({ userAgent })).toBe(false);
   });
 });

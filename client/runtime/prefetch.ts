@@ -1,0 +1,91 @@
+import { isPagePath } from './page-assets.ts';
+import { fetchAhead } from './page-loader.ts';
+import type { PagePart } from './page-part.ts';
+import { settings } from './settings.ts';
+import { onIdle } from './when-reached.ts';
+
+/** What decides whether pages are fetched before anyone asked for them. */
+export interface Prefetcher {
+  readonly userAgent: string;
+  /** Not every browser says. */
+  readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+}
+
+/** Not for crawlers, not on a slow network, and not for who saves data. */
+export function mayPrefetch({ userAgent, connection }: Prefetcher): boolean {
+  const isSlow = connection?.effectiveType?.endsWith('2g');
+  return !isSlow && connection?.saveData !== true && !/bot\b|crawl|spider|slurp/i.test(userAgent);
+}
+
+/** Links that may lead to a page in the same window. */
+const LINKS = 'a[href]:not([download], [target])';
+
+const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** The paths of pages that were asked for in this visit. */
+const asked = new Set<string>();
+
+let started: Promise<number> | undefined;
+
+/**
+ * Fetches pages that the present one links to, each once in a visit: one that is about to be followed at once; those
+ * in view and near in batches, beginning some seconds after the document has loaded.
+ */
+export const startPrefetch: PagePart = (leaving) => {
+  if (!mayPrefetch(navigator as Prefetcher)) return;
+  const onSign = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (link !== null) void ask(newPaths([link]));
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal: leaving, passive: true });
+
+  started ??= start();
+  void started.then((batchSize) => leaving.aborted || followView(batchSize, leaving));
+};
+
+/** Ends when the time for batches has come, and says how many pages are one: none without settings. */
+async function start(): Promise<number> {
+  const wish = (await settings())?.prefetch;
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await new Promise((resolve) => setTimeout(resolve, wish?.delayMs));
+  return wish?.batch ?? 0;
+}
+
+/** Fetches batch after batch, as long as there are links in view whose pages have not been asked for. */
+function followView(batchSize: number, leaving: AbortSignal): void {
+  const inView = new Set<HTMLAnchorElement>();
+  let isBusy = false;
+  const goOn = (): void => {
+    const paths = newPaths(inView).slice(0, batchSize);
+    if (isBusy || leaving.aborted || paths.length === 0) return;
+    isBusy = true;
+    onIdle(async () => {
+      await ask(paths);
+      isBusy = false;
+      goOn();
+    });
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        inView[isIntersecting ? 'add' : 'delete'](target as HTMLAnchorElement);
+      }
+      goOn();
+    },
+    { rootMargin: '200px' },
+  );
+  for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
+  leaving.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Where links lead: to pages of this site, each once, but not the present one, and none that was asked for. */
+function newPaths(links: Iterable<HTMLAnchorElement>): readonly string[] {
+  const paths = [...links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  const isNew = (path: string): boolean => isPagePath(path) && path !== location.pathname && !asked.has(path);
+  return [...new Set(paths.filter(isNew))];
+}
+
+async function ask(paths: readonly string[]): Promise<void> {
+  for (const path of paths) asked.add(path);
+  await Promise.all(paths.map(fetchAhead));
+}
