@@ -1,3 +1,4 @@
+import { startAnchors } from './anchors.ts';
 import { startCountdown } from './countdown.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
@@ -6,6 +7,7 @@ import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
 import { pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
+import { startSectionInView } from './section-in-view.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
 
@@ -17,6 +19,8 @@ const life = pageLife([
   startCountdown,
   startHeroVideo,
   startIslands,
+  startAnchors,
+  startSectionInView,
   startPrefetch,
 ]);
 life.begin();

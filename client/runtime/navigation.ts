@@ -1,9 +1,9 @@
 import { announcePage } from './announcer.ts';
 import { inTransition } from './in-transition.ts';
-import { moveToPlace } from './move-to-place.ts';
 import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
+import { focusOn, placeOf } from './place.ts';
 import { startRouteLoader } from './route-loader.ts';
 import { swapPage } from './swap-page.ts';
 
@@ -34,8 +34,8 @@ export function startNavigation(life: PageLife): void {
         life.end();
         swapPage(page);
         life.begin();
-        if (navigationType === 'traverse') event.scroll();
-        else moveToPlace(new URL(url).hash);
+        event.scroll();
+        focusPage(navigationType === 'traverse' ? '' : new URL(url).hash);
         void announcePage();
       });
 
@@ -49,8 +49,14 @@ export function startNavigation(life: PageLife): void {
   });
 }
 
-/** Scrolling and focus are not left to the browser. */
+/** The browser scrolls when the page is there, and leaves the focus to us. */
 const BY_US = { scroll: 'manual', focusReset: 'manual' } as const;
+
+/** The focus goes to the place that the address names, else to the main part: where a visitor came back to is unknown. */
+function focusPage(hash: string): void {
+  const place = placeOf(hash) ?? document.querySelector('main');
+  if (place !== null) focusOn(place);
+}
 
 /** What our own navigation brings along: the page is there. */
 class Ready {

@@ -1,0 +1,40 @@
+import type { PagePart } from './page-part.ts';
+import { focusOn, placeOf } from './place.ts';
+import { settings } from './settings.ts';
+
+/**
+ * Where the address names a place of the page, it is opened, and gets the focus and its room below the header. The
+ * browser has scrolled by then, with the room that the stylesheet knows of; the header may be higher than that.
+ */
+export const startAnchors: PagePart = (leaving) => {
+  void settings().then((known) => {
+    if (known === undefined || leaving.aborted) return;
+    const { offset, delayMs } = known.anchor;
+    const arrive = (hash: string): void => {
+      const place = placeOf(hash);
+      if (place === null) return;
+      place.closest('details')?.setAttribute('open', '');
+      setTimeout(() => leaving.aborted || settle(place, offset), delayMs);
+    };
+    const onNavigate = ({ hashChange, navigationType, destination }: NavigateEvent): void => {
+      if (hashChange && navigationType !== 'traverse') arrive(new URL(destination.url).hash);
+    };
+    arrive(location.hash);
+    window.navigation?.addEventListener('navigate', onNavigate, { signal: leaving });
+  });
+};
+
+/** A visitor who has moved on since is left alone. */
+function settle(place: HTMLElement, offset: number): void {
+  const { top } = place.getBoundingClientRect();
+  const isWhereScrolledTo = Math.abs(top - Number.parseFloat(getComputedStyle(place).scrollMarginTop)) < 2;
+  if (isWhereScrolledTo) scrollBy({ top: top - coveredByHeader() - offset, behavior: 'instant' });
+  const isInView = top >= 0 && top < innerHeight;
+  if (isInView && document.activeElement === document.body) focusOn(place);
+}
+
+/** How much of the screen a header that sticks to it covers, in pixels. */
+function coveredByHeader(): number {
+  const header = document.querySelector<HTMLElement>('body > header');
+  return header === null ? 0 : header.offsetHeight + Number.parseFloat(getComputedStyle(header).top) || 0;
+}
