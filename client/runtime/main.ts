@@ -8,7 +8,7 @@ import { startNavigation } from './navigation.ts';
 import { pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startSectionInView } from './section-in-view.ts';
-import { registerServiceWorker } from './service-worker.ts';
+import { startServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
 
 /** Starts what pages need besides their HTML, each page anew, and what lasts for the whole visit. */
@@ -22,7 +22,7 @@ const life = pageLife([
   startAnchors,
   startSectionInView,
   startPrefetch,
+  startServiceWorker,
 ]);
 life.begin();
 startNavigation(life);
-registerServiceWorker();

@@ -1,3 +1,8 @@
+import { NEW_VERSION, type PageMessage } from '../../src/model/offline.ts';
+import { basePath } from './page-assets.ts';
+import type { PagePart } from './page-part.ts';
+import { mayPrefetch, type Prefetcher } from './prefetch.ts';
+import { settings } from './settings.ts';
 import { scriptUrl } from './trusted.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
@@ -7,13 +12,67 @@ export function mayRegister({ protocol, hostname }: Pick<Location, 'protocol' | 
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
-/** Registers the site's worker once the page has what it needs. A refusal changes nothing for the visitor. */
-export function registerServiceWorker(): void {
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+let isDeclined = false;
+
+/**
+ * Has the site's worker keep pages for reading without a connection, and offers a new version of the site where one
+ * waits. A refusal changes nothing for the visitor.
+ */
+export const startServiceWorker: PagePart = (signal) => {
   if (!('serviceWorker' in navigator) || !mayRegister(location)) return;
-  const base = document.documentElement.dataset['base'] ?? '/';
-  const register = (): void => {
-    navigator.serviceWorker.register(scriptUrl(`${base}sw.js`), { scope: base }).catch(() => undefined);
+  const onMessage = ({ data }: MessageEvent): void => {
+    if (data === NEW_VERSION && !isDeclined) offerVersion(signal);
   };
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  navigator.serviceWorker.addEventListener('message', onMessage, { signal });
+  registered ??= register();
+  void registered.then((registration) => {
+    if (signal.aborted) return;
+    compare(registration);
+    if (mayPrefetch(navigator as Prefetcher)) tell(registration.active, { kind: 'visit', page: location.href });
+  });
+};
+
+/** Ends once there is a worker: never, where the site has none or the browser refuses it. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const { serviceWorker } = navigator;
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  if ((await settings())?.serviceWorker === true) {
+    serviceWorker.register(scriptUrl(`${basePath()}sw.js`), { scope: basePath() }).catch(() => undefined);
+  }
+  const registration = await serviceWorker.ready;
+  const watch = (): void => registration.installing?.addEventListener('statechange', () => compare(registration));
+  registration.addEventListener('updatefound', watch);
+  watch();
+  return registration;
+}
+
+/** Asks a waiting worker whether this page is of its version. */
+function compare({ waiting }: ServiceWorkerRegistration): void {
+  const runtime = document.querySelector<HTMLLinkElement>('link[data-runtime]')?.href ?? '';
+  tell(waiting, { kind: 'compare', runtime });
+}
+
+function offerVersion(signal: AbortSignal): void {
+  const box = document.querySelector<HTMLElement>('[data-new-version]');
+  if (box?.hidden !== true) return;
+  const [load, close] = box.querySelectorAll('button');
+  load?.addEventListener('click', () => void registered?.then(loadVersion), { signal });
+  const decline = (): void => {
+    isDeclined = box.hidden = true;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  close?.addEventListener('click', decline, { signal });
+  box.hidden = false;
+}
+
+/** The new worker takes over, and then the page is loaded again. */
+function loadVersion({ waiting }: ServiceWorkerRegistration): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (waiting === null) location.reload();
+  else tell(waiting, { kind: 'take-over' });
+}
+
+function tell(worker: ServiceWorker | null, message: PageMessage): void {
+  worker?.postMessage(message);
 }

@@ -1,44 +1,53 @@
-import { clientsClaim } from 'workbox-core';
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import type { PageMessage } from '../../src/model/offline.ts';
+import { followList, keepFirst } from './follow-list.ts';
+import { CACHE_NAME, pathOf, scope } from './kept-files.ts';
+import { offlinePage, otherWidth } from './stand-ins.ts';
+import { comparePage } from './versions.ts';
+import { keepVisited, visitedPages } from './visited-pages.ts';
 
 /**
- * The service worker. Precached are the assets of the runtime, whose list the build fills in; pages come from the
- * network first, from the cache after a short wait, and a visited page can be read again without a connection.
+ * The service worker. Precached is the site's code, whose list the build fills in; all content comes from a list of its
+ * own, so that this file changes with the code alone. Pages and their data come from the network first, and from what
+ * is kept after a short wait; files whose names tell their content come from there at once. What the host answers is
+ * never replaced: an error is an error, unless there is no host.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-const PAGES_CACHE = 'pages';
 const NETWORK_SECONDS = 3;
-const MOST_PAGES = 200;
 
-void self.skipWaiting();
-clientsClaim();
-cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+/** Paths of files whose names tell their content; a video's parts are left to the browser. */
+const NAMED = /^(?:assets\/(?!.*\.webm$)|page-data\/sq\/)/;
+const DATA = /^(?:page|slice)-data\//;
 
-const pages = new NetworkFirst({
-  cacheName: PAGES_CACHE,
-  networkTimeoutSeconds: NETWORK_SECONDS,
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_PAGES }) as WorkboxPlugin],
-});
+const precached = self.__WB_MANIFEST;
+precacheAndRoute(precached);
 
-registerRoute(new NavigationRoute(pages));
+registerRoute(
+  ({ url }) => url.href.startsWith(scope) && NAMED.test(pathOf(url.href)),
+  async ({ request }) => {
+    const kept = await caches.match(request.url);
+    return kept ?? fetch(request).catch(async () => (await otherWidth(request.url)) ?? Response.error());
+  },
+);
 
-/** The page that brought the worker was loaded without it, and is kept as well: it may be the only visit. */
-self.addEventListener('activate', (event) => {
-  const keepOpen = async (): Promise<void> => {
-    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    await Promise.allSettled(open.map(({ url }) => pages.handle({ event, request: new Request(url) })));
-  };
-  event.waitUntil(keepOpen());
-});
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' || (url.href.startsWith(scope) && DATA.test(pathOf(url.href))),
+  new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: NETWORK_SECONDS, plugins: [visitedPages] }),
+);
 
 setCatchHandler(async ({ request }) => {
-  const offline =
-    request.mode === 'navigate' ? await matchPrecache(new URL('offline/', self.registration.scope).href) : undefined;
-  return offline ?? Response.error();
+  const instead = request.mode === 'navigate' ? await offlinePage(request.url) : undefined;
+  return instead ?? Response.error();
+});
+
+self.addEventListener('install', (event) => event.waitUntil(keepFirst()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  const message = event.data as PageMessage;
+  if (message.kind === 'visit') event.waitUntil(followList(message.page).then(() => keepVisited(message.page)));
+  else if (message.kind === 'take-over') event.waitUntil(self.skipWaiting());
+  else event.waitUntil(comparePage(event.source as Client, { runtime: message.runtime, precached }));
 });

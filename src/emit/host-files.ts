@@ -25,6 +25,7 @@ export function headersFile(
     ['page-data/*', ['Cache-Control: public, max-age=0, must-revalidate']],
     ['slice-data/*', ['Cache-Control: public, max-age=0, must-revalidate']],
     ...feeds.map((feed) => [feed, ['Content-Type: application/atom+xml; charset=utf-8']] as const),
+    ['offline-files.json', ['Cache-Control: public, max-age=0, must-revalidate']],
     ['sw.js', ['Cache-Control: public, max-age=0, must-revalidate']],
   ];
   return rules

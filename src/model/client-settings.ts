@@ -27,6 +27,8 @@ export interface RuntimeWords {
 export interface SettingsQuery extends ClientSettings {
   readonly kind: 'settings';
   readonly language: string;
+  /** Pages may be kept on the visitor's device. */
+  readonly serviceWorker: boolean;
   /** Where the service is, with its version; absent where there is none. */
   readonly api?: string;
   /** What each language's pages begin with, below the base path; without the default language: `hr/`. */

@@ -21,6 +21,8 @@ export interface Route {
   readonly slices: PageSlices;
   /** Hashes of the static queries that the page uses; the last one is its language's settings. */
   readonly staticQueries: readonly string[];
+  /** The page is kept on visitors' devices, to be read without a connection. */
+  readonly offline: boolean;
 }
 
 /** A slice to render once: `header-devlica-en`. */

@@ -19,6 +19,7 @@ import {
 import { feedFile } from '../emit/feed-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { mediaFiles } from '../emit/media-files.ts';
+import { offlineFiles } from '../emit/offline-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
@@ -78,12 +79,18 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     await watch.time('publish', async () => {
       await add(others);
       await addPictures(options, add);
+      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files })]);
       await add([buildMarker(files, { version: options.version, site: plan.site })]);
     });
     return rendered;
   } finally {
     await renderer.close();
   }
+}
+
+/** A site under maintenance leaves visitors what they have. */
+function isKeptOffline({ site }: Plan): boolean {
+  return site.serviceWorkerActive && !site.maintenance;
 }
 
 /** Adds files, and after them their compressed neighbours where the build wants some. */
@@ -238,11 +245,7 @@ async function otherFiles(
   }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
 ): Promise<readonly OutputFile[]> {
   const { site, routes, redirects } = plan;
-  const precached = [
-    ...bundle.runtimeChunks.map((name) => `${site.basePath}assets/${name}`),
-    frame.stylesheetHref,
-    ...frame.preloadHrefs,
-  ];
+  const precached = [...bundle.runtimeChunks, ...bundle.preloadFonts].map((name) => `${site.basePath}assets/${name}`);
   const worker = site.serviceWorkerActive
     ? await serviceWorker(bundle, { urls: precached, cacheDir })
     : retiringWorker();

@@ -85,6 +85,7 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
   return draft(wording, path, {
     template: 'edition',
     event: event.ident,
+    past: true,
     title,
     type: 'article',
     share: { line: facts, ident: `${event.ident}-${edition.year}` },
@@ -118,6 +119,7 @@ function speakerDraft(
   return draft(wording, path, {
     template: 'speaker',
     event: event.ident,
+    past: !isCurrent,
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
     share: { title: fullName(speaker), line: `${year} · ${words(wording, speaker.position)}`, ident: speaker.slug },

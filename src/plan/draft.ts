@@ -17,6 +17,8 @@ export interface Draft {
   readonly image?: PageHead['image'];
   readonly indexed: boolean;
   readonly secret?: boolean;
+  /** It is about a year that has been. */
+  readonly past?: boolean;
   /** Where the page's languages are, if not at the same page of those. */
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
@@ -30,7 +32,7 @@ export interface Draft {
 
 /** What a page says of itself; the rest has a default. */
 export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'indexed' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
+  Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
     readonly share?: ShareWords;
   };
 

@@ -43,8 +43,9 @@ export interface PlannedVariant {
 }
 
 /**
- * The variants of a raster picture in one format, the narrowest first. Flat ones have no AVIF: for a few colours with
- * hard edges lossless WebP is smaller.
+ * The variants of a raster picture in one format, the narrowest first. Their names differ in width and format alone, so
+ * that one can be known as the picture of another. Flat ones have no AVIF: for a few colours with hard edges lossless
+ * WebP is smaller.
  */
 export function variantsOf(
   image: Pick<Image, 'src' | 'hash' | 'width' | 'height' | 'isFlat'>,
@@ -53,11 +54,11 @@ export function variantsOf(
 ): readonly PlannedVariant[] {
   const isFlat = image.isFlat === true;
   if (isFlat && format === 'avif') return [];
-  return (isFlat ? flatLadderOf(image) : ladderOf(image.width)).map((width) => {
-    const recipe = { format, width, isFlat };
-    const path = `${mediaPath(image.src, recipeHash(image.hash, recipe, encoder))}-${width}.${format}`;
-    return { path, media: { kind: 'variant', source: image.src, recipe } };
-  });
+  const name = mediaPath(image.src, recipeHash(image.hash, { isFlat }, encoder));
+  return (isFlat ? flatLadderOf(image) : ladderOf(image.width)).map((width) => ({
+    path: `${name}-${width}.${format}`,
+    media: { kind: 'variant', source: image.src, recipe: { format, width, isFlat } },
+  }));
 }
 
 /** Names a file by its source, its recipe and the encoder. */

@@ -18,6 +18,7 @@ import { planRedirects } from './plan-redirects.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
+import { OFFLINE_PAGE } from './site-pages.ts';
 import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
@@ -140,6 +141,7 @@ function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route
     ...defined({ updated: draft.updated }),
     content: draft.content,
     staticQueries,
+    offline: draft.page === OFFLINE_PAGE || (draft.indexed && draft.past !== true),
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
     head: defined({
       path: draft.path,

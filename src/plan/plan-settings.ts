@@ -4,11 +4,13 @@ import { type Wording, words } from './wording.ts';
 
 /** What the pages' scripts need to know of the site's settings, in the wording's language. */
 export function settingsQuery(wording: Wording): SettingsQuery {
-  const { client, apiAddress, limits, shirtSizes, availabilityLevels, surveyCompletion } = wording.site.settings;
+  const { client, serviceWorkerActive, apiAddress, limits, shirtSizes, availabilityLevels, surveyCompletion } =
+    wording.site.settings;
   return defined({
     ...client,
     kind: 'settings' as const,
     language: wording.language.option,
+    serviceWorker: serviceWorkerActive,
     api: apiAddress,
     languagePrefixes: wording.site.languages
       .filter(({ option }) => option !== wording.site.settings.defaultLanguage)

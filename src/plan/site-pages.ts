@@ -44,13 +44,16 @@ export function speakersWithPage(event: SiteEvent, edition: Edition): readonly S
   return edition.speakers.filter((speaker) => !speaker.placeholder);
 }
 
+/** What a visitor without a connection reads in the place of a page that is not kept. */
+export const OFFLINE_PAGE = '/offline/';
+
 /** The addresses of the pages that stand in for others, and what they tell. */
 export const NOTICES = [
   ['/404.html', 'not-found'],
   ['/404/', 'not-found'],
   ['/500.html', 'server-error'],
   ['/maintenance/', 'maintenance'],
-  ['/offline/', 'offline'],
+  [OFFLINE_PAGE, 'offline'],
 ] as const;
 
 /** The addresses of the pages that every site has besides. */

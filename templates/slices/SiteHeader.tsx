@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HeaderSlice } from '../../src/model/page.ts';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';
+import { NewVersion } from '../parts/NewVersion.tsx';
 import { PixelPicture } from '../parts/PixelPicture.tsx';
 import { T } from '../parts/T.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
@@ -29,6 +30,7 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
           <ButtonLink button={button} />
         </Windowed>
       ))}
+      <NewVersion />
     </header>
   );
 }

@@ -1,0 +1,59 @@
+import type { KeptFiles, OfflineList } from '../../src/model/offline.ts';
+import { CACHE_NAME, keep, pathOf, prune, scope, type WantedFile } from './kept-files.ts';
+
+/** Keeps on the device what the build's list names, and no more of the network busy than a reader would notice. */
+
+const BATCH = 4;
+
+/** The offline pages, after what they take. Throws if any of it cannot be had. */
+export async function keepFirst(): Promise<void> {
+  const wanted = wantedFiles((await presentList()).first);
+  const cache = await caches.open(CACHE_NAME);
+  const isPage = ({ version }: WantedFile): boolean => version !== null;
+  for (const part of [wanted.filter((file) => !isPage(file)), wanted.filter(isPage)]) {
+    const kept = await Promise.all(part.map((file) => keep(cache, file)));
+    if (kept.includes(false)) throw new Error('The host does not give all that an offline page takes.');
+  }
+}
+
+let following: Promise<void> | undefined;
+
+/**
+ * Brings all that is kept up to the present list: first what is in the language of the page that the visitor reads.
+ * Ends early without a network; the next visit goes on.
+ */
+export function followList(pageUrl: string): Promise<void> {
+  following ??= bringUp(pageUrl)
+    .catch(() => undefined)
+    .finally(() => {
+      following = undefined;
+    });
+  return following;
+}
+
+async function bringUp(pageUrl: string): Promise<void> {
+  const { first, shared, pages } = await presentList();
+  const own = pages[prefixOf(pageUrl, Object.keys(pages))];
+  const wanted = wantedFiles({ ...first, ...own, ...shared, ...Object.assign({}, ...Object.values(pages)) });
+  const cache = await caches.open(CACHE_NAME);
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    await Promise.all(wanted.slice(from, from + BATCH).map((file) => keep(cache, file)));
+  }
+  await prune(cache, wanted);
+}
+
+/** Throws where there is no list, or no network. */
+async function presentList(): Promise<OfflineList> {
+  const response = await fetch(`${scope}offline-files.json`, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`There is no list: ${response.status}.`);
+  return (await response.json()) as OfflineList;
+}
+
+function wantedFiles(files: KeptFiles): readonly WantedFile[] {
+  return Object.entries(files).map(([path, version]) => ({ url: scope + path, version }));
+}
+
+/** What the addresses of a page's language begin with: the longest prefix that fits. */
+function prefixOf(url: string, prefixes: readonly string[]): string {
+  return prefixes.findLast((prefix) => pathOf(url).startsWith(prefix)) ?? '';
+}

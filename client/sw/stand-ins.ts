@@ -1,0 +1,21 @@
+import { CACHE_NAME, pathOf, scope } from './kept-files.ts';
+
+/** What is shown in the place of something that is neither kept nor to be had. */
+
+const WIDTH = /-\d+\.(?:avif|webp)$/;
+
+/** The same picture in another width; the names of its files differ in nothing else. */
+export async function otherWidth(url: string): Promise<Response | undefined> {
+  if (!WIDTH.test(url)) return undefined;
+  const name = url.replace(WIDTH, '');
+  const cache = await caches.open(CACHE_NAME);
+  const other = (await cache.keys()).find((kept) => WIDTH.test(kept.url) && kept.url.replace(WIDTH, '') === name);
+  return other && cache.match(other);
+}
+
+/** The offline page in the language of an address, else in the default one. */
+export async function offlinePage(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE_NAME);
+  const folder = /^[^/]+\//.exec(pathOf(url))?.[0] ?? '';
+  return (await cache.match(`${scope}${folder}offline/`)) ?? cache.match(`${scope}offline/`);
+}

@@ -1,0 +1,100 @@
+import type { MediaFile } from '../content/document.ts';
+import type { Bundle } from '../model/bundle.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
+import type { KeptFiles, OfflineList } from '../model/offline.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Plan, Route } from '../model/plan.ts';
+import { hashOf, pageDataName, textFile } from './emit-files.ts';
+import { offlinePictures, pastPictures } from './offline-pictures.ts';
+
+export interface OfflineSources {
+  readonly bundle: Pick<Bundle, 'assets'>;
+  readonly media: ReadonlyMap<string, Pick<MediaFile, 'sizeBytes'>>;
+  /** All files of the site. */
+  readonly files: readonly Pick<OutputFile, 'path' | 'hash'>[];
+  /** Of the tool: another one may make other bytes of the same input. */
+  readonly version: string;
+}
+
+/** No larger file is kept on visitors' devices. */
+const MAX_BYTES = 2_000_000;
+
+/** The stylesheet, and the cloths that it names. */
+const DRESS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
+
+/** Scripts, and fonts of the letters that the site's languages are written with. */
+const CODE = /\.js$|-latin-[^/]*\.woff2$/;
+
+/**
+ * `offline-files.json`, an `OfflineList`: the site's public pages but those of years that have been, and all that it
+ * takes to show them. It names what is content, so that the service worker need not.
+ */
+export function offlineFiles(plan: Plan, { bundle, media, files, version }: OfflineSources): OutputFile {
+  const { languages, defaultLanguage } = plan.site;
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
+  const hashed = (path: string): string => hashOf(`${version} ${hashes.get(path)}`).slice(0, 12);
+  const kept = plan.routes.filter(({ offline }) => offline);
+  const standIns = kept.filter(isStandIn);
+  const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
+  const list: OfflineList = {
+    first: {
+      ...Object.fromEntries(standIns.map(({ path, file }) => [path.slice(1), hashed(file)])),
+      ...named([...standIns.flatMap(queriesOf), ...files.map(({ path }) => path).filter((path) => DRESS.test(path))]),
+    },
+    shared: named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { kept, media })]),
+    pages: Object.fromEntries(
+      languages.map((language) => {
+        const own = kept.filter((route) => !isStandIn(route) && route.head.language === language);
+        const versions = own.flatMap(filesOf).map(([path, file]) => [path, hashed(file)] as const);
+        const pages = { ...Object.fromEntries(versions), ...named(own.flatMap(queriesOf)) };
+        return [language === defaultLanguage ? '' : `${language}/`, pages];
+      }),
+    ),
+  };
+  return textFile('offline-files.json', canonicalJson(list));
+}
+
+/** Pages that stand in for others are for the visitor without a connection. */
+function isStandIn({ content }: Route): boolean {
+  return 'notice' in content;
+}
+
+/** The addresses of a page, its data and its slices, each with the file there. */
+function filesOf({ path, file, slices: { header, footer } }: Route): readonly (readonly [string, string])[] {
+  const data = `page-data/${pageDataName(path)}`;
+  const json = [
+    `${data}/page-data.json`,
+    `${data}/page-data-rsc.json`,
+    `slice-data/${header}.json`,
+    `slice-data/${footer}.json`,
+  ];
+  return [[path.slice(1), file], ...json.map((one) => [one, one] as const)];
+}
+
+function queriesOf({ staticQueries }: Route): readonly string[] {
+  return staticQueries.map((hash) => `page-data/sq/d/${hash}.json`);
+}
+
+/** The pictures of pages and their slices. */
+function picturesOf(
+  { site, routes, slices, media: planned }: Plan,
+  { kept, media }: Pick<OfflineSources, 'media'> & { readonly kept: readonly Route[] },
+): readonly string[] {
+  const used = new Set(kept.flatMap(({ slices: { header, footer } }) => [header, footer]));
+  const shown = [...kept, ...slices.filter(({ name }) => used.has(name))];
+  const isSmall = (path: string): boolean => {
+    const file = planned.get(path);
+    return file?.kind !== 'copy' || (media.get(file.source)?.sizeBytes ?? 0) <= MAX_BYTES;
+  };
+  return offlinePictures(
+    shown.map(({ content }) => content),
+    pastPictures(routes),
+  )
+    .map((address) => address.slice(site.basePath.length))
+    .filter(isSmall);
+}
+
+/** Files whose names tell their versions. */
+function named(paths: readonly string[]): KeptFiles {
+  return Object.fromEntries(paths.map((path) => [path, null]));
+}

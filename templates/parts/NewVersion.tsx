@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useText } from '../render/environment.tsx';
+
+/** Says that there is a new version of the site, and stands in nobody's way. The script opens it. */
+export function NewVersion(): ReactNode {
+  const t = useText();
+  return (
+    <div className="new-version needs-script" role="status">
+      <div data-new-version="" hidden>
+        <p>{t('notices:version.text')}</p>
+        <button type="button">{t('notices:version.load')}</button>
+        <button type="button">{t('notices:version.close')}</button>
+      </div>
+    </div>
+  );
+}

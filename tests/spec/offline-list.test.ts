@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OfflineList } from '../../src/model/offline.ts';
+import { type BuiltSite, builtSites } from '../support/built-sites.ts';
+
+const LANGUAGES = ['', 'hr/'];
+
+function listOf(site: BuiltSite): OfflineList {
+  return site.json('offline-files.json') as OfflineList;
+}
+
+function pathsOf({ first, shared, pages }: OfflineList): readonly string[] {
+  return [first, shared, ...Object.values(pages)].flatMap((files) => Object.keys(files));
+}
+
+/** The file at an address. */
+function fileAt(path: string): string {
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+describe.each(builtSites())('what visitors of the build $name the event keep', (site) => {
+  const list = listOf(site);
+  const paths = pathsOf(list);
+
+  it('is all there, and nothing of it above 2 MB', () => {
+    expect(paths.filter((path) => !site.files.includes(fileAt(path)))).toEqual([]);
+    expect(paths.filter((path) => statSync(join(site.outDir, fileAt(path))).size > 2_000_000)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('is the pages of the current editions and of the site itself, with their data (/%s)', (prefix) => {
+    const own = Object.keys(list.pages[prefix] ?? {});
+    for (const page of [
+      '',
+      'devlica/',
+      'worklica/',
+      'devlica/2026/cacic-zeljka/',
+      'worklica/2026/bencic-ruzica/',
+      'code/',
+    ])
+      expect(own).toEqual(expect.arrayContaining([prefix + page, ...dataOf(prefix + page)]));
+  });
+
+  it('is nothing of years that have been, no page that search engines are kept from, and no video', () => {
+    const pages = paths.filter((path) => path === '' || path.endsWith('/'));
+    expect(pages.filter((path) => /\/20(?:1\d|2[0-5])\//.test(path))).toEqual([]);
+    expect(pages.filter((path) => /robots" content="noindex/.test(site.text(fileAt(path))))).toEqual([
+      'hr/offline/',
+      'offline/',
+    ]);
+    expect(paths.filter((path) => /gallery-|\.webm$/.test(path))).toEqual([]);
+  });
+
+  it('has every picture that its pages show, in one width, but for those of the past', () => {
+    const html = Object.keys(list.pages[''] ?? {})
+      .filter((path) => /^(?:[^/]+\/)*$/.test(path))
+      .map((path) => site.text(fileAt(path)));
+    const past = html.flatMap((page) => page.match(/<section id="history"[\s\S]*?<\/section>/) ?? []).join();
+    const shown = html.flatMap((page) => [...page.matchAll(/<img src="\/([^"]+)"/g)].map(([, path = '']) => path));
+    const nameOf = (path: string): string => path.replace(/-\d+\.(?:avif|webp)$/, '');
+    const kept = Object.keys(list.shared).map(nameOf);
+    const missing = shown.map(nameOf).filter((name) => !kept.includes(name) && !past.includes(name));
+    expect([...new Set(missing)].filter((name) => !/gallery-/.test(name))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+  });
+
+  it('begins with the offline pages, the stylesheet and its cloths', () => {
+    const first = Object.keys(list.first);
+    expect(first).toEqual(expect.arrayContaining(['offline/', 'hr/offline/']));
+    const sheet = first.find((path) => path.endsWith('.css')) as string;
+    const cloths = [...site.text(sheet).matchAll(/url\(((?:band|block)-[^)]*)\)/g)].map(([, name]) => `assets/${name}`);
+    expect(first).toEqual(expect.arrayContaining(cloths));
+    expect(cloths.length).toBeGreaterThan(3);
+  });
+});
+
+/** The files that stand for a page in client navigation. */
+function dataOf(page: string): readonly string[] {
+  const folder = `page-data/${page.replace(/\/$/, '') || 'index'}`;
+  return [`${folder}/page-data.json`, `${folder}/page-data-rsc.json`];
+}
+
+describe('the service worker', () => {
+  it('names code alone, so that builds of one code have the same, whatever their content and time', () => {
+    const [first, ...others] = builtSites();
+    for (const other of others) {
+      expect(other.text('sw.js')).toBe(first?.text('sw.js'));
+      expect(other.text('offline-files.json')).not.toBe(first?.text('offline-files.json'));
+    }
+    const precached = first?.text('sw.js').match(/\[\{"revision":null.*?\}\]/)?.[0] ?? '[]';
+    const addresses = (JSON.parse(precached) as readonly { readonly url: string }[]).map(({ url }) => url);
+    expect(addresses.filter((url) => !/^\/assets\/(?:runtime-.*\.js|.*-latin-.*\.woff2)$/.test(url))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(2);
+  });
+});
