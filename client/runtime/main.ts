@@ -1,5 +1,6 @@
 import { startAnchors } from './anchors.ts';
 import { startCountdown } from './countdown.ts';
+import { startHackathonClock } from './hackathon-clock.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
@@ -17,6 +18,7 @@ const life = pageLife([
   startLanguages,
   startThemeButton,
   startCountdown,
+  startHackathonClock,
   startHeroVideo,
   startIslands,
   startAnchors,

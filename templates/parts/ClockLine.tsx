@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
+import type { ClockState } from '../../src/model/hackathon-clock.ts';
 import type { EventClock } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
+import { Count, type CountProps } from './Count.tsx';
 import { alternatives } from './Windowed.tsx';
 
-/** A line on how far a hackathon is: its date, then that it is near, under way or done. */
+/** How far a hackathon is: its date, then that it is near, under way or done, with the time left where that counts. */
 export function ClockLine({ clock }: { readonly clock: EventClock }): ReactNode {
   const t = useText();
   const params = { starts: clock.starts.text, ends: clock.ends.text };
+  const untilStart = { until: clock.startsAt, label: t('event:count.start') };
+  const untilEnd = { until: clock.endsAt, label: t('event:count.end') };
+  const counts: Readonly<Partial<Record<ClockState, CountProps>>> = {
+    'days-away': { ...untilStart, units: ['days'] },
+    waiting: { ...untilStart, units: ['hours', 'minutes', 'seconds'] },
+    'in-progress': { ...untilEnd, units: ['hours', 'minutes', 'seconds'] },
+  };
   return (
-    <div className="clock" data-starts-at={clock.startsAt} data-ends-at={clock.endsAt}>
+    <div className="clock">
       {alternatives(clock.states).map(({ key, value, attributes }) => (
-        <p key={key} data-clock={value} {...attributes}>
-          {t(`event:clock.${value}`, params)}
-        </p>
+        <div key={key} data-clock={value} {...attributes}>
+          <p>{t(`event:clock.${value}`, params)}</p>
+          {counts[value] !== undefined && <Count {...counts[value]} />}
+        </div>
       ))}
     </div>
   );

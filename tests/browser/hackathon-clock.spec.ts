@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeBack, follow } from './follow.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf } from './sites.ts';
+
+/** A hackathon's clock: what is left until the work begins, and then until the time is up. */
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+const STARTS = Date.parse('2026-05-08T10:00+02:00');
+const ENDS = STARTS + DAY;
+
+const clock = (page: Page): Locator => page.locator('.clock');
+const timer = (page: Page): Locator => clock(page).locator('.count:visible');
+
+/** The figures and words in view, in one line; the line itself where nothing is counted. */
+async function told(page: Page): Promise<string> {
+  const isCounting = (await timer(page).count()) > 0;
+  const seen = isCounting ? timer(page) : clock(page).locator('p:visible');
+  return (await seen.innerText()).replace(/\s+/g, ' ').trim();
+}
+
+async function openAt(page: Page, path: string, ms: number): Promise<void> {
+  await page.clock.setFixedTime(ms);
+  await page.goto(addressOf('staged', path));
+  await settled(page);
+}
+
+for (const { path, tells } of [
+  {
+    path: '/hacklica/',
+    tells: [
+      [STARTS - 60 * DAY - SECOND, 'The work begins on 8 May 2026, 10:00 CEST.'],
+      [STARTS - 60 * DAY, '60 days'],
+      [STARTS - 2 * DAY - SECOND, '2 days'],
+      [STARTS - 2 * DAY, '48 hours 00 minutes 00 seconds'],
+      [STARTS - 61 * 61 * SECOND, '1 hour 02 minutes 01 second'],
+      [STARTS - SECOND, '0 hours 00 minutes 01 second'],
+      [STARTS, '24 hours 00 minutes 00 seconds'],
+      [ENDS - SECOND, '0 hours 00 minutes 01 second'],
+      [ENDS, 'The time is up, and every team has shown what runs.'],
+    ],
+  },
+  {
+    path: '/hr/hacklica/',
+    tells: [
+      [STARTS - 60 * DAY - SECOND, 'Početak rada: 8. svibnja 2026. u 10:00 CEST.'],
+      [STARTS - 51 * DAY, '51 dan'],
+      [STARTS - 22 * DAY, '22 dana'],
+      [STARTS - (21 * 60 * 60 + 21 * 60 + 21) * SECOND, '21 sat 21 minuta 21 sekunda'],
+      [STARTS - (3 * 60 * 60 + 3 * 60 + 3) * SECOND, '3 sata 03 minute 03 sekunde'],
+      [STARTS, '24 sata 00 minuta 00 sekundi'],
+      [ENDS - (11 * 60 * 60 + 11 * 60 + 11) * SECOND, '11 sati 11 minuta 11 sekundi'],
+      [ENDS, 'Vrijeme je isteklo, a svi su timovi pokazali što im radi.'],
+    ],
+  },
+] as const) {
+  test(`it tells at each instant what is left, in whole units and the right words (${path})`, async ({ page }) => {
+    for (const [ms, words] of tells) {
+      await openAt(page, path, ms);
+      expect.soft(await told(page), new Date(ms).toISOString()).toBe(words);
+    }
+  });
+}
+
+test('while the page is open it counts each second, through the start, and to the end', async ({ page }) => {
+  await page.clock.install({ time: STARTS - 10 * SECOND });
+  await page.goto(addressOf('staged', '/hacklica/'));
+  await settled(page);
+  await page.clock.pauseAt(STARTS - 3 * SECOND);
+  const seen: string[] = [];
+  for (let second = -3; second <= 1; second += 1) {
+    seen.push(await told(page));
+    await page.clock.runFor(SECOND);
+  }
+  expect(seen).toEqual([
+    '0 hours 00 minutes 03 seconds',
+    '0 hours 00 minutes 02 seconds',
+    '0 hours 00 minutes 01 second',
+    '24 hours 00 minutes 00 seconds',
+    '23 hours 59 minutes 59 seconds',
+  ]);
+  await page.clock.pauseAt(ENDS - SECOND);
+  expect(await told(page)).toBe('0 hours 00 minutes 01 second');
+  await page.clock.runFor(SECOND);
+  expect(await told(page)).toBe('The time is up, and every team has shown what runs.');
+});
+
+test('a machine that slept is right as soon as the page is seen again', async ({ page }) => {
+  await openAt(page, '/hacklica/', STARTS - DAY);
+  expect(await told(page)).toBe('24 hours 00 minutes 00 seconds');
+  await page.clock.setFixedTime(ENDS - DAY / 2);
+  await comeBack(page);
+  expect(await told(page)).toBe('12 hours 00 minutes 00 seconds');
+});
+
+test('assistive technology hears of it each minute at most, and is never interrupted', async ({ page }) => {
+  await page.clock.install({ time: STARTS - DAY });
+  await page.goto(addressOf('staged', '/hacklica/'));
+  await settled(page);
+  await page.clock.pauseAt(STARTS - DAY + 61 * SECOND);
+  const said = (): Promise<string> => timer(page).ariaSnapshot();
+  const first = await said();
+  expect(first).toBe('- timer "Until the work begins": 23 hours 58 minutes');
+  await page.clock.runFor(SECOND);
+  expect(await told(page)).toBe('23 hours 58 minutes 58 seconds');
+  expect(await said()).toBe(first);
+  await page.clock.runFor(60 * SECOND);
+  expect(await said()).not.toBe(first);
+  expect(await timer(page).getAttribute('aria-live')).toBeNull();
+});
+
+for (const width of [320, 1280]) {
+  test(`dashes hold its place until the script has counted, and nothing moves then (${width} pixels)`, async ({
+    page,
+  }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/runtime-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.setFixedTime(STARTS - DAY);
+    await page.goto(addressOf('staged', '/hr/hacklica/'));
+    expect(await told(page)).toBe('–– sati –– minuta –– sekundi');
+    const places = (): Promise<readonly unknown[]> =>
+      page
+        .locator('.count:visible :is(span, b, small), .hero .cloth')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(3);
+    release();
+    await settled(page);
+    expect(await told(page)).toBe('24 sata 00 minuta 00 sekundi');
+    expect(await places()).toEqual(before);
+  });
+}
+
+test('it counts on a page that was swapped in, and no longer once that page is left', async ({ page }) => {
+  await page.clock.install({ time: STARTS - DAY });
+  await page.goto(addressOf('staged', '/terms/'));
+  await settled(page);
+  await follow(page, addressOf('staged', '/hacklica/'));
+  await page.clock.pauseAt(STARTS - DAY + 30 * SECOND);
+  expect(await told(page)).toBe('23 hours 59 minutes 30 seconds');
+  await page.clock.runFor(SECOND);
+  expect(await told(page)).toBe('23 hours 59 minutes 29 seconds');
+  const left = await timer(page).elementHandle();
+  await follow(page, addressOf('staged', '/terms/'));
+  const text = await left?.textContent();
+  await page.clock.runFor(5 * SECOND);
+  expect(await left?.textContent()).toBe(text);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the date is told, and no dead timer stands there', async ({ page }) => {
+    await page.goto(addressOf('staged', '/hacklica/'));
+    await expect(clock(page)).toContainText('8 May 2026, 10:00 CEST');
+    await expect(timer(page)).toHaveCount(0);
+  });
+});
