@@ -1,5 +1,6 @@
 import { startAnchors } from './anchors.ts';
 import { startCountdown } from './countdown.ts';
+import { startDays } from './days.ts';
 import { startHackathonClock } from './hackathon-clock.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
@@ -19,6 +20,7 @@ const life = pageLife([
   startThemeButton,
   startCountdown,
   startHackathonClock,
+  startDays,
   startHeroVideo,
   startIslands,
   startAnchors,

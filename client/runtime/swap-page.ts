@@ -1,6 +1,7 @@
 import type { PageHead } from '../../src/model/page.ts';
 import { basePath, readPageAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
+import { setOrRemove } from './set-or-remove.ts';
 import { noteQueries } from './settings.ts';
 import { fragment } from './trusted.ts';
 
@@ -47,9 +48,4 @@ function fillSlots(head: PageHead): void {
     const path = head.alternates.find(({ language }) => language === link.hreflang)?.path ?? `/${link.hreflang}/`;
     link.href = basePath() + path.slice(1);
   }
-}
-
-function setOrRemove(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

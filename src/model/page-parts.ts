@@ -1,6 +1,6 @@
 import type { Markup, Phrase } from './language.ts';
 import type { GridPlace } from './schedule-grid.ts';
-import type { Span, Timeline } from './timeline.ts';
+import type { Instant, Span, Timeline } from './timeline.ts';
 
 /** What pages are put together from: pictures, moments, cards, rows. Plain JSON, as everything in page data. */
 
@@ -127,6 +127,7 @@ export interface ScheduleRow {
 
 export interface ScheduleDay {
   readonly date: string;
+  readonly endsAt: Instant;
   /** In words. */
   readonly title: string;
   readonly heading?: Phrase;

@@ -91,6 +91,7 @@ export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay)
   const title = `${formatWall(day.date, 'weekday', wording.language)}, ${formatWall(day.date, 'date', wording.language)}`;
   return defined({
     date: day.date,
+    endsAt: day.endsAt,
     title: title.charAt(0).toUpperCase() + title.slice(1),
     heading: day.title && phrase(wording, day.title),
     zone: zoneName(day.startsAt, zone),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditionPage as Content } from '../../src/model/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
-import { Day } from '../parts/Day.tsx';
+import { Days } from '../parts/Days.tsx';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -69,9 +69,7 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
       )}
       {content.days.length > 0 && (
         <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
-          {content.days.map((day) => (
-            <Day key={day.date} day={day} />
-          ))}
+          <Days of={content.days} edition={`${content.event}/${content.year}`} />
         </SectionFrame>
       )}
       {content.testimonials.length > 0 && (

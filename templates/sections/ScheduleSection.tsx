@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Day } from '../parts/Day.tsx';
+import { Days } from '../parts/Days.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /** The schedule, day by day, with until when there is food. */
-export function ScheduleSection({ section }: SectionProps<'schedule'>): ReactNode {
+export function ScheduleSection({ section, page }: SectionProps<'schedule'>): ReactNode {
   const t = useText();
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
@@ -24,9 +24,7 @@ export function ScheduleSection({ section }: SectionProps<'schedule'>): ReactNod
           </a>
         </p>
       )}
-      {section.days.map((day) => (
-        <Day key={day.date} day={day} />
-      ))}
+      <Days of={section.days} edition={`${page.event}/${page.year}`} />
       {section.workshops !== undefined && <Workshops of={section.workshops} />}
     </SectionFrame>
   );

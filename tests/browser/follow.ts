@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes from the open page to another of the same site by a link, as client navigation does it; resolves once that page
+ * Goes from the open page to another of the same site by a link of its own, as client navigation does it; resolves once that page
  * is shown. Fails if the browser opens the page instead.
  */
 export async function follow(page: Page, address: string): Promise<void> {
@@ -9,10 +9,11 @@ export async function follow(page: Page, address: string): Promise<void> {
     (href) =>
       new Promise<void>((resolve) => {
         navigation.addEventListener('navigatesuccess', () => resolve(), { once: true });
-        const link = document.querySelector<HTMLAnchorElement>('body > header a');
-        if (link === null) throw new Error('The header has no link.');
+        const link = document.createElement('a');
         link.href = href;
+        document.body.append(link);
         link.click();
+        link.remove();
       }),
     address,
   );

@@ -125,6 +125,7 @@ const side = { from: 1, to: 7, lanes: 2 };
 
 export const day: ScheduleDay = {
   date: '2026-05-08',
+  endsAt: ENDS,
   title: 'Friday, 8 May 2026',
   zone: 'CEST',
   tracks: [

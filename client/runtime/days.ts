@@ -1,0 +1,57 @@
+import type { PagePart } from './page-part.ts';
+import { placeOf } from './place.ts';
+import { setOrRemove } from './set-or-remove.ts';
+import { store, stored } from './storage.ts';
+
+/** What an address of a day on its page begins with, before the date. */
+const DAY = '#day-';
+
+/**
+ * The choice of a day in a schedule of several. The day shows that the address leads into, else the one that the
+ * visitor chose, which is kept per event and year, else the next that is not over, else the last. The others are where
+ * a link and the browser's search still find them.
+ * @see specification, section 4: current event day
+ */
+export const startDays: PagePart = (signal) => {
+  const schedule = document.querySelector<HTMLElement>('[data-days]');
+  if (schedule === null) return;
+  const key = `conf-site-day:${schedule.dataset['days']}`;
+  const days = [...schedule.querySelectorAll<HTMLElement>('.day')];
+  const links = [...schedule.querySelectorAll<HTMLAnchorElement>('.day-choice a')];
+  let followsClock = true;
+
+  const show = (shown: number): void => {
+    for (const [index, day] of days.entries()) {
+      const isShown = index === shown;
+      setOrRemove(day, 'hidden', isShown ? undefined : 'until-found');
+      setOrRemove(links[index] as Element, 'aria-current', isShown ? 'true' : undefined);
+    }
+  };
+  const showPlace = (place: Node | null): boolean => {
+    const index = days.findIndex((day) => day.contains(place));
+    if (index < 0) return false;
+    followsClock = false;
+    show(index);
+    return true;
+  };
+  const followAddress = (): boolean => {
+    const place = placeOf(location.hash);
+    const wasSeen = place?.checkVisibility();
+    if (links.some(({ hash }) => hash === location.hash)) store(key, location.hash.replace(DAY, ''));
+    const isDay = showPlace(place);
+    if (isDay && !wasSeen) place?.scrollIntoView();
+    return isDay;
+  };
+  const showPresent = (): void => {
+    if (!followsClock) return;
+    const chosen = links.findIndex(({ hash }) => hash === DAY + stored(key));
+    if (chosen < 0) store(key, null);
+    const next = links.findIndex(({ dataset }) => Number(dataset['endsAt']) > window.confSite.now());
+    show([chosen, next].find((index) => index >= 0) ?? days.length - 1);
+  };
+
+  if (!followAddress()) showPresent();
+  addEventListener('hashchange', followAddress, { signal });
+  schedule.addEventListener('beforematch', ({ target }) => showPlace(target as Node), { signal });
+  document.addEventListener('visibilitychange', showPresent, { signal });
+};

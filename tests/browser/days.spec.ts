@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeBack, follow } from './follow.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf } from './sites.ts';
+
+/** A schedule of several days: one of them shows, and the visitor can choose another. */
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const FIRST = '2026-05-08';
+const SECOND = '2026-05-09';
+/** In the night of the second day. */
+const SOUP = 'coffee-20260509T0000';
+
+const BEFORE = Date.parse('2026-03-01T12:00+01:00');
+const MIDNIGHT = Date.parse('2026-05-09T00:00+02:00');
+const OVER = Date.parse('2026-05-09T10:00+02:00');
+
+const day = (page: Page, date: string): Locator => page.locator(`.day:has(#day-${date})`);
+const link = (page: Page, date: string): Locator => page.locator(`.day-choice a[href="#day-${date}"]`);
+const storedDay = (page: Page, edition: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), `conf-site-day:${edition}`);
+
+async function openAt(page: Page, path: string, ms = BEFORE): Promise<void> {
+  await page.clock.setFixedTime(ms);
+  await page.goto(addressOf('staged', path));
+  await settled(page);
+}
+
+/** This day shows, and the others do not; the links say so. */
+async function expectDay(page: Page, date: string): Promise<void> {
+  await expect(link(page, date)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.day-choice [aria-current]')).toHaveCount(1);
+  await expect(day(page, date).locator('.row').first()).toBeVisible();
+  for (const row of await page
+    .locator('.day')
+    .filter({ hasNot: page.locator(`#day-${date}`) })
+    .locator('.row')
+    .all()) {
+    await expect(row).toBeHidden();
+  }
+}
+
+for (const { path, ms, date, when } of [
+  { path: '/hacklica/', ms: BEFORE, date: FIRST, when: 'weeks before' },
+  { path: '/hacklica/', ms: MIDNIGHT - 1000, date: FIRST, when: 'in its last second' },
+  { path: '/hacklica/', ms: MIDNIGHT, date: SECOND, when: 'as the second begins' },
+  { path: '/hr/hacklica/', ms: OVER - 1000, date: SECOND, when: 'until the end' },
+  { path: '/hr/hacklica/', ms: OVER, date: SECOND, when: 'when all is over' },
+  { path: '/worklica/2025/', ms: BEFORE, date: '2025-06-13', when: 'a year later' },
+  {
+    path: '/hr/hacklica/2019/',
+    ms: Date.parse('2019-05-11T12:00+02:00'),
+    date: '',
+    when: 'where there is no schedule',
+  },
+]) {
+  test(`a schedule opens on the day that is next: ${path} ${when}`, async ({ page }) => {
+    await openAt(page, path, ms);
+    if (date === '') await expect(page.locator('.day-choice')).toHaveCount(0);
+    else await expectDay(page, date);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+}
+
+test('a day is chosen by keyboard, and the next Tab goes on from it', async ({ page }) => {
+  await openAt(page, '/hacklica/');
+  await expect(page.getByRole('navigation', { name: 'Days of the schedule' }).getByRole('link')).toHaveCount(2);
+  await link(page, FIRST).focus();
+  await page.keyboard.press('Tab');
+  await expect(link(page, SECOND)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectDay(page, SECOND);
+  await expect(page.locator(`#day-${SECOND}`)).toBeInViewport();
+  await link(page, FIRST).click();
+  await expectDay(page, FIRST);
+  await page.goBack();
+  await expectDay(page, SECOND);
+});
+
+test('the choice is kept for its event and year, in both languages, also when its day is over', async ({ page }) => {
+  await openAt(page, '/hacklica/');
+  await link(page, SECOND).click();
+  await expectDay(page, SECOND);
+  expect(await storedDay(page, 'hacklica/2026')).toBe(SECOND);
+  await openAt(page, '/hr/hacklica/');
+  await expectDay(page, SECOND);
+  await link(page, FIRST).click();
+  await openAt(page, '/hacklica/', MIDNIGHT + 1000);
+  await expectDay(page, FIRST);
+  await openAt(page, '/worklica/2025/');
+  await expectDay(page, '2025-06-13');
+});
+
+for (const wrong of ['2026-05-10', 'soon', '']) {
+  test(`a kept day that is none of the event's is forgotten: "${wrong}"`, async ({ page }) => {
+    await openAt(page, '/terms/');
+    await page.evaluate((value) => localStorage.setItem('conf-site-day:hacklica/2026', value), wrong);
+    await openAt(page, '/hacklica/');
+    await expectDay(page, FIRST);
+    expect(await storedDay(page, 'hacklica/2026')).toBeNull();
+  });
+}
+
+test('a link to an entry of another day shows that day, and keeps nothing', async ({ page }) => {
+  await openAt(page, `/hacklica/#${SOUP}`);
+  await expectDay(page, SECOND);
+  await expect(page.locator(`#${SOUP}`)).toBeInViewport();
+  expect(await storedDay(page, 'hacklica/2026')).toBeNull();
+});
+
+test('so does a link on the page itself, and one from another page', async ({ page }) => {
+  await openAt(page, '/hacklica/');
+  await expectDay(page, FIRST);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, SOUP);
+  await expectDay(page, SECOND);
+  await expect(page.locator(`#${SOUP}`)).toBeInViewport();
+  await openAt(page, '/terms/');
+  await follow(page, addressOf('staged', `/hacklica/#${SOUP}`));
+  await expectDay(page, SECOND);
+  await expect(page.locator(`#${SOUP}`)).toBeInViewport();
+});
+
+test('so does the search of the browser', async ({ page }) => {
+  await openAt(page, '/hacklica/');
+  await page.locator(`#${SOUP}`).evaluate((row) => {
+    row.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  });
+  await expectDay(page, SECOND);
+});
+
+test('a page left open shows the second day when its reader comes back to it, unless they chose', async ({ page }) => {
+  await openAt(page, '/hacklica/', MIDNIGHT - 1000);
+  await page.clock.setFixedTime(MIDNIGHT);
+  await expectDay(page, FIRST);
+  await comeBack(page);
+  await expectDay(page, SECOND);
+  await link(page, FIRST).click();
+  await expectDay(page, FIRST);
+  await comeBack(page);
+  await expectDay(page, FIRST);
+});
+
+test('on paper all days stand one below the other, without the choice', async ({ page }) => {
+  await openAt(page, '/hacklica/');
+  await page.emulateMedia({ media: 'print' });
+  for (const date of [FIRST, SECOND]) await expect(day(page, date).locator('.row').first()).toBeVisible();
+  const tops = await page.locator('.day').evaluateAll((days) => days.map((one) => one.getBoundingClientRect()));
+  expect(tops[1]?.top).toBeGreaterThan(tops[0]?.bottom ?? Number.POSITIVE_INFINITY);
+  await expect(page.locator('.day-choice')).toBeHidden();
+});
+
+test('where storage is forbidden a day can still be chosen', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await openAt(page, '/hacklica/');
+  await expectDay(page, FIRST);
+  await link(page, SECOND).click();
+  await expectDay(page, SECOND);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all days stand one below the other, and a link leads to each', async ({ page }) => {
+    await page.goto(addressOf('staged', '/hr/hacklica/'));
+    for (const date of [FIRST, SECOND]) {
+      await expect(day(page, date).locator('.row').first()).toBeVisible();
+      await link(page, date).click();
+      await expect(page.locator(`#day-${date}`)).toBeInViewport();
+    }
+  });
+});
