@@ -66,7 +66,7 @@ export function sampleEnv(language: string): RenderEnv {
     },
     t: (key, params) => {
       const text = translate(key, params);
-      if (`${key}`.endsWith(text)) throw new Error(`There is no text ${key} in ${language}.`);
+      if (`:${key}`.endsWith(`:${text}`)) throw new Error(`There is no text ${key} in ${language}.`);
       return text;
     },
     slices: { header: `header-vezovi-${language}`, footer: `footer-vezovi-${language}` },
@@ -164,6 +164,15 @@ export const day: ScheduleDay = {
   ],
 };
 
+const secondDay: ScheduleDay = {
+  ...day,
+  date: '2026-05-09',
+  title: 'Saturday, 9 May 2026',
+  heading: { text: 'Jutro poslije', lang: 'hr' },
+  tracks: [],
+  rows: day.rows.slice(2).map((row) => ({ ...row, id: `second-${row.id}` })),
+};
+
 const summary: Timeline<TicketSummary> = [
   {
     from: null,
@@ -258,6 +267,18 @@ export const eventPage: EventPage = {
       { from: STARTS, until: ENDS, value: 'active' },
       { from: ENDS, until: null, value: 'after' },
     ],
+    clock: {
+      startsAt: STARTS,
+      endsAt: ENDS,
+      starts: when,
+      ends: when,
+      states: [
+        { from: null, until: STARTS - 172_800, value: 'days-away' },
+        { from: STARTS - 172_800, until: STARTS, value: 'waiting' },
+        { from: STARTS, until: ENDS, value: 'in-progress' },
+        { from: ENDS, until: null, value: 'done' },
+      ],
+    },
   },
   sections: [
     {
@@ -309,7 +330,7 @@ export const eventPage: EventPage = {
     {
       ...base,
       kind: 'schedule',
-      days: [day],
+      days: [day, secondDay],
       meals: [{ meal: 'lunch', until: '15:00' }],
       calendar: '/vezovi/2026/schedule.ics',
     },
