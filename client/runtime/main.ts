@@ -1,4 +1,5 @@
 import { startAnchors } from './anchors.ts';
+import { startConsent } from './consent.ts';
 import { startCountdown } from './countdown.ts';
 import { startDays } from './days.ts';
 import { startHackathonClock } from './hackathon-clock.ts';
@@ -27,6 +28,7 @@ const life = pageLife([
   startSectionInView,
   startPrefetch,
   startServiceWorker,
+  startConsent,
 ]);
 life.begin();
 startNavigation(life);

@@ -12,14 +12,24 @@ declare global {
   }
 }
 
-/** The site's one policy: script comes from the site itself, and markup holds none that could run. */
-const rules = { createScriptURL: ownAddress, createHTML: withoutScript };
+/**
+ * The site's one policy: script comes from the site itself, and from one address outside of it where the settings name
+ * one; markup holds none that could run.
+ */
+const rules = { createScriptURL: knownAddress, createHTML: withoutScript };
+let outside: string | undefined;
 const policy = globalThis.window?.trustedTypes?.createPolicy('conf-site', rules) ?? rules;
 
 const SCRIPT = /<script(?![^>]* ?type="application\/(?:ld\+)?json"[^>]*>)/i;
 
 /** The address of a script of this site, in the form that the policy asks for. Throws for any other site's. */
 export function scriptUrl(url: string): string {
+  return policy.createScriptURL(url);
+}
+
+/** The same for the one script of another site: the address that is asked for first. Throws for any other. */
+export function outsideScriptUrl(url: string): string {
+  outside ??= url;
   return policy.createScriptURL(url);
 }
 
@@ -30,9 +40,9 @@ export function fragment(html: string): DocumentFragment {
   return template.content;
 }
 
-function ownAddress(url: string): string {
+function knownAddress(url: string): string {
   const { origin, href } = new URL(url, location.href);
-  if (origin !== location.origin) throw new TypeError(`${href} is not of this site.`);
+  if (origin !== location.origin && href !== outside) throw new TypeError(`${href} is not of this site.`);
   return href;
 }
 

@@ -4,17 +4,24 @@ export interface ClientSettings {
   readonly routeUpdate: { readonly delayMs: number };
   readonly anchor: { readonly offset: number; readonly delayMs: number };
   /** Absent where nothing is counted. */
-  readonly analytics?: {
-    readonly provider: string;
-    readonly id: string;
-    /** Where the service is the site's own. */
-    readonly url?: string;
-    readonly consentName: string;
-    /** In seconds. */
-    readonly cookieMaxAge: number;
-    readonly respectDoNotTrack: boolean;
-    readonly optIn: boolean;
-  };
+  readonly analytics?: AnalyticsSettings;
+}
+
+/** The counting of page views, as scripts do it. */
+export interface AnalyticsSettings {
+  readonly provider: 'google' | 'plausible';
+  /** The site's name at the provider. */
+  readonly id: string;
+  /** Of the provider's script, or of what takes page views where it needs none. */
+  readonly address: string;
+  /** Where the provider is the site's own. */
+  readonly url?: string;
+  /** Name of the cookie that keeps the visitor's answer. */
+  readonly consentName: string;
+  /** How long that and the provider's cookies last, in seconds. */
+  readonly cookieMaxAge: number;
+  readonly respectDoNotTrack: boolean;
+  readonly optIn: boolean;
 }
 
 /** What scripts say, in the page's language. */

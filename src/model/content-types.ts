@@ -1906,31 +1906,31 @@ export interface SiteRecord {
    */
   analytics?: {
     /**
-     * The service that counts page views.
+     * The service that counts page views: Google's tag, or Plausible, which sets no cookies. Where Google's data stream measures page changes by browser history, that has to be off, or they are counted twice.
      */
-    provider: 'google' | 'plausible' | 'matomo';
+    provider: 'google' | 'plausible';
     /**
      * The site's name at that service.
      */
     id: string;
     /**
-     * Address of the service where it is one's own.
+     * Address of the service where it is one's own: a Plausible, or a tagging server for Google's tag.
      */
     url?: Url;
     /**
-     * Name under which the visitor's consent is kept.
+     * Name of the cookie that keeps the visitor's answer.
      */
     consentName: string;
     /**
-     * Seconds for which the consent is remembered.
+     * Seconds for which that cookie and those of the service last.
      */
     cookieMaxAge: number;
     /**
-     * True counts nobody whose browser asks not to be tracked.
+     * True counts nobody whose browser asks not to be tracked (do not track, global privacy control).
      */
     respectDoNotTrack: boolean;
     /**
-     * True counts only visitors who have agreed.
+     * True counts only visitors who have agreed; otherwise they are not asked, and may decline in the footer.
      */
     optIn: boolean;
   };

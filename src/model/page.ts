@@ -225,6 +225,15 @@ export interface HeaderSlice {
   }[];
   /** The themes that visitors choose from. */
   readonly themes: readonly string[];
+  /** Absent where nothing is counted. */
+  readonly consent?: ConsentQuestion;
+}
+
+/** What visitors are told before they say whether page views may be counted. */
+export interface ConsentQuestion {
+  readonly text: string;
+  /** Of the page on privacy. */
+  readonly href?: string;
 }
 
 export interface FooterSlice {
@@ -241,6 +250,8 @@ export interface FooterSlice {
   readonly note: Phrase;
   /** The organiser and all that it offers are made up. */
   readonly isInvented: boolean;
+  /** Visitors have a say in whether page views are counted. */
+  readonly asksConsent: boolean;
 }
 
 export type SliceContent = ({ readonly kind: 'header' } & HeaderSlice) | ({ readonly kind: 'footer' } & FooterSlice);

@@ -94,6 +94,7 @@ export interface PlannedSite {
   readonly randomPixels: number;
   readonly translation: TranslationLimits;
   readonly apiOrigin?: string;
+  readonly analyticsOrigin?: string;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
   readonly themeColor: string;

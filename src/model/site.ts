@@ -58,6 +58,8 @@ export interface SiteSettings {
   };
   readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   readonly apiOrigin?: string;
+  /** Where page views are sent to, as the policy names it; absent where nothing is counted. */
+  readonly analyticsOrigin?: string;
   /** Whether each page has a picture for sharing. */
   readonly shareImages: boolean;
   /** Where the service is, with its version and without a slash at the end. */

@@ -207,6 +207,7 @@ function frameOf(
   { slices, stylesheetName }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheetName: string },
 ): Frame {
   const { site } = plan;
+  const { bootScript } = bundle;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
   const skip = (language: string): string =>
     createTranslator(texts, language, { defaultLanguage: site.defaultLanguage, limits: site.translation })(
@@ -214,8 +215,8 @@ function frameOf(
     );
   return {
     basePath: site.basePath,
-    bootScript: bundle.bootScript,
-    policy: contentSecurityPolicy({ bootScript: bundle.bootScript, apiOrigin: site.apiOrigin }),
+    bootScript,
+    policy: contentSecurityPolicy({ ...site, bootScript }),
     stylesheetHref: asset(stylesheetName),
     runtimeHref: asset(bundle.runtime),
     preloadHrefs: bundle.preloadFonts.map(asset),

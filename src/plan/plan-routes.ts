@@ -190,6 +190,7 @@ function plannedSite(
     randomPixels: settings.limits.randomPixels,
     translation: settings.translation,
     apiOrigin: settings.apiOrigin,
+    analyticsOrigin: settings.analyticsOrigin,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: product && planIcons(wording, product.logos.favicon),
     themeColor: product?.baseColor ?? '#000000',

@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import type { FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
+import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SiteEvent } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
@@ -8,7 +8,7 @@ import { heroButton, SECTION_ORDER } from './plan-event-page.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition } from './site-pages.ts';
-import { href, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
+import { href, linkTo, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
 /** The header of an event's pages, or of the site's own where no event is given. */
 export function planHeader(wording: Wording, event: SiteEvent | undefined): HeaderSlice {
@@ -33,6 +33,7 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
       .map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: pageHref(wording, one.path) })),
     buttons: isOpen ? headerButtons(wording, event, edition) : [],
     themes: event?.themes.active ?? settings.themes.active,
+    consent: consentQuestion(wording),
     languages: (event === undefined || event.isMultiLanguage
       ? languages
       : languages.filter((one) => one.option === settings.defaultLanguage)
@@ -43,6 +44,19 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
       current: one.option === wording.language.option,
     })),
   });
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The question names the service, and how long its cookies stay. */
+function consentQuestion(wording: Wording): ConsentQuestion | undefined {
+  const { analytics } = wording.site.settings.client;
+  if (analytics === undefined) return undefined;
+  const days = Math.ceil(analytics.cookieMaxAge / DAY_SECONDS);
+  return {
+    text: wording.t(`common:consent.text.${analytics.provider}`, { count: days }),
+    ...linkTo(wording, '/privacy/'),
+  };
 }
 
 /** The sections that the menu names; gone ones are left out. */
@@ -104,6 +118,7 @@ export function planFooter(wording: Wording, event: SiteEvent | undefined): Foot
     })),
     note: phrase(wording, company.description ?? { '*': settings.organiser }),
     isInvented: company.isInvented,
+    asksConsent: settings.client.analytics !== undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { visibilityWindow } from '../model/phase.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
 import { and, constant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
+import { modelAnalytics } from './model-analytics.ts';
 import { modelQr } from './model-qr.ts';
 import { image, type Modelling, modelled } from './modelling.ts';
 
@@ -14,6 +15,7 @@ export function modelSettings(
   { edition, events }: { readonly edition: Edition | undefined; readonly events: readonly SiteEvent[] },
 ): SiteSettings {
   const { title, tagline, description, organiser, product, baseUrl, timeZone, defaultLanguage, home, footer } = site;
+  const analytics = site.analytics && modelAnalytics(site.analytics);
   return defined({
     title,
     tagline,
@@ -41,12 +43,13 @@ export function modelSettings(
     shareImages: site.shareImages,
     apiOrigin: site.api === undefined ? undefined : new URL(site.api.baseUrl).origin,
     apiAddress: site.api && [site.api.baseUrl, site.api.version].filter(Boolean).join('/'),
+    analyticsOrigin: analytics?.origin,
     shirtSizes: site.shirtSizes,
     client: defined({
       prefetch: site.prefetch,
       routeUpdate: site.routeUpdate,
       anchor: site.anchor,
-      analytics: site.analytics,
+      analytics: analytics?.settings,
     }),
     availabilityLevels: site.availabilityLevels,
     surveyCompletion: [...site.surveyCompletion].sort((a, b) => b.from - a.from),

@@ -16,7 +16,9 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
       <ExtraTexts texts={slice.extra} as="h2" />
       <nav className="footer-groups" aria-label={t('common:footerMenu')}>
         <div className="footer-links">
-          <Group title={t('common:footer.rules')} links={slice.links.filter((link) => !link.extra)} />
+          <Group title={t('common:footer.rules')} links={slice.links.filter((link) => !link.extra)}>
+            {slice.asksConsent && <ConsentItem />}
+          </Group>
           <Group title={t('common:footer.takePart')} links={slice.links.filter((link) => link.extra)} />
         </div>
         {slice.social.length > 0 && (
@@ -53,8 +55,15 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
   );
 }
 
+interface GroupProps {
+  readonly title: string;
+  readonly links: readonly MenuLink[];
+  /** Items after the links. */
+  readonly children?: ReactNode;
+}
+
 /** Links of one kind, while at least one of them shows. */
-function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }): ReactNode {
+function Group({ title, links, children }: GroupProps): ReactNode {
   return (
     <Windowed shown={unionShown(links.map((link) => link.shown))}>
       <h2>{title}</h2>
@@ -64,7 +73,20 @@ function Group({ title, links }: { readonly title: string; readonly links: reado
             <MenuItem link={link} />
           </Windowed>
         ))}
+        {children}
       </ul>
     </Windowed>
+  );
+}
+
+/** Opens the consent box again. */
+function ConsentItem(): ReactNode {
+  const t = useText();
+  return (
+    <li className="needs-script">
+      <button type="button" className="footer-button" data-consent-button="">
+        {t('common:consent.title')}
+      </button>
+    </li>
   );
 }

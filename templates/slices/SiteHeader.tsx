@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HeaderSlice } from '../../src/model/page.ts';
+import { ConsentBox } from '../parts/ConsentBox.tsx';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';
 import { NewVersion } from '../parts/NewVersion.tsx';
@@ -13,6 +14,7 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
   const t = useText();
   return (
     <header className="site-header">
+      {slice.consent !== undefined && <ConsentBox question={slice.consent} />}
       <div className="header-bar">
         <Brand slice={slice} />
         <button type="button" className="menu-button needs-script" aria-expanded="false" aria-controls="site-menu">

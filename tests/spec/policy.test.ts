@@ -49,12 +49,14 @@ describe.each(builtSites())('the build $name the event', (site) => {
     }
   });
 
-  it('allows nothing unsafe and nothing from elsewhere', () => {
+  it('allows nothing unsafe, and nothing elsewhere but to tell the configured service of page views', () => {
     const policy = directives(headerPolicy(site.text('_headers')));
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-    const sources = Object.values(policy).flat();
+    expect(policy['connect-src']).toEqual(["'self'", 'https://*.google-analytics.com']);
+    const { 'connect-src': _, ...others } = policy;
+    const sources = Object.values(others).flat();
     expect(sources.filter((source) => /unsafe|^\*|^https?:|^data:|^blob:/.test(source))).toEqual([]);
   });
 

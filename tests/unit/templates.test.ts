@@ -81,6 +81,7 @@ const HEADER: SliceContent = {
     },
   ],
   events: [{ ident: 'vezovi', title: 'Vezovi', href: '/vezovi/' }],
+  consent: { text: 'If you accept, Plausible counts the pages you open.', href: '/privacy/' },
   buttons: [button],
   languages: [
     { option: 'en', name: 'English', flag: 'flag-gb', current: true },
@@ -91,6 +92,7 @@ const HEADER: SliceContent = {
 const FOOTER: SliceContent = {
   kind: 'footer',
   isInvented: true,
+  asksConsent: true,
   shown: ALWAYS,
   extra: [],
   siteTitle: 'Vezovi',

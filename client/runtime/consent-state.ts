@@ -1,0 +1,23 @@
+import type { AnalyticsSettings } from '../../src/model/client-settings.ts';
+import { cookieIn } from './cookies.ts';
+
+/** What the visitor answered, where they did; `refused`: their browser has answered for them. */
+export type ConsentState = 'accepted' | 'declined' | 'undecided' | 'refused';
+
+/** What a browser says in its visitor's name; not every browser does. */
+export interface PrivacySignals {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}
+
+/** Whether page views may be counted, by the browser's signals, by the answer that is kept, else by the settings. */
+export function consentState(
+  { consentName, optIn, respectDoNotTrack }: AnalyticsSettings,
+  { cookies, signals }: { readonly cookies: string; readonly signals: PrivacySignals },
+): ConsentState {
+  const isRefused = signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
+  if (respectDoNotTrack && isRefused) return 'refused';
+  const answer = cookieIn(cookies, consentName);
+  if (answer === 'accepted' || answer === 'declined') return answer;
+  return optIn ? 'undecided' : 'accepted';
+}

@@ -1,0 +1,48 @@
+import type { AnalyticsSettings } from '../../src/model/client-settings.ts';
+import { countPage, stopCounting } from './analytics/count-pages.ts';
+import { consentState } from './consent-state.ts';
+import { keepCookie } from './cookies.ts';
+import type { PagePart } from './page-part.ts';
+import { settings } from './settings.ts';
+
+/**
+ * Asks whether page views may be counted, until there is an answer, and counts the page where they may. The footer's
+ * button shows the answer, to be changed. Nothing is kept but the answer, and nobody else is asked for anything before.
+ */
+export const startConsent: PagePart = (leaving) => {
+  const box = document.querySelector<HTMLElement>('[data-consent]');
+  if (box === null) return;
+  void settings().then((known) => {
+    if (known?.analytics !== undefined && !leaving.aborted) attend(box, known.analytics, leaving);
+  });
+};
+
+function attend(box: HTMLElement, service: AnalyticsSettings, signal: AbortSignal): void {
+  const button = document.querySelector<HTMLElement>('[data-consent-button]');
+  let isReopened = false;
+
+  /** Does as the visitor says; the box stays for those who have yet to say something. */
+  const apply = (): void => {
+    const state = consentState(service, { cookies: document.cookie, signals: navigator });
+    box.dataset['consent'] = state;
+    box.hidden = state !== 'undecided';
+    if (state === 'accepted') countPage(service);
+    else stopCounting(service);
+  };
+  const reopen = (): void => {
+    isReopened = true;
+    box.hidden = false;
+    box.focus();
+  };
+  const answer = ({ target }: Event): void => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    if (target.value !== '') keepCookie(service.consentName, target.value, service.cookieMaxAge);
+    apply();
+    if (isReopened) button?.focus({ preventScroll: true });
+    isReopened = false;
+  };
+
+  button?.addEventListener('click', reopen, { signal });
+  box.addEventListener('click', answer, { signal });
+  apply();
+}

@@ -1,0 +1,13 @@
+import { basePath } from './page-assets.ts';
+
+/** The value of a cookie, whose name needs no escaping, in a text such as `document.cookie`; undefined without it. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
+}
+
+/** Keeps a cookie of this site, for its own pages alone, for so many seconds; 0 removes it. */
+export function keepCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${name}=${value}; max-age=${maxAge}; path=${basePath()}; samesite=lax${secure}`;
+}
