@@ -1,4 +1,5 @@
 import type { PagePart } from './page-part.ts';
+import { watchView } from './watch-view.ts';
 
 /** What a visitor's browser says about moving pictures that nobody asked for. */
 export interface MotionWishes {
@@ -33,12 +34,10 @@ export const startHeroVideo: PagePart = (leaving) => {
     apply();
   });
   button.hidden = false;
-  const observer = new IntersectionObserver(([entry]) => {
-    isSeen = entry?.isIntersecting === true;
+  watchView([film], { leaving }, ({ size }) => {
+    isSeen = size > 0;
     apply();
   });
-  observer.observe(film);
-  leaving.addEventListener('abort', () => observer.disconnect());
 };
 
 function visitorWishes(): MotionWishes {

@@ -2,7 +2,8 @@ import { isPagePath } from './page-assets.ts';
 import { fetchAhead } from './page-loader.ts';
 import type { PagePart } from './page-part.ts';
 import { settings } from './settings.ts';
-import { onIdle } from './when-reached.ts';
+import { watchView } from './watch-view.ts';
+import { NEAR, onIdle } from './when-reached.ts';
 
 /** What decides whether pages are fetched before anyone asked for them. */
 export interface Prefetcher {
@@ -53,10 +54,10 @@ async function start(): Promise<number> {
 
 /** Fetches batch after batch, as long as there are links in view whose pages have not been asked for. */
 function followView(batchSize: number, leaving: AbortSignal): void {
-  const inView = new Set<HTMLAnchorElement>();
+  let links: Iterable<HTMLAnchorElement> = [];
   let isBusy = false;
   const goOn = (): void => {
-    const paths = newPaths(inView).slice(0, batchSize);
+    const paths = newPaths(links).slice(0, batchSize);
     if (isBusy || leaving.aborted || paths.length === 0) return;
     isBusy = true;
     onIdle(async () => {
@@ -65,17 +66,11 @@ function followView(batchSize: number, leaving: AbortSignal): void {
       goOn();
     });
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        inView[isIntersecting ? 'add' : 'delete'](target as HTMLAnchorElement);
-      }
-      goOn();
-    },
-    { rootMargin: '200px' },
-  );
-  for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
-  leaving.addEventListener('abort', () => observer.disconnect());
+  const all = document.querySelectorAll<HTMLAnchorElement>(LINKS);
+  watchView(all, { rootMargin: NEAR, leaving }, (inView) => {
+    links = inView;
+    goOn();
+  });
 }
 
 /** Where links lead: to pages of this site, each once, but not the present one, and none that was asked for. */

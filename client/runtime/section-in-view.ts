@@ -1,5 +1,6 @@
 import type { PagePart } from './page-part.ts';
 import { placeOf } from './place.ts';
+import { watchView } from './watch-view.ts';
 
 /** A line across the screen; the section that it crosses is the one being read. */
 const READING_LINE = '-30% 0px -70%';
@@ -11,25 +12,12 @@ export const startSectionInView: PagePart = (leaving) => {
     const section = link.pathname === location.pathname ? placeOf(link.hash) : null;
     if (section !== null) linkBySection.set(section, link);
   }
-  const crossed = new Set<Element>();
-  const mark = (): void => {
-    const current = [...linkBySection.keys()].findLast((section) => crossed.has(section));
+  const mark = (current?: Element): void => {
     for (const [section, link] of linkBySection) {
       if (section === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) crossed[isIntersecting ? 'add' : 'delete'](target);
-      mark();
-    },
-    { rootMargin: READING_LINE },
-  );
-  for (const section of linkBySection.keys()) observer.observe(section);
-  leaving.addEventListener('abort', () => {
-    observer.disconnect();
-    crossed.clear();
-    mark();
-  });
+  watchView(linkBySection.keys(), { rootMargin: READING_LINE, leaving }, (crossed) => mark([...crossed].at(-1)));
+  leaving.addEventListener('abort', () => mark());
 };

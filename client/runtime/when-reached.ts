@@ -1,3 +1,5 @@
+import { watchView } from './watch-view.ts';
+
 const TOUCHES = ['pointerdown', 'pointerenter', 'focusin', 'keydown'] as const;
 
 export interface Reaching {
@@ -6,34 +8,21 @@ export interface Reaching {
   readonly leaving: AbortSignal;
 }
 
+/** Around the screen: what is as near as this may be wanted soon. */
+export const NEAR = '200px';
+
 /** Calls back once: when the element nears the screen, when the browser is idle, or at the first touch of it. */
 export function whenReached(element: Element, { trigger, leaving }: Reaching, reached: () => void): void {
-  if (trigger === 'visible') onVisible(element, leaving, reached);
-  else if (trigger === 'interaction') onInteraction(element, leaving, reached);
-  else onIdle(() => leaving.aborted || reached());
-}
-
-function onVisible(element: Element, leaving: AbortSignal, reached: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      reached();
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
-  leaving.addEventListener('abort', () => observer.disconnect());
-}
-
-function onInteraction(element: Element, leaving: AbortSignal, reached: () => void): void {
-  const controller = new AbortController();
+  const done = new AbortController();
+  const signal = AbortSignal.any([done.signal, leaving]);
   const once = (): void => {
-    controller.abort();
+    if (signal.aborted) return;
+    done.abort();
     reached();
   };
-  const signal = AbortSignal.any([controller.signal, leaving]);
-  for (const touch of TOUCHES) element.addEventListener(touch, once, { signal });
+  if (trigger === 'visible') watchView([element], { rootMargin: NEAR, leaving: signal }, ({ size }) => size && once());
+  else if (trigger === 'interaction') for (const touch of TOUCHES) element.addEventListener(touch, once, { signal });
+  else onIdle(once);
 }
 
 /** Calls back once the browser has nothing else to do. Safari has no idle callback. */

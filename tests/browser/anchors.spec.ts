@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** A place of a page that an address names stands below the header with some room, has the focus, and is open. */
+
+const ROOM = 50;
+
+/** At 800 pixels the Croatian menu takes two rows beside its button, more than the stylesheet reckons with. */
+const WIDTHS = [390, 800, 1280];
+
+test.use({ serviceWorkers: 'block' });
+
+async function open(page: Page, path: string, width = 1280): Promise<void> {
+  await page.clock.setFixedTime(msOf('before'));
+  await page.setViewportSize({ width, height: 700 });
+  await page.goto(addressOf('before', path));
+  await settled(page);
+}
+
+/** Follows an address as a link of the page would. */
+function go(page: Page, href: string): Promise<void> {
+  return page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, href);
+}
+
+/** How much room there is between what the header covers of the screen and a place, in whole pixels. */
+function roomAbove(page: Page, id: string): Promise<number> {
+  return page.evaluate((ident) => {
+    const top = document.getElementById(ident)?.getBoundingClientRect().top ?? Number.NaN;
+    const covered = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    return Math.round(top - Math.max(covered, 0));
+  }, id);
+}
+
+async function expectAt(page: Page, id: string): Promise<void> {
+  await expect.poll(() => roomAbove(page, id)).toBeGreaterThanOrEqual(ROOM - 1);
+  await expect.poll(() => roomAbove(page, id)).toBeLessThanOrEqual(ROOM + 1);
+}
+
+const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+for (const width of WIDTHS) {
+  test(`a place has its room however one comes to it (${width} pixels)`, async ({ page }) => {
+    await open(page, '/hr/devlica/#schedule', width);
+    await expectAt(page, 'schedule');
+    await go(page, '#faq');
+    await expectAt(page, 'faq');
+    await go(page, '/hr/terms/');
+    await expect(page).toHaveURL(/\/terms\/$/);
+    await go(page, '/hr/devlica/#session-two-banks-2');
+    await expect(page).toHaveURL(/#session-two-banks-2$/);
+    await expectAt(page, 'session-two-banks-2');
+    await expect(page.locator('#session-two-banks-2:target')).toBeVisible();
+  });
+}
+
+test('the header of two rows gets its room after 50 milliseconds', async ({ page }) => {
+  await open(page, '/hr/devlica/', 800);
+  await page.clock.install({ time: msOf('before') });
+  await page.clock.pauseAt(msOf('before') + 1000);
+  await go(page, '#schedule');
+  await page.clock.runFor(49);
+  expect(await roomAbove(page, 'schedule')).toBeLessThan(ROOM - 10);
+  await page.clock.runFor(1);
+  await expectAt(page, 'schedule');
+});
+
+test('the same link leads there a second time', async ({ page }) => {
+  await open(page, '/hr/devlica/', 800);
+  for (const _time of [1, 2]) {
+    await go(page, '#schedule');
+    await expectAt(page, 'schedule');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => roomAbove(page, 'schedule')).toBeLessThan(-800);
+  }
+});
+
+test('a visitor who scrolls on at once is not taken back', async ({ page }) => {
+  await open(page, '/hr/devlica/', 800);
+  await page.clock.install({ time: msOf('before') });
+  await page.clock.pauseAt(msOf('before') + 1000);
+  await go(page, '#schedule');
+  await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
+  const before = await scrolled(page);
+  await page.clock.runFor(1000);
+  expect(await scrolled(page)).toBe(before);
+});
+
+for (const [way, come] of [
+  ['opening its address', (page: Page) => open(page, '/devlica/#venue')],
+  ['a link of the page', (page: Page) => open(page, '/devlica/').then(() => go(page, '#venue'))],
+  ['a link of another page', (page: Page) => open(page, '/terms/').then(() => go(page, '/devlica/#venue'))],
+] as const) {
+  test(`after ${way} the place has the focus, and Tab goes on from there`, async ({ page }) => {
+    await come(page);
+    await expect.poll(() => focused(page)).toBe('venue');
+    const place = page.locator('#venue');
+    expect(await place.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+    await page.keyboard.press('Tab');
+    await expect(place.locator('a[href]').first()).toBeFocused();
+    await expect(place).not.toHaveAttribute('tabindex');
+  });
+}
+
+test('a keyboard follows the menu to a place, and on from there', async ({ page }) => {
+  await open(page, '/devlica/');
+  await page.locator('.event-menu a[href$="#venue"]').focus();
+  await page.keyboard.press('Enter');
+  await expectAt(page, 'venue');
+  await expect.poll(() => focused(page)).toBe('venue');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('#venue :focus')).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('who is filling in a form is not taken away from it', async ({ page }) => {
+  await page.route(/\/page-data\/sq\/d\//, async (route) => {
+    await page.locator('#form-newsletter-email').fill('ana@devlica.example');
+    await route.continue();
+  });
+  await open(page, '/devlica/#newsletter');
+  await expectAt(page, 'newsletter');
+  await expect(page.locator('#form-newsletter-email')).toBeFocused();
+});
+
+for (const [way, come] of [
+  ['opening its address', (page: Page) => open(page, '/devlica/#faq-food')],
+  ['a link of the page', (page: Page) => open(page, '/devlica/').then(() => go(page, '#faq-food'))],
+  ['a link of another page', (page: Page) => open(page, '/terms/').then(() => go(page, '/devlica/#faq-food'))],
+] as const) {
+  test(`a question that was closed is open after ${way}`, async ({ page }) => {
+    await come(page);
+    await expect(page.locator('#faq-food')).toHaveAttribute('open');
+    await expect(page.locator('#faq-food > :not(summary)').first()).toBeVisible();
+    await expect(page.locator('#faq details[open]')).toHaveCount(1);
+    await expectAt(page, 'faq-food');
+  });
+}
+
+test('an encoded name is the same place', async ({ page }) => {
+  await open(page, '/terms/');
+  await go(page, '/devlica/#%73chedule');
+  await expectAt(page, 'schedule');
+  await expect.poll(() => focused(page)).toBe('schedule');
+});
+
+for (const hash of ['#nowhere', '#%E0%A4%A', '#top', '#']) {
+  test(`${hash} does no harm on the page, and leads to the top of another`, async ({ page }) => {
+    await open(page, '/devlica/#schedule');
+    await expectAt(page, 'schedule');
+    const before = await scrolled(page);
+    await go(page, hash);
+    await expect.poll(() => scrolled(page)).toBe(hash === '#nowhere' || hash.includes('%') ? before : 0);
+    await go(page, `/code/${hash}`);
+    await expect.poll(() => focused(page)).toBe('main');
+    expect(await scrolled(page)).toBe(0);
+  });
+}
+
+test('back and forward lead to where one was, across pages and places', async ({ page }) => {
+  await open(page, '/devlica/');
+  await page.evaluate(() => scrollTo(0, 1234));
+  await go(page, '#venue');
+  await expectAt(page, 'venue');
+  const venue = await scrolled(page);
+  await go(page, '/terms/');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 321));
+  await go(page, '/code/');
+  await expect(page).toHaveURL(/\/code\/$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  for (const [path, y] of [
+    ['/terms/', 321],
+    ['/devlica/#venue', venue],
+    ['/devlica/', 1234],
+  ] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf('before', path));
+    await expect.poll(() => scrolled(page)).toBe(y);
+  }
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(venue);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(321);
+});
+
+test('a reload keeps its place, also the one that one comes back to', async ({ page }) => {
+  await open(page, '/terms/');
+  await go(page, '/devlica/#venue');
+  await expectAt(page, 'venue');
+  await page.evaluate(() => scrollBy({ top: 555, behavior: 'instant' }));
+  const before = await scrolled(page);
+  await page.reload();
+  await settled(page);
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await go(page, '/code/');
+  await expect(page).toHaveURL(/\/code\/$/);
+  await page.reload();
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/#venue$/);
+  await expect.poll(() => scrolled(page)).toBe(before);
+});

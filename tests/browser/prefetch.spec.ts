@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** Pages are fetched before anyone asks for them, where that is welcome: the visitor's clock stands until it is run. */
+
+const PAGE_DATA = /\/page-data\/(.*)\/page-data\.json$/;
+const SPEAKER = /\/page-data\/devlica\/2026\/[^/]+\/page-data\.json$/;
+const TERMS = 'footer a[href="/terms/"]';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
+
+/** Opens a page whose timers wait, once its script knows the settings. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: msOf('before') - 1000 });
+  await page.clock.pauseAt(msOf('before'));
+  const settings = page.waitForResponse(/\/page-data\/sq\/d\//);
+  await page.goto(addressOf('before', path));
+  await settled(page);
+  await (await settings).finished();
+}
+
+/** The names of the pages that were asked for so far. */
+function askedBy(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = PAGE_DATA.exec(request.url())?.[1];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+}
+
+/** Every file that is asked for from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+/** Follows a link as someone does who points at nothing: the click comes without any sign before it. */
+function clickOutOfTheBlue(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).evaluate((link: HTMLElement) => link.click());
+}
+
+/** Holds back what matches until it is let go. */
+async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('pages whose links are in view are fetched after three seconds, four at a time', async ({ page }) => {
+  const asked = askedBy(page);
+  await open(page, '/devlica/#speakers');
+  await page.clock.runFor(2900);
+  expect(asked).toEqual([]);
+  const release = await holdBack(page, SPEAKER);
+  await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBe(4);
+  await page.clock.runFor(10_000);
+  expect(asked).toHaveLength(4);
+  release();
+  await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBeGreaterThan(4);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('links further down are fetched when they come into view', async ({ page }) => {
+  const asked = askedBy(page);
+  await open(page, '/');
+  await expect.poll(() => page.clock.runFor(1000).then(() => asked)).toContain('devlica');
+  expect(asked).not.toContain('terms');
+  await page.locator(TERMS).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.clock.runFor(1000).then(() => asked)).toContain('terms');
+});
+
+for (const [sign, give] of [
+  ['the pointer', (page: Page) => page.locator(TERMS).hover()],
+  ['the focus', (page: Page) => page.locator(TERMS).focus()],
+  ['a finger', (page: Page) => page.locator(TERMS).dispatchEvent('touchstart')],
+] as const) {
+  test(`${sign} on a link fetches its page at once, and the click needs nothing more`, async ({ page }) => {
+    await open(page, '/');
+    const requests = requestsOf(page);
+    const rendered = page.waitForResponse(/\/page-data\/terms\/page-data-rsc\.json$/);
+    await give(page);
+    await (await rendered).finished();
+    await clickOutOfTheBlue(page, TERMS);
+    await expect(page.locator('h1')).toHaveText('Terms');
+    expect(requests.filter((path) => path.startsWith('/page-data/')).sort()).toEqual([
+      '/page-data/app-data.json',
+      '/page-data/terms/page-data-rsc.json',
+      '/page-data/terms/page-data.json',
+    ]);
+    expect(new Set(requests).size).toBe(requests.length);
+  });
+}
+
+test('what is fetched ahead lets all else go first', async ({ page }) => {
+  await open(page, '/');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const priorities: string[] = [];
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (PAGE_DATA.test(request.url)) priorities.push(request.initialPriority);
+  });
+  await page.locator(TERMS).hover();
+  await expect.poll(() => priorities).toEqual(['Low']);
+  await clickOutOfTheBlue(page, 'footer a[href="/privacy/"]');
+  await expect.poll(() => priorities).toEqual(['Low', 'High']);
+});
+
+/** Nothing is asked for, by time or by signs, but what is really followed. */
+async function expectNothingAhead(page: Page): Promise<void> {
+  const asked = askedBy(page);
+  await open(page, '/');
+  await page.clock.runFor(60_000);
+  await page.locator('footer a[href="/privacy/"]').hover();
+  await clickOutOfTheBlue(page, TERMS);
+  await expect(page).toHaveURL(/\/terms\/$/);
+  expect(asked).toEqual(['terms']);
+}
+
+for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
+  test(`nothing is fetched ahead where the connection says ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await expectNothingAhead(page);
+  });
+}
+
+test.describe('for a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('nothing is fetched ahead', async ({ page }) => {
+    await expectNothingAhead(page);
+  });
+});
+
+test('only pages of this site are fetched, in this window, and never the present one', async ({ page }) => {
+  await open(page, '/press/');
+  await page.evaluate(() => {
+    const blank = Object.assign(document.createElement('a'), {
+      href: '/terms/',
+      target: '_blank',
+      textContent: 'Blank',
+    });
+    document.querySelector('main')?.prepend(blank);
+  });
+  const requests = requestsOf(page);
+  const links = page.locator('a[href]:visible');
+  for (const link of await links.all()) await link.dispatchEvent('pointerover');
+  const expected = await links.evaluateAll((all) =>
+    (all as HTMLAnchorElement[])
+      .filter(({ origin, target }) => origin === location.origin && target === '')
+      .map(({ pathname }) => pathname)
+      .filter((path) => path.endsWith('/') && path !== '/press/')
+      .map((path) => path.slice(1, -1) || 'index'),
+  );
+  const names = (): readonly (string | undefined)[] => requests.flatMap((path) => PAGE_DATA.exec(path)?.[1] ?? []);
+  await expect.poll(() => [...names()].sort()).toEqual([...new Set(expected)].sort());
+  expect(requests.filter((path) => !/^\/(?:page|slice)-data\//.test(path))).toEqual([]);
+});
+
+test('after a navigation the links of the new page count, and those of the old no more', async ({ page }) => {
+  const asked = askedBy(page);
+  await open(page, '/devlica/#speakers');
+  const release = await holdBack(page, SPEAKER);
+  await expect.poll(() => page.clock.runFor(1000).then(() => asked.length)).toBe(4);
+  await clickOutOfTheBlue(page, 'footer a[href="/code/"]');
+  await expect(page).toHaveURL(/\/code\/$/);
+  const speakers = asked.filter((name) => name.startsWith('devlica/2026/'));
+  release();
+  await expect.poll(() => page.clock.runFor(1000).then(() => asked)).toContain('hr/code');
+  expect(asked.filter((name) => name.startsWith('devlica/2026/'))).toEqual(speakers);
+});
+
+test('a failure is silent, is not repeated, and costs the later click nothing', async ({ page, complaints }) => {
+  await open(page, '/');
+  const asked = askedBy(page);
+  await page.route(/\/page-data\/terms\/page-data\.json$/, (route) =>
+    asked.length === 1 || asked.length > 4 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  const failed = page.waitForResponse((response) => response.status() === 503);
+  await page.locator(TERMS).hover();
+  await failed;
+  await page.locator('footer a[href="/privacy/"]').hover();
+  await page.locator(TERMS).hover();
+  await expect.poll(() => asked).toEqual(['terms', 'privacy']);
+  await clickOutOfTheBlue(page, TERMS);
+  await expect(page).toHaveURL(/\/terms\/$/);
+  expect(asked).toEqual(['terms', 'privacy', 'terms']);
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test('a page that fails while it is fetched ahead is asked for again when it is clicked', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/');
+  const asked = askedBy(page);
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/\/page-data\/terms\/page-data\.json$/, async (route) => {
+    if (asked.length > 1) return route.continue();
+    await failing;
+    return route.fulfill({ status: 503 });
+  });
+  await page.locator(TERMS).hover();
+  await expect.poll(() => asked).toEqual(['terms']);
+  await clickOutOfTheBlue(page, TERMS);
+  fail();
+  await expect(page.locator('h1')).toHaveText('Terms');
+  expect(asked).toEqual(['terms', 'terms']);
+  expect(complaints.splice(0)).toHaveLength(2);
+});
