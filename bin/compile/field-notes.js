@@ -18,7 +18,10 @@ import { resolveRef } from './schema-files.js';
 /** The names of all annotations; in a schema each has the prefix `x-`. */
 export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'time', 'private'];
 
-/** Keywords whose value is a schema for the same value. */
+/**
+ * Keywords whose value is a schema for the same value.
+ * @type {readonly ('then' | 'else')[]}
+ */
 const IN_PLACE = ['then', 'else'];
 
 /**
@@ -41,10 +44,11 @@ export function listFieldNotes(schemas, file) {
  */
 function visit(run, place) {
   const { schema, path } = place;
-  if (schema.$ref !== undefined) follow(run, place);
+  if (schema.$ref !== undefined) follow(run, place, schema.$ref);
   addNote(run.found, schema, path);
   for (const keyword of IN_PLACE) {
-    if (schema[keyword]) visit(run, { ...place, schema: schema[keyword] });
+    const same = schema[keyword];
+    if (same) visit(run, { ...place, schema: same });
   }
   for (const [key, property] of Object.entries(schema.properties ?? {})) {
     visit(run, { ...place, schema: property, path: [...path, key] });
@@ -56,10 +60,11 @@ function visit(run, place) {
 
 /**
  * @param {{ schemas: SchemaFiles, found: Map<string, FieldNote> }} run
- * @param {{ schema: Schema, file: string, path: string[], trail: string[] }} place
+ * @param {{ file: string, path: string[], trail: string[] }} place
+ * @param {string} ref
  */
-function follow(run, { schema, file, path, trail }) {
-  const target = resolveRef(run.schemas, schema.$ref, file);
+function follow(run, { file, path, trail }, ref) {
+  const target = resolveRef(run.schemas, ref, file);
   const id = `${target.file}#${target.pointer}`;
   if (trail.includes(id)) return;
   visit(run, { schema: target.schema, file: target.file, path, trail: [...trail, id] });

@@ -4,8 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A schema, or a part of one, as parsed JSON.
- * @typedef {{ [keyword: string]: any }} Schema
+ * A schema, or a part of one, as parsed JSON: the keywords that are read here.
+ * @typedef {{
+ *   $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, examples?: unknown[],
+ *   type?: string | string[], enum?: unknown[], required?: string[], properties?: Record<string, Schema>,
+ *   additionalProperties?: boolean | Schema, items?: Schema, then?: Schema, else?: Schema,
+ *   [annotation: `x-${string}`]: unknown,
+ * }} Schema
  */
 
 /**
@@ -59,7 +64,10 @@ export function resolveRef(schemas, ref, file) {
   const [name, pointer = ''] = ref.split('#');
   const target = name || file;
   const steps = pointer.split('/').slice(1);
-  const schema = steps.reduce((part, step) => part?.[step], schemas.get(target));
+  const schema = steps.reduce(
+    (part, step) => /** @type {Record<string, Schema> | undefined} */ (part)?.[step],
+    schemas.get(target),
+  );
   if (schema === undefined) throw new Error(`${file}: $ref "${ref}" points to nothing`);
   return { schema, file: target, pointer };
 }

@@ -182,8 +182,8 @@ function fieldAt(schemaName: string, path: string): Schema | undefined {
   for (const step of path.split('.')) {
     while (place.schema.$ref) place = resolveRef(schemas, place.schema.$ref, place.file);
     const { items, additionalProperties, properties } = place.schema;
-    const schema: Schema | undefined = step === '*' ? (items ?? additionalProperties) : properties?.[step];
-    if (!schema) return undefined;
+    const schema = step === '*' ? (items ?? additionalProperties) : properties?.[step];
+    if (typeof schema !== 'object') return undefined;
     place = { ...place, schema };
   }
   return place.schema;
