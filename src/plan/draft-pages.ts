@@ -1,7 +1,8 @@
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { type Draft, draft } from './draft.ts';
+import { eventTextDrafts } from './draft-event-texts.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-pages.ts';
-import { devDrafts, eventTextDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
+import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
