@@ -1,4 +1,5 @@
-import { readPageAssets } from './page-assets.ts';
+import { isFirstReload } from './first-reload.ts';
+import { pageAssets } from './page-assets.ts';
 import type { PagePart } from './page-part.ts';
 import { whenReached } from './when-reached.ts';
 
@@ -10,7 +11,7 @@ export interface IslandModule {
 
 /** Makes the islands of the page interactive, each when its time comes. Their code is loaded only then. */
 export const startIslands: PagePart = (leaving) => {
-  const { islands } = readPageAssets();
+  const { islands } = pageAssets();
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const href = islands[island.dataset['island'] ?? ''];
     if (href === undefined) continue;
@@ -19,18 +20,27 @@ export const startIslands: PagePart = (leaving) => {
   }
 };
 
-/** An island that cannot be loaded stays as it is: readable, but without its controls. */
+/** An island that cannot be woken stays as it is: readable, but without its controls. */
 async function wake(island: HTMLElement, href: string, leaving: AbortSignal): Promise<void> {
-  const root = island.querySelector(':scope > [data-island-root]');
+  const module = (await import(href).catch(() => reloadFor(href, leaving))) as IslandModule | undefined;
+  if (leaving.aborted) return;
+  island.dataset['islandState'] = 'failed';
+  if (module === undefined) return;
+  leaving.addEventListener('abort', hydrate(island, module));
+  island.dataset['islandState'] = 'ready';
+}
+
+function hydrate(island: HTMLElement, module: IslandModule): () => void {
+  const root = island.querySelector(':scope > [data-island-root]') ?? island;
   const props = island.querySelector(':scope > script[type="application/json"]')?.textContent ?? '{}';
-  if (root === null) return;
-  try {
-    const module = (await import(href)) as IslandModule;
-    if (leaving.aborted) return;
-    const prefix = island.dataset['islandPrefix'] ?? '';
-    leaving.addEventListener('abort', module.hydrate(root, JSON.parse(props) as Record<string, unknown>, prefix));
-    island.dataset['islandState'] = 'ready';
-  } catch {
-    island.dataset['islandState'] = 'failed';
-  }
+  return module.hydrate(root, JSON.parse(props) as Record<string, unknown>, island.dataset['islandPrefix'] ?? '');
+}
+
+/** After a deploy the page may ask for code that is gone: the page as it is now asks for other code. */
+async function reloadFor(href: string, leaving: AbortSignal): Promise<void> {
+  const isAnswered = await fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+  if (isAnswered && !leaving.aborted && isFirstReload(href)) location.reload();
 }

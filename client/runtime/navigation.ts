@@ -1,50 +1,60 @@
 import { announcePage } from './announcer.ts';
 import { inTransition } from './in-transition.ts';
-import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
 import { focusOn, placeOf } from './place.ts';
 import { startRouteLoader } from './route-loader.ts';
 import { swapPage } from './swap-page.ts';
+import { addressOf, isAside, isToPage } from './which-navigation.ts';
 
 /**
  * Client navigation: the next page takes the present one's place in the same document. It is loaded first and
- * committed then, so that address and content agree; the browser opens whatever cannot be had this way. Without the
- * Navigation API it opens every page.
+ * committed then, so that address and content agree; only back and forward change the address at once. The browser
+ * opens whatever cannot be had this way. Without the Navigation API it opens every page.
  */
 export function startNavigation(life: PageLife): void {
   if (!('navigation' in window)) return;
-  let isLeaving = false;
+  const loadRoute = startRouteLoader();
+  let shown = addressOf(location.href);
   let pending = new AbortController();
-  const loadRoute = startRouteLoader((url) => {
-    isLeaving = true;
-    if (url === location.href) location.reload();
-    else location.assign(url);
-  });
+
+  const show = (event: NavigateEvent, page: LoadedPage): Promise<void> => {
+    shown = addressOf(event.destination.url);
+    return inTransition(() => {
+      life.end();
+      swapPage(page);
+      life.begin();
+      arrive(event);
+      void announcePage();
+    }).catch(() => openByBrowser(event));
+  };
+
+  /** Whatever the visitor chose before is given up for this. */
+  const load = async (event: NavigateEvent, use: (page: LoadedPage) => unknown): Promise<void> => {
+    const { signal } = pending;
+    const page = await loadRoute(event.destination.url, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    if (page === undefined) openByBrowser(event);
+    else await use(page);
+  };
 
   navigation.addEventListener('navigate', (event) => {
-    if (isLeaving || !isOfPages(event)) return;
-    const { info, navigationType } = event;
-    const { url } = event.destination;
+    const { info, navigationType, destination } = event;
+    const isShown = addressOf(destination.url) === shown;
+    if (isAside(event, isShown)) return;
     pending.abort();
+    if (info === BY_BROWSER || !isToPage(event) || (navigationType === 'traverse' && isShown)) return;
+    if (info instanceof Ready) {
+      event.intercept({ ...BY_US, handler: () => show(event, info.page) });
+      return;
+    }
     pending = new AbortController();
-    const { signal } = pending;
-    const show = (page: LoadedPage): Promise<void> =>
-      inTransition(() => {
-        life.end();
-        swapPage(page);
-        life.begin();
-        event.scroll();
-        focusPage(navigationType === 'traverse' ? '' : new URL(url).hash);
-        void announcePage();
-      });
-
-    if (info instanceof Ready) event.intercept({ ...BY_US, handler: () => show(info.page) });
-    else if (navigationType === 'traverse') {
-      event.intercept({ ...BY_US, handler: () => loadRoute(url, signal).then((page) => page && show(page)) });
+    if (navigationType === 'traverse') {
+      event.intercept({ ...BY_US, handler: () => load(event, (page) => show(event, page)) });
     } else {
       event.preventDefault();
-      void loadRoute(url, signal).then((page) => page && commit(url, page));
+      stopOnEscape(pending);
+      void load(event, (page) => navigate(event, new Ready(page)));
     }
   });
 }
@@ -52,11 +62,8 @@ export function startNavigation(life: PageLife): void {
 /** The browser scrolls when the page is there, and leaves the focus to us. */
 const BY_US = { scroll: 'manual', focusReset: 'manual' } as const;
 
-/** The focus goes to the place that the address names, else to the main part: where a visitor came back to is unknown. */
-function focusPage(hash: string): void {
-  const place = placeOf(hash) ?? document.querySelector('main');
-  if (place !== null) focusOn(place);
-}
+/** What a navigation brings along that is the browser's. */
+const BY_BROWSER = Symbol();
 
 /** What our own navigation brings along: the page is there. */
 class Ready {
@@ -66,22 +73,38 @@ class Ready {
   }
 }
 
-/** As browsers do, an address that is followed from itself makes no entry of its own. */
-function commit(url: string, page: LoadedPage): void {
-  const { committed, finished } = navigation.navigate(url, { history: 'auto', info: new Ready(page) });
-  for (const outcome of [committed, finished]) outcome?.catch(() => undefined);
+/** As the browser's own loading does. */
+function stopOnEscape(loading: AbortController): void {
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') loading.abort();
+  };
+  addEventListener('keydown', onKey, { signal: loading.signal });
 }
 
-/** Whether a navigation goes to another page of this site, by nothing but its address. */
-function isOfPages({
-  canIntercept,
-  hashChange,
-  downloadRequest,
-  formData,
-  navigationType,
-  destination,
-}: NavigateEvent) {
-  const { pathname } = new URL(destination.url);
-  const isPlain = canIntercept && !hashChange && downloadRequest === null && formData === null;
-  return isPlain && navigationType !== 'reload' && isPagePath(pathname);
+/**
+ * Scrolls as the browser would, unless the visitor stopped it. The focus goes to the place that the address names, else
+ * to the main part: where a visitor came back to is unknown.
+ */
+function arrive(event: NavigateEvent): void {
+  if (!event.signal.aborted) event.scroll();
+  const hash = event.navigationType === 'traverse' ? '' : new URL(event.destination.url).hash;
+  const place = placeOf(hash) ?? document.querySelector('main');
+  if (place !== null) focusOn(place);
+}
+
+/** An address that is there already (of back and forward, or a page's own) is loaded again. */
+function openByBrowser(event: NavigateEvent): void {
+  if (event.destination.url === location.href) ignoreFailure(navigation.reload({ info: BY_BROWSER }));
+  else navigate(event, BY_BROWSER);
+}
+
+/** Does again what an event was about, and takes the present entry's place where that would have. */
+function navigate({ destination, navigationType }: NavigateEvent, info: unknown): void {
+  const history = navigationType === 'replace' ? 'replace' : 'push';
+  ignoreFailure(navigation.navigate(destination.url, { history, info }));
+}
+
+/** That another navigation overtakes it is no fault. */
+function ignoreFailure({ committed, finished }: NavigationResult): void {
+  for (const outcome of [committed, finished]) outcome?.catch(() => undefined);
 }

@@ -1,15 +1,15 @@
 import type { RenderedPage } from '../../src/model/page.ts';
-import type { AppData, PageData, PageSlices } from '../../src/model/page-data.ts';
-import { basePath } from './page-assets.ts';
-import { type Answer, type Haste, presentResource, resource } from './resources.ts';
-import { queryPath, settings } from './settings.ts';
+import type { PageData, PageSlices } from '../../src/model/page-data.ts';
+import { basePath, pageAssets } from './page-assets.ts';
+import { type Answer, type Haste, resource } from './resources.ts';
+import { settings, staticQuery } from './settings.ts';
 
 /** A page with all that it takes to show it. */
 export interface LoadedPage {
   readonly data: PageData;
   readonly rendered: RenderedPage;
-  /** The markup of its slices, by slot. */
-  readonly slices: PageSlices;
+  /** The markup of its slices, by slot; undefined for what is on the page already. */
+  readonly slices: Readonly<Record<keyof PageSlices, string | undefined>>;
 }
 
 export type PageLoad = { readonly status: 'success'; readonly page: LoadedPage } | { readonly status: 'error' };
@@ -18,16 +18,18 @@ const ERROR_PAGES: Readonly<Record<number, string>> = { 404: '404.html', 500: '5
 
 /**
  * Loads the page of an address, as the host would answer it: where there is none the site's not-found page, where the
- * host fails its error page. It is an error if any part of the page cannot be had.
+ * host fails its error page. It is an error if any part of the page cannot be had, or the host leads elsewhere.
  */
 export async function loadPage(path: string): Promise<PageLoad> {
   const name = pageDataName(path);
   const page = await loadNamed(name);
-  if (page.status === 'success') return { status: 'success', page: page.value };
-  const instead = ERROR_PAGES[page.code];
-  if (instead === undefined) return { status: 'error' };
-  const other = await loadNamed((await languagePrefix(name)) + instead);
-  return other.status === 'success' ? { status: 'success', page: other.value } : { status: 'error' };
+  const instead = page.status === 'error' ? ERROR_PAGES[page.code] : undefined;
+  if (instead === undefined || (await leadsElsewhere(path))) return outcomeOf(page);
+  return outcomeOf(await loadNamed((await languagePrefix(name)) + instead));
+}
+
+function outcomeOf(page: Answer<LoadedPage>): PageLoad {
+  return page.status === 'success' ? { status: 'success', page: page.value } : { status: 'error' };
 }
 
 /** Fetches all that a page needs, so that it is there when it is wanted. What fails, fails silently. */
@@ -40,34 +42,46 @@ export function pageDataName(path: string): string {
   return path.slice(basePath().length).replace(/\/$/, '') || 'index';
 }
 
-/** The hash of the site's code as the host has it now; undefined where it does not answer. */
-export async function presentBuildHash(): Promise<string | undefined> {
-  const answer = await presentResource<AppData>('page-data/app-data.json');
-  return answer.status === 'success' ? answer.value.buildHash : undefined;
-}
+const DATA_FIELDS = ['result', 'slicesMap', 'staticQueryHashes'] as const;
 
 async function loadNamed(name: string, haste?: Haste): Promise<Answer<LoadedPage>> {
   const [data, rendered] = await Promise.all([
-    resource<PageData>(`page-data/${name}/page-data.json`, haste),
-    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, haste),
+    resource<PageData>(`page-data/${name}/page-data.json`, { fields: DATA_FIELDS, haste }),
+    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, { fields: ['html', 'head', 'lang'], haste }),
   ]);
   if (data.status === 'error') return data;
   const { slicesMap, staticQueryHashes } = data.value;
   const [header, footer, ...queries] = await Promise.all([
-    slice(slicesMap.header, haste),
-    slice(slicesMap.footer, haste),
-    ...staticQueryHashes.map((hash) => resource(queryPath(hash), haste)),
+    slice(slicesMap.header, { slot: 'header', haste }),
+    slice(slicesMap.footer, { slot: 'footer', haste }),
+    ...staticQueryHashes.map((hash) => staticQuery(hash, haste)),
   ]);
   if (rendered.status === 'error' || header.status === 'error' || footer.status === 'error') return NO_ANSWER;
-  if (queries.some((query) => query.status === 'error')) return NO_ANSWER;
+  if (queries.some(({ status }) => status === 'error')) return NO_ANSWER;
   const slices = { header: header.value.html, footer: footer.value.html };
   return { status: 'success', value: { data: data.value, rendered: rendered.value, slices } };
 }
 
 const NO_ANSWER = { status: 'error', code: 0 } as const;
 
-function slice(name: string, haste?: Haste): Promise<Answer<{ readonly html: string }>> {
-  return resource(`slice-data/${name}.json`, haste);
+interface SliceData {
+  readonly html: string | undefined;
+}
+
+const ON_PAGE: Answer<SliceData> = { status: 'success', value: { html: undefined } };
+
+async function slice(
+  name: string,
+  { slot, haste }: { readonly slot: keyof PageSlices; readonly haste: Haste | undefined },
+): Promise<Answer<SliceData>> {
+  if (name === pageAssets().slices[slot]) return ON_PAGE;
+  return resource(`slice-data/${name}.json`, { fields: ['html'], haste });
+}
+
+/** Redirections are the host's business: it alone knows them. */
+async function leadsElsewhere(path: string): Promise<boolean> {
+  const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(Response.error);
+  return answer.type === 'opaqueredirect';
 }
 
 /** The nearest error page upwards is that of the address's language. */

@@ -1,11 +1,10 @@
 import { basePath } from './page-assets.ts';
 
 /**
- * The site's JSON files as pages need them. One that was fetched is not fetched again for a while, so that what was
- * prefetched is there at the click; after that it is asked for anew, since the site may have changed.
+ * The site's JSON files as pages need them. One that was fetched is not fetched again, so that what was prefetched is
+ * there at the click, until the site is found to have other content.
  */
 
-const FRESH_MS = 5 * 60 * 1000;
 const RETRIES = 3;
 
 /** A file's content, or why there is none: the status that the host gave, 0 without a usable answer. */
@@ -16,8 +15,13 @@ export type Answer<T> =
 /** Whether a file is wanted, or only may be: what is fetched ahead lets all else go first, and is asked for once. */
 export type Haste = 'now' | 'ahead';
 
+export interface Wanted<T> {
+  /** What the file's object must have to be of use. */
+  readonly fields: readonly (keyof T)[];
+  readonly haste?: Haste | undefined;
+}
+
 interface Kept {
-  readonly at: number;
   readonly haste: Haste;
   readonly answer: Promise<Answer<unknown>>;
 }
@@ -25,45 +29,49 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * A file by its path in the site. A failure other than 404 and 500 is retried up to three times. No failure is kept;
- * one that befell a file ahead of its time is nothing to who wants it now.
+ * A file by its path in the site, which holds an object. A failure other than 404 and 500 is retried up to three times.
+ * No failure is kept; one that befell a file ahead of its time is nothing to who wants it now.
  */
-export function resource<T>(path: string, haste: Haste = 'now'): Promise<Answer<T>> {
+export function resource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
+  const { haste = 'now' } = wanted;
   const known = kept.get(path);
-  if (known !== undefined && performance.now() - known.at < FRESH_MS) {
+  if (known !== undefined) {
     const answer = known.answer as Promise<Answer<T>>;
     if (haste === 'ahead' || known.haste === 'now') return answer;
-    return answer.then((given) => (given.status === 'error' ? resource(path, haste) : given));
+    return answer.then((given) => (given.status === 'error' ? resource(path, wanted) : given));
   }
-  const answer = fetchJson<T>(path, haste === 'now' ? { retries: RETRIES } : { retries: 0, priority: 'low' });
-  kept.set(path, { at: performance.now(), haste, answer });
+  const answer = fetchJson(path, wanted, haste === 'now' ? RETRIES : 0);
+  const entry = { haste, answer };
+  kept.set(path, entry);
   void answer.then(({ status }) => {
-    if (status === 'error') kept.delete(path);
+    if (status === 'error' && kept.get(path) === entry) kept.delete(path);
   });
   return answer;
 }
 
-/** Takes a file as known that came with the document itself. */
-export function keep(path: string, value: unknown): void {
-  kept.set(path, { at: performance.now(), haste: 'now', answer: Promise.resolve({ status: 'success', value }) });
-}
-
 /** A file as it is at this moment; asked for once, never kept. */
-export async function presentResource<T>(path: string): Promise<Answer<T>> {
-  return fetchJson<T>(path, { retries: 0 });
+export function presentResource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
+  return fetchJson(path, wanted, 0);
 }
 
-interface Fetching {
-  readonly retries: number;
-  readonly priority?: RequestPriority;
+/** Forgets every file: the site has other content now. */
+export function forgetResources(): void {
+  kept.clear();
 }
 
-async function fetchJson<T>(path: string, { retries, ...how }: Fetching): Promise<Answer<T>> {
-  const code = await fetch(basePath() + path, { credentials: 'same-origin', ...how })
-    .then(async (response) => (response.ok ? { value: (await response.json()) as T } : response.status))
+/** The host is always asked: where it says nothing of caching, browsers keep a file for as long as they think fit. */
+async function fetchJson<T extends object>(path: string, wanted: Wanted<T>, retries: number): Promise<Answer<T>> {
+  const priority = wanted.haste === 'ahead' ? 'low' : 'auto';
+  const got = await fetch(basePath() + path, { cache: 'no-cache', priority })
+    .then(async (response) => (response.ok ? usable(await response.json(), wanted) : response.status))
     .catch(() => 0);
-  if (typeof code !== 'number') return { status: 'success', value: code.value };
-  return retries > 0 && code !== 404 && code !== 500
-    ? fetchJson(path, { retries: retries - 1, ...how })
-    : { status: 'error', code };
+  if (typeof got === 'object') return { status: 'success', value: got };
+  if (retries > 0 && got !== 404 && got !== 500) return fetchJson(path, wanted, retries - 1);
+  return { status: 'error', code: got };
+}
+
+/** The object that was wanted, or 0 for any other value. */
+function usable<T extends object>(value: unknown, { fields }: Wanted<T>): T | 0 {
+  const isWanted = typeof value === 'object' && value !== null && fields.every((field) => field in value);
+  return isWanted ? (value as T) : 0;
 }

@@ -1,35 +1,52 @@
-import { type LoadedPage, loadPage, presentBuildHash } from './page-loader.ts';
+import { isFirstReload } from './first-reload.ts';
+import { forgetSlices } from './page-assets.ts';
+import { type LoadedPage, loadPage } from './page-loader.ts';
+import { presentBuild } from './present-build.ts';
+import { forgetResources } from './resources.ts';
 import { settings } from './settings.ts';
-
-/** Where it is noted for which build the visit has been reloaded, so that it happens once. */
-const RELOADED_KEY = 'conf-site-reloaded';
 
 const DELAY_MS = 1000;
 
-/** Loads the page of an address; undefined once the visitor chose another, or the browser opens it instead. */
+/** Loads the page of an address; undefined if the browser has to open it. */
 export type LoadRoute = (url: string, signal: AbortSignal) => Promise<LoadedPage | undefined>;
 
 /**
- * Loads pages for navigation. A page that cannot be had whole, and any page of another build of the site's code, is
- * given to `open`, which lets the browser open it.
+ * Loads pages for navigation, as the site is at that moment: what was kept of other content is forgotten. A page that
+ * cannot be had whole is left to the browser, and so is, once, the page of another build of the site's code.
  */
-export function startRouteLoader(open: (url: string) => void): LoadRoute {
-  const first = presentBuildHash();
+export function startRouteLoader(): LoadRoute {
+  let known = presentBuild();
   let delayMs = DELAY_MS;
-  void settings().then((known) => {
-    delayMs = known?.routeUpdate.delayMs ?? DELAY_MS;
+  void settings().then((given) => {
+    delayMs = given?.routeUpdate.delayMs ?? DELAY_MS;
   });
+
+  const load = async (path: string): Promise<LoadedPage | undefined> => {
+    let loading = loadPage(path);
+    const [was, is] = await Promise.all([known, presentBuild()]);
+    if (isOther(was.contentHash, is.contentHash)) {
+      forgetResources();
+      forgetSlices();
+      loading = loadPage(path);
+    }
+    known = Promise.resolve({
+      buildHash: was.buildHash ?? is.buildHash,
+      contentHash: is.contentHash ?? was.contentHash,
+    });
+    const loaded = await loading;
+    if (isOther(was.buildHash, is.buildHash) && isFirstReload(`${is.buildHash}`)) return undefined;
+    return loaded.status === 'success' ? loaded.page : undefined;
+  };
 
   return async (url, signal) => {
     const stopTelling = tellOfDelay(url, { delayMs, signal });
-    const [loaded, hash, firstHash] = await Promise.all([loadPage(new URL(url).pathname), presentBuildHash(), first]);
-    stopTelling();
-    if (signal.aborted) return undefined;
-    const isOtherBuild = hash !== undefined && firstHash !== undefined && hash !== firstHash;
-    if (loaded.status === 'success' && !(isOtherBuild && isFirstReload(hash))) return loaded.page;
-    open(url);
-    return undefined;
+    return load(new URL(url).pathname).finally(stopTelling);
   };
+}
+
+/** Where one of them is not known, nothing speaks for another build. */
+function isOther(was: string | undefined, is: string | undefined): boolean {
+  return was !== undefined && is !== undefined && was !== is;
 }
 
 /** After a second of loading, tells whoever listens, and marks the document for the stylesheet. */
@@ -48,15 +65,4 @@ function tellOfDelay(
   };
   signal.addEventListener('abort', stop);
   return stop;
-}
-
-/** Whether the visit has not been reloaded for this build; notes that it is now. Without storage it never is. */
-function isFirstReload(hash: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === hash) return false;
-    sessionStorage.setItem(RELOADED_KEY, hash);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,7 @@
 import type { PageHead } from '../../src/model/page.ts';
-import { basePath, readPageAssets } from './page-assets.ts';
+import { basePath, noteAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import { setOrRemove } from './set-or-remove.ts';
-import { noteQueries } from './settings.ts';
 import { fragment } from './trusted.ts';
 
 /** The head elements that belong to a page, and not to all of them. */
@@ -17,8 +16,6 @@ const OWN_HEAD = [
   'script[type="application/ld+json"]',
 ].join();
 
-let shown = readPageAssets().slices;
-
 /** Puts a loaded page in the place of the present one: head, language, event, slices with their slots, own part. */
 export function swapPage({ data, rendered, slices }: LoadedPage): void {
   const root = document.documentElement;
@@ -28,13 +25,12 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(fragment(rendered.head));
   document.querySelector('main')?.replaceChildren(fragment(rendered.html));
-  if (data.slicesMap.header !== shown.header)
-    document.querySelector('body > header')?.replaceWith(fragment(slices.header));
-  if (data.slicesMap.footer !== shown.footer)
-    document.querySelector('body > footer')?.replaceWith(fragment(slices.footer));
-  shown = data.slicesMap;
+  for (const slot of ['header', 'footer'] as const) {
+    const html = slices[slot];
+    if (html !== undefined) document.querySelector(`body > ${slot}`)?.replaceWith(fragment(html));
+  }
   fillSlots(head);
-  noteQueries(data.staticQueryHashes);
+  noteAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
   window.confSite.applyWindows(document);
 }
 

@@ -1,24 +1,19 @@
-import { compare } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedSite } from '../model/plan.ts';
-import { hashOf, textFile } from './emit-files.ts';
+import { listHash, textFile } from './emit-files.ts';
 
 /** `.conf-site-build.json`: whose output this folder is, what is in it, and between which boundaries it was built. */
 export function buildMarker(
   files: readonly Pick<OutputFile, 'path' | 'hash'>[],
   { version, site }: { readonly version: string; readonly site: PlannedSite },
 ): OutputFile {
-  const list = [...files]
-    .sort((a, b) => compare(a.path, b.path))
-    .map(({ path, hash }) => `${path} ${hash}\n`)
-    .join('');
   return textFile(
     '.conf-site-build.json',
     `${JSON.stringify(
       {
         tool: 'conf-site',
         version,
-        digest: hashOf(list),
+        digest: listHash(files),
         maintenance: site.maintenance,
         basePath: site.basePath,
         validFrom: site.validFrom,

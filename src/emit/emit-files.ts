@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { compare } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage } from '../model/page.ts';
+import type { ContentData } from '../model/page-data.ts';
 import type { Plan, Route } from '../model/plan.ts';
 
 /** The format of page data and of the framework's files; a change of it makes open pages reload. */
@@ -54,6 +56,18 @@ export function sharedFiles(
       textFile(`slice-data/${name}.json`, canonicalJson({ data: content, html: slices[name] ?? '' })),
     ),
   ];
+}
+
+/** What tells whether any page has changed, from all files of the site; hosts need not tell one version from another. */
+export function contentFile(files: readonly Pick<OutputFile, 'path' | 'hash'>[]): OutputFile {
+  const data = files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path));
+  return textFile('page-data/content-data.json', canonicalJson({ contentHash: listHash(data) } satisfies ContentData));
+}
+
+/** A hash of files by their paths and hashes, in whatever order they come. */
+export function listHash(files: readonly Pick<OutputFile, 'path' | 'hash'>[]): string {
+  const lines = files.map(({ path, hash }) => `${path} ${hash}\n`);
+  return hashOf(lines.sort(compare).join(''));
 }
 
 /** Covers client code, stylesheet, templates and the format of page data, never content. */

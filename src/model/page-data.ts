@@ -27,6 +27,12 @@ export interface AppData {
   readonly buildHash: string;
 }
 
+/** The content of `content-data.json`, by which a page that is open knows that the site says something else by now. */
+export interface ContentData {
+  /** Of everything in `page-data/` and `slice-data/`. */
+  readonly contentHash: string;
+}
+
 /** What a document tells the runtime about itself, in the data block `conf-site-assets`. */
 export interface PageAssets {
   /** Island → address of its entry, for all islands of the site. */

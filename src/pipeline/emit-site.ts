@@ -2,7 +2,6 @@ import type { MediaFile } from '../content/document.ts';
 import type { KeptBytes } from '../content/kept-bytes.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
-import { createTranslator } from '../content/translate.ts';
 import { buildMarker } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
@@ -10,6 +9,7 @@ import { compressedFiles } from '../emit/compressed-files.ts';
 import {
   assetFiles,
   buildHashOf,
+  contentFile,
   type EmittablePage,
   hashOf as fileHash,
   pageFiles,
@@ -78,6 +78,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
     await watch.time('publish', async () => {
       await add(others);
+      await add([contentFile(files)]);
       await addPictures(options, add);
       if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files })]);
       await add([buildMarker(files, { version: options.version, site: plan.site })]);
@@ -203,16 +204,12 @@ function renderSlices(plan: Plan, renderer: Renderer): Readonly<Record<string, s
 }
 
 function frameOf(
-  { plan, bundle, texts }: EmitOptions,
+  { plan, bundle }: EmitOptions,
   { slices, stylesheetName }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheetName: string },
 ): Frame {
   const { site } = plan;
   const { bootScript } = bundle;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
-  const skip = (language: string): string =>
-    createTranslator(texts, language, { defaultLanguage: site.defaultLanguage, limits: site.translation })(
-      'common:skipToContent',
-    );
   return {
     basePath: site.basePath,
     bootScript,
@@ -232,7 +229,6 @@ function frameOf(
     },
     validFrom: site.validFrom,
     slices,
-    skipLink: Object.fromEntries(site.languages.map((language) => [language, skip(language)])),
   };
 }
 

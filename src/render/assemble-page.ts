@@ -28,8 +28,6 @@ export interface Frame {
   readonly validFrom: Instant | null;
   /** Slice name → markup with its slots open. */
   readonly slices: Readonly<Record<string, string>>;
-  /** Language → the words of the skip link. */
-  readonly skipLink: Readonly<Record<string, string>>;
 }
 
 const frameHashes = new WeakMap<Frame, Map<string, string>>();
@@ -87,7 +85,6 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     `<meta name="theme-color"${attributes({ content: frame.themeColor })}>\n`,
     own.head,
     '\n</head>\n<body>\n',
-    `<a class="skip-link" href="#main">${escapeMarkup(frame.skipLink[head.language] ?? '')}</a>\n`,
     fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
     `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
     fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),

@@ -14,6 +14,9 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
   const t = useText();
   return (
     <header className="site-header">
+      <a className="skip-link" href="#main">
+        {t('common:skipToContent')}
+      </a>
       {slice.consent !== undefined && <ConsentBox question={slice.consent} />}
       <div className="header-bar">
         <Brand slice={slice} />

@@ -176,7 +176,7 @@ describe('the instant of a build', () => {
   });
 });
 
-describe('the hash of the build', () => {
+describe('the hashes of the build', () => {
   let copy: SiteCopy;
   beforeAll(async () => {
     copy = copySite();
@@ -186,8 +186,10 @@ describe('the hash of the build', () => {
 
   const buildHash = (site: BuiltSite): string =>
     (site.json('page-data/app-data.json') as { readonly buildHash: string }).buildHash;
+  const contentHash = (site: BuiltSite): string =>
+    (site.json('page-data/content-data.json') as { readonly contentHash: string }).contentHash;
 
-  it('stays when content changes, and is new when a template does', async () => {
+  it('tell changed content from changed code', async () => {
     const first = copy.snapshot();
     copy.edit('content/company.yaml', 'name: Udruga Križić', 'name: Udruga Bod do boda');
     copy.edit('content/events/worklica/event.yaml', "baseColor: '#2b4fa3'", "baseColor: '#2b5fa3'");
@@ -195,6 +197,7 @@ describe('the hash of the build', () => {
     const edited = copy.snapshot();
     expect(edited.text('index.html')).toContain('Udruga Bod do boda');
     expect(buildHash(edited)).toBe(buildHash(first));
+    expect(contentHash(edited)).not.toBe(contentHash(first));
 
     copy.override('templates/parts/NoticeFrame.tsx', 'className="hero notice"', 'className="hero notice notice-own"');
     await copy.rebuild();
@@ -203,7 +206,8 @@ describe('the hash of the build', () => {
     expect(buildHash(restyled)).not.toBe(buildHash(first));
   });
 
-  it('is the same at all instants', () => {
+  it('are the same at all instants for code, and new for what time has changed', () => {
     expect(new Set(builtSites().map(buildHash)).size).toBe(1);
+    expect(new Set(builtSites().map(contentHash)).size).toBe(builtSites().length);
   });
 });

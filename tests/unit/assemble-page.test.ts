@@ -19,7 +19,6 @@ const frame: Frame = {
   themeDefault: { '': 'system', devlica: 'dark' },
   validFrom: 1_770_000_000 as Frame['validFrom'],
   slices: {},
-  skipLink: { en: 'To <main> & on' },
 };
 
 const route = {
@@ -43,7 +42,6 @@ describe('an assembled page', () => {
     expect(page).not.toContain(HOSTILE);
     expect(page).toContain(`<html lang="en" data-base="${ESCAPED}" data-theme-default="dark" data-event="devlica"`);
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
-    expect(page).toContain('>To &lt;main&gt; &amp; on</a>');
   });
 
   it('has no JSON that ends its script element', () => {

@@ -1,0 +1,352 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrived, clickLink, follow, heldBack, markDocument, requestsOf } from './navigated.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** Links, forms, back and forward do what they do without script, only without a new document. */
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: msOf('before') });
+  await page.clock.pauseAt(msOf('before') + 1000);
+});
+
+const at = (path: string): string => addressOf('before', path);
+const heading = (page: Page): Locator => page.locator('main h1');
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Opens a page; what is given tells whether its document is still there. */
+async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
+  await page.goto(at(path));
+  await settled(page);
+  return markDocument(page);
+}
+
+/** Puts a new element at the beginning of the main part. */
+async function insert(page: Page, tag: string, attributes: Readonly<Record<string, string>>): Promise<Locator> {
+  await page.evaluate(
+    ([name, values]) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries({ ...values, id: 'inserted' })) element.setAttribute(key, value);
+      element.textContent = 'Inserted';
+      document.querySelector('main')?.prepend(element);
+    },
+    [tag, attributes] as const,
+  );
+  return page.locator('#inserted');
+}
+
+test('a link puts its page in place, with the address, and the next Tab goes on from its main part', async ({
+  page,
+}) => {
+  const isSame = await open(page, '/');
+  await page.locator('footer a[href="/terms/"]').click();
+  await arrived(page, at('/terms/'));
+  await expect(page).toHaveTitle(/Terms/);
+  await expect(page.locator('main')).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a').first()).toBeFocused();
+  expect(await isSame()).toBe(true);
+});
+
+test('the other language comes with its words, its links and the language of the document', async ({ page }) => {
+  const isSame = await open(page, '/terms/');
+  await page.locator('.languages a[hreflang="hr"]').click();
+  await arrived(page, at('/hr/terms/'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hr');
+  await expect(page.locator('.skip-link')).toHaveText('Preskoči na sadržaj');
+  await expect(page.locator('.languages a[hreflang="en"]')).toHaveAttribute('href', '/terms/');
+  expect(await isSame()).toBe(true);
+});
+
+for (const [words, modifiers] of [
+  ['the control key', ['ControlOrMeta']],
+  ['the shift key', ['Shift']],
+] as const) {
+  test(`a link that is followed with ${words} opens elsewhere, and the page stays`, async ({ page, context }) => {
+    const isSame = await open(page, '/');
+    const other = context.waitForEvent('page');
+    await page.locator('footer a[href="/terms/"]').click({ modifiers: [...modifiers] });
+    await expect((await other).locator('h1')).toHaveText(/Terms/);
+    expect(page.url()).toBe(at('/'));
+    expect(await isSame()).toBe(true);
+  });
+}
+
+test('a middle click and a target open elsewhere, and the page stays', async ({ page, context }) => {
+  const isSame = await open(page, '/');
+  let other = context.waitForEvent('page');
+  await page.locator('footer a[href="/terms/"]').click({ button: 'middle' });
+  await expect((await other).locator('h1')).toHaveText(/Terms/);
+  other = context.waitForEvent('page');
+  await (await insert(page, 'a', { href: '/privacy/', target: '_blank' })).click();
+  await expect((await other).locator('h1')).toHaveText(/Privacy/);
+  expect(page.url()).toBe(at('/'));
+  expect(await isSame()).toBe(true);
+});
+
+test('what is to be downloaded is, and the page stays', async ({ page }) => {
+  const isSame = await open(page, '/');
+  for (const attributes of [{ href: '/devlica/2026/schedule.ics' }, { href: '/terms/', download: 'terms.html' }]) {
+    const download = page.waitForEvent('download');
+    await (await insert(page, 'a', attributes)).click();
+    expect((await download).url()).toBe(at(attributes.href));
+    await page.evaluate(() => document.getElementById('inserted')?.remove());
+  }
+  expect(page.url()).toBe(at('/'));
+  expect(await isSame()).toBe(true);
+});
+
+test('a link to write to somebody goes nowhere', async ({ page }) => {
+  const isSame = await open(page, '/');
+  await page.locator('footer a[href^="mailto:"]').first().click();
+  expect(page.url()).toBe(at('/'));
+  expect(await isSame()).toBe(true);
+});
+
+for (const path of [
+  '/feed.xml',
+  '/devlica/2026/schedule.json',
+  '/devlica/2026/schedule.xml',
+  '/404.html',
+  '/index.html',
+]) {
+  test(`${path} is no page, and the browser opens it`, async ({ page }) => {
+    const isSame = await open(page, '/terms/');
+    const opened = page.waitForRequest((request) => request.isNavigationRequest());
+    await clickLink(page, path);
+    expect((await opened).url()).toBe(at(path));
+    await page.waitForURL((url) => url.pathname !== '/terms/');
+    expect(await isSame().catch(() => false)).toBe(false);
+  });
+}
+
+test('another site is opened by the browser, and back leads to the page and its place', async ({ page }) => {
+  await open(page, '/');
+  await follow(page, at('/devlica/'));
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await follow(page, addressOf('during', '/terms/'));
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await settled(page);
+  await page.goBack();
+  await arrived(page, at('/'));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://devlica.example/');
+});
+
+test('forms are sent as without script', async ({ page, complaints }) => {
+  await open(page, '/terms/');
+  await insert(page, 'form', { action: '/privacy/', method: 'get' });
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#inserted');
+    form?.append(Object.assign(document.createElement('input'), { name: 'q', value: 'č' }));
+    form?.requestSubmit();
+  });
+  await arrived(page, at('/privacy/?q=%C4%8D'));
+  await expect(heading(page)).toHaveText(/Privacy/);
+  await insert(page, 'form', { action: '/terms/', method: 'post' });
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#inserted')?.requestSubmit());
+  expect((await sent).method()).toBe('POST');
+  await page.waitForLoadState();
+  complaints.length = 0;
+});
+
+test('links in pictures and elements within links lead on, unless another script stops them', async ({ page }) => {
+  const isSame = await open(page, '/terms/');
+  await page.evaluate(() => {
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const link = document.createElementNS('http://www.w3.org/2000/svg', 'a');
+    const square = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+    link.setAttribute('href', '/privacy/');
+    for (const side of ['width', 'height']) square.setAttribute(side, '40');
+    square.id = 'square';
+    link.append(square);
+    svg.append(link);
+    document.querySelector('main')?.prepend(svg);
+  });
+  await page.locator('#square').click();
+  await arrived(page, at('/privacy/'));
+  const link = await insert(page, 'a', { href: '/code/' });
+  await link.evaluate((element) => {
+    element.replaceChildren(Object.assign(document.createElement('b'), { textContent: 'Inserted' }));
+  });
+  await link.locator('b').click();
+  await arrived(page, at('/code/'));
+  expect(await isSame()).toBe(true);
+
+  const stopped = await insert(page, 'a', { href: '/terms/' });
+  await stopped.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  const requests = requestsOf(page);
+  await stopped.click();
+  expect(page.url()).toBe(at('/code/'));
+  expect(requests).toEqual([]);
+});
+
+test('what scripts note in the address is no navigation, and back over it keeps the page', async ({ page }) => {
+  const isSame = await open(page, '/terms/');
+  const requests = requestsOf(page);
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?noted=1');
+    history.pushState(null, '', '?noted=2');
+  });
+  await page.goBack();
+  await page.waitForURL(at('/terms/?noted=1'));
+  expect(requests).toEqual([]);
+  expect(await isSame()).toBe(true);
+});
+
+test('the same address again leads to its top, without an entry of its own', async ({ page }) => {
+  const isSame = await open(page, '/terms/');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  const entries = await page.evaluate(() => history.length);
+  await follow(page, at('/terms/'));
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await isSame()).toBe(true);
+});
+
+test('an address with a query has its page, one without its last slash is put right by the host', async ({ page }) => {
+  const isSame = await open(page, '/');
+  await follow(page, at('/terms/?from=test'));
+  await expect(heading(page)).toHaveText(/Terms/);
+  expect(await isSame()).toBe(true);
+  await clickLink(page, '/privacy');
+  await arrived(page, at('/privacy/'));
+  await expect(heading(page)).toHaveText(/Privacy/);
+  expect(await isSame()).toBe(false);
+});
+
+test('an address that the host leads on from arrives where it leads', async ({ page, complaints }) => {
+  await open(page, '/terms/');
+  await clickLink(page, '/devlica/2026/');
+  await arrived(page, at('/devlica/'));
+  await expect(page).toHaveTitle(/Devlica 2026/);
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('404')));
+});
+
+test('a place is scrolled to and takes the focus, on the page and on another', async ({ page }) => {
+  const isSame = await open(page, '/terms/');
+  await follow(page, at('/devlica/#venue'));
+  await expect(page.locator('#venue')).toBeInViewport();
+  const requests = requestsOf(page);
+  await clickLink(page, '#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
+  expect(page.url()).toBe(at('/devlica/#faq'));
+  expect(requests).toEqual([]);
+  expect(await isSame()).toBe(true);
+});
+
+test('back and forward restore page and place, also beyond a full load', async ({ page }) => {
+  await open(page, '/devlica/');
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  await follow(page, at('/terms/'));
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await follow(page, at('/hr/devlica/'));
+  await page.reload();
+  await settled(page);
+  await page.goBack();
+  await arrived(page, at('/terms/'));
+  await expect(heading(page)).toHaveText(/Terms/);
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await arrived(page, at('/devlica/'));
+  await expect(page).toHaveTitle(/Devlica 2026/);
+  await expect.poll(() => scrolled(page)).toBe(1200);
+  await page.goForward();
+  await arrived(page, at('/terms/'));
+  await expect.poll(() => scrolled(page)).toBe(300);
+});
+
+test('back, back and forward in one breath end where they say', async ({ page }) => {
+  const isSame = await open(page, '/terms/');
+  for (const path of ['/privacy/', '/code/', '/safety/']) await follow(page, at(path));
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+    history.forward();
+  });
+  await arrived(page, at('/code/'));
+  await expect(heading(page)).toHaveText(/Code/);
+  await page.evaluate(() => {
+    history.back();
+    history.forward();
+  });
+  await arrived(page, at('/code/'));
+  await expect(heading(page)).toHaveText(/Code/);
+  expect(await isSame()).toBe(true);
+});
+
+test('a fast second click wins over a slow first one', async ({ page }) => {
+  const isSame = await open(page, '/');
+  const release = await heldBack(page, /page-data\/terms\//);
+  await clickLink(page, '/terms/');
+  await follow(page, at('/privacy/'));
+  const late = page.waitForResponse(/page-data\/terms\/page-data-rsc/);
+  release();
+  await late;
+  await follow(page, at('/code/'));
+  await expect(heading(page)).toHaveText(/Code/);
+  await page.goBack();
+  await arrived(page, at('/privacy/'));
+  expect(await isSame()).toBe(true);
+});
+
+test('back during a slow navigation gives that up, and forward during a slow return comes back', async ({ page }) => {
+  await open(page, '/privacy/');
+  await follow(page, at('/code/'));
+  const release = await heldBack(page, /page-data\/(?:terms|privacy)\//);
+  await clickLink(page, '/terms/');
+  await page.evaluate(() => history.back());
+  await page.waitForURL(at('/privacy/'));
+  await page.evaluate(() => history.forward());
+  await arrived(page, at('/code/'));
+  release();
+  await expect(heading(page)).toHaveText(/Code/);
+  await follow(page, at('/safety/'));
+  await expect(heading(page)).toHaveText(/safety/i);
+});
+
+test('Escape gives up what is still being loaded', async ({ page }) => {
+  const isSame = await open(page, '/');
+  const release = await heldBack(page, /page-data\/terms\//);
+  await clickLink(page, '/terms/');
+  await page.clock.runFor(1100);
+  await expect(page.locator('html')).toHaveAttribute('data-loading', '');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  const late = page.waitForResponse(/page-data\/terms\/page-data-rsc/);
+  release();
+  await late;
+  await follow(page, at('/privacy/'));
+  await page.goBack();
+  await arrived(page, at('/'));
+  expect(await isSame()).toBe(true);
+});
+
+test('two tabs go their own ways', async ({ page, context }) => {
+  const isSame = await open(page, '/');
+  const other = await context.newPage();
+  await open(other, '/');
+  await Promise.all([follow(page, at('/terms/')), follow(other, at('/hr/privacy/'))]);
+  await expect(page).toHaveTitle(/Terms/);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'hr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await isSame()).toBe(true);
+});
+
+test('without the Navigation API every link works by a full load', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  const isSame = await open(page, '/');
+  await page.locator('footer a[href="/terms/"]').click();
+  await page.waitForURL(at('/terms/'));
+  await settled(page);
+  await expect(heading(page)).toHaveText(/Terms/);
+  expect(await isSame()).toBe(false);
+  await page.goBack();
+  await page.waitForURL(at('/'));
+});

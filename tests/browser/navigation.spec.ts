@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { documentOf, follow, markDocument, requestsOf } from './navigated.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf, type Route, richest, routesAt, type ServedName, stagedOnly } from './sites.ts';
+
+/** A page that was put in place of another is the page that the browser would have opened. */
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
+
+/** Time stands, so that nothing is counted down and nothing is fetched ahead. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: msOf('before') });
+  await page.clock.pauseAt(msOf('before') + 1000);
+});
+
+async function open(page: Page, path: string, name: ServedName = 'before'): Promise<void> {
+  await page.goto(addressOf(name, path));
+  await settled(page);
+}
+
+/** A page of each template, the languages in turn, so that each step changes language, and mostly the event. */
+async function tourOf(name: ServedName): Promise<readonly string[]> {
+  const routes = await routesAt(name);
+  const pages = richest(name, name === 'staged' ? stagedOnly(routes) : routes).filter(({ path }) => path.endsWith('/'));
+  const [english, croatian] = ['en', 'hr'].map((language) =>
+    pages.filter((route: Route) => route.language === language),
+  );
+  const longest = Math.max(english?.length ?? 0, croatian?.length ?? 0);
+  return Array.from({ length: longest })
+    .flatMap((_none, index) => [english?.[index], croatian?.[index]])
+    .flatMap((route) => route?.path ?? []);
+}
+
+for (const name of ['before', 'staged'] as const) {
+  test(`a page of each template is the same document by link and by address (${name})`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    const tour = await tourOf(name);
+    expect(tour.length).toBeGreaterThan(8);
+    const opened = await context.newPage();
+    await open(page, '/privacy/', name);
+    const isSame = await markDocument(page);
+    for (const path of tour) {
+      await follow(page, addressOf(name, path));
+      await open(opened, path, name);
+      expect(await documentOf(page), path).toEqual(await documentOf(opened));
+    }
+    expect(await isSame()).toBe(true);
+  });
+}
+
+test('a page asks for its data, for other slices only where it wears others, and for nothing twice', async ({
+  page,
+}) => {
+  await open(page, '/devlica/');
+  const requests = requestsOf(page);
+  const taken = (): readonly string[] => requests.splice(0).sort();
+  await follow(page, '/devlica/2025/');
+  expect(taken()).toEqual(
+    [
+      '/page-data/app-data.json',
+      '/page-data/content-data.json',
+      '/page-data/devlica/2025/page-data-rsc.json',
+      '/page-data/devlica/2025/page-data.json',
+    ].sort(),
+  );
+  await follow(page, '/worklica/');
+  expect(taken().filter((path) => path.startsWith('/slice-data/'))).toEqual([
+    '/slice-data/footer-worklica-en.json',
+    '/slice-data/header-worklica-en.json',
+  ]);
+  await follow(page, '/hr/worklica/');
+  expect(taken().filter((path) => path.startsWith('/page-data/sq/d/'))).toHaveLength(1);
+  await follow(page, '/worklica/');
+  expect(taken()).toEqual(['/page-data/app-data.json', '/page-data/content-data.json']);
+});
