@@ -35,10 +35,12 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return async () => (await page.locator('html').getAttribute('data-test-mark')) === marked;
 }
 
-/** The paths below the site of all requests to come, each as often as it is asked for. */
+/** The paths of the data and documents that a page asks for from now on, each as often as it does. */
 export function requestsOf(page: Page): string[] {
   const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    if (['fetch', 'document'].includes(request.resourceType())) paths.push(new URL(request.url()).pathname);
+  });
   return paths;
 }
 
