@@ -29,7 +29,9 @@ test('where nothing is configured there is no question, no entry in the footer, 
   const copy = copyContent();
   try {
     const out = await builtWith(copy, '');
-    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?:^|\/)index\.html$/.test(file),
+    );
     expect(pages.length).toBeGreaterThan(100);
     const told = pages.filter((file) => /data-consent|google-analytics/.test(readFileSync(join(out, file), 'utf8')));
     expect(told).toEqual([]);
@@ -83,6 +85,7 @@ test('Plausible counts in the same way, without a script and without a cookie', 
     expect(outside.views()).toHaveLength(2);
     outside.forgive(new RegExp(`^${SERVICE}/api/event`));
   } finally {
+    await page.close();
     await server.stop();
     copy.remove();
   }
