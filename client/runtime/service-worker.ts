@@ -12,7 +12,7 @@ export function mayRegister({ protocol, hostname }: Pick<Location, 'protocol' | 
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
-let registered: Promise<ServiceWorkerRegistration> | undefined;
+let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 let isDeclined = false;
 
 /**
@@ -27,19 +27,18 @@ export const startServiceWorker: PagePart = (signal) => {
   navigator.serviceWorker.addEventListener('message', onMessage, { signal });
   registered ??= register();
   void registered.then((registration) => {
-    if (signal.aborted) return;
+    if (registration === undefined || signal.aborted) return;
     compare(registration);
     if (mayPrefetch(navigator as Prefetcher)) tell(registration.active, { kind: 'visit', page: location.href });
   });
 };
 
-/** Ends once there is a worker: never, where the site has none or the browser refuses it. */
-async function register(): Promise<ServiceWorkerRegistration> {
+/** Ends once there is a worker: without one where the site wants none, and never where the browser refuses it. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator;
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
-  if ((await settings())?.serviceWorker === true) {
-    serviceWorker.register(scriptUrl(`${basePath()}sw.js`), { scope: basePath() }).catch(() => undefined);
-  }
+  if ((await settings())?.serviceWorker !== true) return undefined;
+  serviceWorker.register(scriptUrl(`${basePath()}sw.js`), { scope: basePath() }).catch(() => undefined);
   const registration = await serviceWorker.ready;
   const watch = (): void => registration.installing?.addEventListener('statechange', () => compare(registration));
   registration.addEventListener('updatefound', watch);
@@ -57,7 +56,7 @@ function offerVersion(signal: AbortSignal): void {
   const box = document.querySelector<HTMLElement>('[data-new-version]');
   if (box?.hidden !== true) return;
   const [load, close] = box.querySelectorAll('button');
-  load?.addEventListener('click', () => void registered?.then(loadVersion), { signal });
+  load?.addEventListener('click', () => void registered?.then((known) => known && loadVersion(known)), { signal });
   const decline = (): void => {
     isDeclined = box.hidden = true;
     document.querySelector('main')?.focus({ preventScroll: true });

@@ -33,9 +33,12 @@ export function keyOf(url: string): string {
   return origin + pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
 }
 
-/** Sees that a file is kept in the version that is wanted; false where the host does not give it. Throws offline. */
+/**
+ * Sees that a file is kept in the version that is wanted; false where the host does not give it. Throws offline. What
+ * is precached is kept here as well: a page may outlive the version of the worker that brought its script.
+ */
 export async function keep(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
-  const kept = await (version === null ? caches : cache).match(url);
+  const kept = await cache.match(url);
   if (kept !== undefined && (version === null || kept.headers.get(VERSION_HEADER) === version)) return true;
   const response = await fetch(url, { cache: 'no-cache' });
   if (response.status !== 200 || response.redirected) return false;

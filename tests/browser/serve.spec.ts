@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { seenOn, settled } from './seen.ts';
-import { addressOf, outDirOf } from './sites.ts';
-import { startTool } from './started-tool.ts';
+import { addressOf } from './sites.ts';
 
-/** What a static host gives a browser: addresses, statuses, headers, and the site without a connection. */
+/** What a static host gives a browser: addresses, statuses, headers, and the worker. */
 
 test.describe('addresses that lead nowhere', () => {
   test.use({ serviceWorkers: 'block' });
@@ -110,55 +109,4 @@ async function controlled(page: Page): Promise<string> {
 test('on the own machine the worker is registered and takes the page over', async ({ page }) => {
   await page.goto(addressOf('during', '/'));
   expect(await controlled(page)).toBe(addressOf('during', '/sw.js'));
-});
-
-for (const first of ['/devlica/', '/hr/devlica/']) {
-  test(`after one visit ${first} opens, with its style and script, when the server is gone`, async ({
-    page,
-    complaints,
-  }) => {
-    const server = await startTool(['serve', '--out', outDirOf('during'), '--port', '0']);
-    try {
-      const address = server.url + first.slice(1);
-      await page.goto(address);
-      await controlled(page);
-      await expect
-        .poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, address))
-        .toBe(true);
-      const online = await seenOn(page);
-      await server.stop();
-      const response = await page.reload();
-      expect(response?.fromServiceWorker()).toBe(true);
-      await settled(page);
-      expect(await seenOn(page)).toEqual(online);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).not.toBe(
-        'rgba(0, 0, 0, 0)',
-      );
-      complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_')));
-    } finally {
-      await server.stop();
-    }
-  });
-}
-
-test('a page visited later opens without a connection as well, by link and by address', async ({
-  page,
-  complaints,
-}) => {
-  const server = await startTool(['serve', '--out', outDirOf('before'), '--port', '0']);
-  try {
-    await page.goto(server.url);
-    await controlled(page);
-    await page.goto(`${server.url}worklica/`);
-    await page.goto(`${server.url}terms/`);
-    await server.stop();
-    await page.goto(`${server.url}worklica/`);
-    await expect(page.locator('h1')).toBeVisible();
-    await page.locator('footer a[href="/terms/"]').click();
-    await expect(page).toHaveURL(`${server.url}terms/`);
-    await expect(page.locator('h1')).toBeVisible();
-    complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_')));
-  } finally {
-    await server.stop();
-  }
 });

@@ -1,0 +1,232 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { copySite, type SiteCopy } from '../spec/site-copy.ts';
+import { type Gate, openGate } from './gate.ts';
+import { expectAllKept, isPrecached, keptText } from './kept-pages.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
+
+/** Builds that take the place of one that visitors have kept, below a base path. Each test goes on from the last. */
+
+const BASE = ['--base-url', 'https://devlica.example/sub/'];
+const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+const SPEAKER_PATH = 'devlica/2026/cacic-zeljka/';
+const PAST = ['devlica/2015', 'devlica/2016', 'devlica/2017', 'devlica/2018', 'devlica/2019', 'devlica/2024'];
+
+let copy: SiteCopy;
+let server: StartedTool;
+let gate: Gate;
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  copy = copySite();
+  for (const edition of PAST) rmSync(join(copy.rootDir, 'content/events', edition), { recursive: true });
+  await deploy();
+  server = await startTool(['serve', '--out', join(copy.rootDir, 'dist'), '--port', '0']);
+});
+
+test.beforeEach(async () => {
+  gate = await openGate(server.url);
+});
+
+test.afterEach(() => gate.close());
+
+test.afterAll(async () => {
+  await server?.stop();
+  copy?.remove();
+});
+
+async function deploy(): Promise<void> {
+  await copy.rebuild({ args: BASE });
+}
+
+/** New client code: the menu's button says which version it is of. */
+async function deployCode(version: string): Promise<void> {
+  copy.override(
+    'client/runtime/menu.ts',
+    '  toggle(false);\n',
+    `  toggle(false);\n  document.documentElement.dataset['code'] = '${version}';\n`,
+  );
+  await deploy();
+}
+
+/** Visits the site for the first time. */
+async function visit(page: Page, path = ''): Promise<void> {
+  await page.goto(gate.url + path);
+  await expectAllKept(page);
+  await settled(page);
+}
+
+const runtimeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLLinkElement>('link[data-runtime]')?.href ?? '');
+const offer = (page: Page) => page.locator('[data-new-version]');
+
+/** Has the browser look for a new worker, as it does now and then by itself; gives how that worker ended up. */
+function lookForWorker(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+    const worker = registration.installing;
+    if (worker === null) return registration.waiting?.state ?? 'none';
+    return new Promise<string>((resolve) => {
+      worker.addEventListener('statechange', () => resolve(worker.state));
+    });
+  });
+}
+
+test('new content leaves the worker as it is, and only what changed is fetched for the next time without a connection', async ({
+  page,
+}) => {
+  await visit(page);
+  const worker = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), `${gate.url}sw.js`);
+  expect(await keptText(page, SPEAKER_PATH)).toContain('For eighteen years she has collected');
+
+  copy.edit(SPEAKER, 'For eighteen years she has collected', 'For nineteen years she has collected');
+  await deploy();
+  gate.asked();
+  await page.goto(`${gate.url}code/`);
+  await expect.poll(() => keptText(page, SPEAKER_PATH)).toContain('For nineteen years she has collected');
+  await expect
+    .poll(() => keptText(page, `page-data/${SPEAKER_PATH}page-data-rsc.json`))
+    .toContain('For nineteen years she has collected');
+  await expectAllKept(page);
+  const pages = gate.asked().filter((path) => /^\/sub\/(?:hr\/)?devlica\//.test(path));
+  expect(new Set(pages)).toEqual(new Set([`/sub/${SPEAKER_PATH}`]));
+  expect(await page.evaluate((url) => fetch(url).then((answer) => answer.text()), `${gate.url}sw.js`)).toBe(worker);
+  await expect(offer(page)).toBeHidden();
+});
+
+test('new code waits while a page of the old is open, which offers it quietly and loads it at a press', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  const oldRuntime = await runtimeOf(page);
+  await page.locator('main a').first().focus();
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+
+  await deployCode('second');
+  expect(await lookForWorker(page)).toBe('installed');
+  await expect(offer(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: offer(page) })).toContainText(
+    'A new version of this site is ready.',
+  );
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
+  expect(await isPrecached(page, oldRuntime)).toBe(true);
+
+  const other = await context.newPage();
+  await other.goto(`${gate.url}hr/`);
+  await expect(other.locator('html')).toHaveAttribute('data-code', 'second');
+  await settled(other);
+  const newRuntime = await runtimeOf(other);
+  await expect.poll(() => keptText(other, '')).toContain(new URL(newRuntime).pathname);
+  expect(await isPrecached(page, oldRuntime)).toBe(true);
+  await expect(offer(other)).toBeHidden();
+  await other.close();
+
+  await offer(page).getByRole('button', { name: 'Load it' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-code', 'second');
+  await expect(offer(page)).toBeHidden();
+  await expect.poll(() => isPrecached(page, oldRuntime)).toBe(false);
+  expect(await isPrecached(page, await runtimeOf(page))).toBe(true);
+});
+
+test('an offer that was closed stays away, and the next page is of the new version by itself', async ({ page }) => {
+  await visit(page, 'hr/');
+  await deployCode('third');
+  await lookForWorker(page);
+  await expect(offer(page)).toContainText('Spremna je nova verzija ovih stranica.');
+  await offer(page).getByRole('button', { name: 'Zatvori' }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  await page.locator('header a[hreflang="en"]').click();
+  await expect(page.locator('html[lang="en"]')).toHaveAttribute('data-code', 'third');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  await expect(offer(page)).toBeHidden();
+});
+
+test('a new version takes over by itself once no page of the old one is open', async ({ page, context }) => {
+  await visit(page);
+  const oldRuntime = await runtimeOf(page);
+  await deployCode('fourth');
+  expect(await lookForWorker(page)).toBe('installed');
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(gate.url);
+  await expect(next.locator('html')).toHaveAttribute('data-code', 'fourth');
+  await expect.poll(() => isPrecached(next, oldRuntime)).toBe(false);
+  await expect(offer(next)).toBeHidden();
+});
+
+test('an install that cannot have a file fails, and the old worker goes on', async ({ page, complaints }) => {
+  await visit(page, 'devlica/');
+  const oldRuntime = await runtimeOf(page);
+  await deployCode('fifth');
+  gate.answer(/\/assets\/runtime-/, 404);
+  expect(await lookForWorker(page)).toBe('redundant');
+  await expect(offer(page)).toBeHidden();
+  await gate.close();
+  await page.goto(`${gate.url}worklica/`);
+  await expect(page.locator('h1')).toHaveText('Worklica 2026');
+  expect(await runtimeOf(page)).toBe(oldRuntime);
+  await expect(page.locator('html')).toHaveAttribute('data-code', 'fourth');
+  complaints.length = 0;
+});
+
+test('a network that does not answer gives way to what is kept, after three seconds', async ({ page, complaints }) => {
+  await visit(page);
+  gate.hang();
+  const response = await page.goto(`${gate.url}${SPEAKER_PATH}`);
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect(page.locator('h1')).toHaveText('Željka Čačić');
+  complaints.length = 0;
+});
+
+test('what a host answers is shown, though another answer is kept', async ({ page, complaints }) => {
+  await visit(page);
+  gate.answer(/^\/sub\/code\/$/, 503);
+  expect((await page.goto(`${gate.url}code/`))?.status()).toBe(503);
+  expect((await page.goto(`${gate.url}no/such/page/`))?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Page not found');
+  gate.answer(/^\/sub\/code\/$/);
+  await page.goto(`${gate.url}code/`);
+  await expect(page.locator('h1')).toHaveText('Code of conduct');
+  expect(complaints.filter((complaint) => !/status (?:of )?(?:404|503)/.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('nothing is kept for a visitor who saves data but what they open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(gate.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${gate.url}terms/`);
+  await expect.poll(() => keptText(page, 'terms/')).toBeDefined();
+  expect(gate.asked().filter((path) => path.startsWith('/sub/worklica/'))).toEqual([]);
+  expect(await keptText(page, 'worklica/')).toBeUndefined();
+});
+
+test('the kill switch takes worker and caches away for good, and leaves those of other sites', async ({ page }) => {
+  await visit(page);
+  await page.evaluate(() => caches.open('another site of this host'));
+  copy.edit('content/site.yaml', 'serviceWorker: { active: true }', 'serviceWorker: { active: false }');
+  await deploy();
+  await page.goto(`${gate.url}code/`);
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await lookForWorker(page);
+  await expect.poll(left).toEqual({ caches: ['another site of this host'], workers: 0 });
+  gate.asked();
+  await page.goto(gate.url, { waitUntil: 'networkidle' });
+  expect(gate.asked()).not.toContain('/sub/sw.js');
+  expect(await left()).toEqual({ caches: ['another site of this host'], workers: 0 });
+});

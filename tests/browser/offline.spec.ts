@@ -1,0 +1,130 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAllKept } from './kept-pages.ts';
+import { seenOn, settled } from './seen.ts';
+import { addressOf, msOf, outDirOf } from './sites.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
+
+/**
+ * After one visit to the home page the server is gone. What failed requests write to the console is no complaint here;
+ * an error that a script throws is.
+ */
+
+let server: StartedTool;
+let context: BrowserContext;
+let page: Page;
+let thrown: unknown[];
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(120_000);
+
+test.beforeAll(async ({ browser }) => {
+  server = await startTool(['serve', '--out', outDirOf('before'), '--port', '0']);
+  context = await browser.newContext();
+  const visit = await context.newPage();
+  await visit.goto(server.url);
+  await expectAllKept(visit);
+  await visit.close();
+  await server.stop();
+});
+
+test.beforeEach(async () => {
+  thrown = [];
+  page = await context.newPage();
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.clock.setFixedTime(msOf('before'));
+});
+
+test.afterEach(async () => {
+  expect(thrown).toEqual([]);
+  await page.close();
+});
+
+test.afterAll(async () => {
+  await context?.close();
+  await server?.stop();
+});
+
+const KEPT = ['/', '/devlica/', '/worklica/', '/devlica/2026/cacic-zeljka/', '/code/', '/sponsors/'];
+
+for (const path of [...KEPT, ...KEPT.map((one) => `/hr${one}`)]) {
+  test(`${path} reads as it does with a connection, though it was never opened`, async ({ page: online }) => {
+    await online.clock.setFixedTime(msOf('before'));
+    await online.goto(addressOf('before', path));
+    const response = await page.goto(server.url + path.slice(1));
+    expect(response?.fromServiceWorker()).toBe(true);
+    await Promise.all([settled(page), settled(online)]);
+    expect(await seenOn(page)).toEqual(await seenOn(online));
+  });
+}
+
+test('pictures are there, whatever width the screen asks for', async () => {
+  await page.goto(`${server.url}devlica/2026/cacic-zeljka/`);
+  const portrait = page.locator('main img').first();
+  await portrait.scrollIntoViewIfNeeded();
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await page.goto(`${server.url}devlica/`);
+  for (const image of await page.locator('.hero img, #speakers img, #venue img, #sponsors img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+  }
+});
+
+test('a link is followed without a new document', async () => {
+  await page.goto(server.url);
+  await settled(page);
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await page.locator('main a[href="/devlica/"]').first().click();
+  await expect(page).toHaveURL(`${server.url}devlica/`);
+  await page.locator('a[href="/devlica/2026/cacic-zeljka/"]').first().click();
+  await expect(page.locator('h1')).toHaveText('Željka Čačić');
+  await expect(page.locator('body')).toHaveAttribute('data-same-document');
+});
+
+test('the schedule’s choice of tracks works', async () => {
+  await page.goto(`${server.url}hr/devlica/`);
+  const island = page.locator('[data-island="schedule-filter"]').first();
+  await island.scrollIntoViewIfNeeded();
+  await expect(island).toHaveAttribute('data-island-state', 'ready');
+  await island.locator('.track-option').nth(1).click();
+  await expect(island.locator('.row[data-track="2"]').first()).toBeHidden();
+  await expect(island.locator('.row[data-track="1"]').first()).toBeVisible();
+});
+
+for (const asked of ['devlica', 'devlica/?from=poster', 'devlica/index.html']) {
+  test(`/${asked} is the page that it stands for`, async () => {
+    await page.goto(server.url + asked);
+    await expect(page.locator('h1')).toHaveText('Devlica 2026');
+  });
+}
+
+for (const { path, language, heading } of [
+  { path: 'devlica/2025/', language: 'en', heading: 'You are offline' },
+  { path: 'no/such/page/', language: 'en', heading: 'You are offline' },
+  { path: 'hr/devlica/2025/', language: 'hr', heading: 'Niste na mreži' },
+]) {
+  test(`/${path}, which is not kept, says in its language that there is no connection, and looks like the site`, async () => {
+    await page.goto(server.url + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('h1')).toHaveText(heading);
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+    await page.locator('main a').last().click();
+    await expect(page).toHaveURL(server.url + (language === 'hr' ? 'hr/' : ''));
+  });
+}
+
+test('a link to a page that is not kept ends at the offline page, under the address of the link', async () => {
+  await page.goto(`${server.url}devlica/`);
+  await settled(page);
+  await page.locator('main a[href="/devlica/2025/"]').first().click();
+  await expect(page).toHaveURL(`${server.url}devlica/2025/`);
+  await expect(page.locator('h1')).toHaveText('You are offline');
+});
+
+test('what shows follows the clock: on the day of the event the page is that day’s', async ({ page: online }) => {
+  for (const one of [online, page]) await one.clock.setFixedTime(msOf('during'));
+  await online.goto(addressOf('during', '/devlica/'));
+  await page.goto(`${server.url}devlica/`);
+  await Promise.all([settled(page), settled(online)]);
+  expect((await seenOn(page)).texts).toEqual((await seenOn(online)).texts);
+});
