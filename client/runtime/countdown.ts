@@ -3,38 +3,50 @@ import type { PagePart } from './page-part.ts';
 const SECOND = 1000;
 
 /**
- * Counts down in sight of the visitor and then goes to another page, unless they stop it. Time in which the page is
- * hidden does not count: nobody is taken away from a page that they have not seen.
+ * Counts down in sight of the visitor and then goes to another page, unless they stop it. Only whole seconds in which
+ * the page was in view count: nobody is taken away from a page that they have not seen. It leaves no way back to
+ * itself, from where it would only lead on again.
  */
 export const startCountdown: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-countdown]');
+  const button = box?.querySelector('button');
   const target = box?.dataset['countdown'];
-  if (box === null || target === undefined) return;
+  if (!box || !button || target === undefined) return;
   const sentences = [...box.querySelectorAll<HTMLElement>('[role="timer"] span')];
-  const button = box.querySelector('button');
+  const done = new AbortController();
+  const signal = AbortSignal.any([leaving, done.signal]);
   let passed = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
   const show = (): void => {
     for (const [index, sentence] of sentences.entries()) sentence.hidden = index !== passed;
   };
-  const timer = setInterval(() => {
-    if (document.hidden) return;
+  const count = (): void => {
     passed += 1;
-    if (passed < sentences.length) show();
-    else {
-      clearInterval(timer);
+    if (passed === sentences.length) {
+      done.abort();
       location.replace(target);
-    }
-  }, SECOND);
-  leaving.addEventListener('abort', () => clearInterval(timer));
-  button?.addEventListener('click', () => {
-    clearInterval(timer);
-    const stopped = box.querySelector<HTMLElement>('[data-stopped]');
-    if (stopped !== null) stopped.textContent = stopped.dataset['stopped'] ?? '';
-    for (const sentence of sentences) sentence.hidden = true;
-    button.hidden = true;
-  });
+    } else show();
+  };
+  const rest = (): void => clearInterval(timer);
+  const run = (): void => {
+    rest();
+    if (!document.hidden) timer = setInterval(count, SECOND);
+  };
 
   show();
   box.hidden = false;
+  run();
+  document.addEventListener('visibilitychange', run, { signal });
+  signal.addEventListener('abort', rest);
+  button.addEventListener('click', () => {
+    done.abort();
+    sayStopped(box);
+  });
 };
+
+/** What said that time was running gives way to what says that it is not, where the reader is then. */
+function sayStopped(box: HTMLElement): void {
+  for (const part of box.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = !part.hidden;
+  box.querySelector<HTMLElement>('[data-stopped]')?.focus();
+}

@@ -10,6 +10,7 @@ import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
 import { pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
+import { startQr } from './qr.ts';
 import { startSectionInView } from './section-in-view.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
@@ -22,6 +23,7 @@ const life = pageLife([
   startCountdown,
   startHackathonClock,
   startDays,
+  startQr,
   startHeroVideo,
   startIslands,
   startAnchors,

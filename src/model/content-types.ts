@@ -1864,7 +1864,7 @@ export interface SiteRecord {
     event: Ident;
   };
   /**
-   * Where the printed QR code leads at which time.
+   * Where the printed QR code leads at which time. The page /qr/ goes there at once; /qr/?stay shows it instead.
    */
   qr: {
     /**

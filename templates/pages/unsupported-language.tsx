@@ -53,7 +53,9 @@ function Countdown({ content }: { readonly content: Content }): ReactNode {
       <button type="button" className="button button-hollow">
         {t('notices:unsupported.stop')}
       </button>
-      <p className="countdown-stopped" role="status" data-stopped={t('notices:unsupported.stopped')} />
+      <p className="countdown-stopped" tabIndex={-1} data-stopped="" hidden>
+        {t('notices:unsupported.stopped')}
+      </p>
     </div>
   );
 }

@@ -29,12 +29,29 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Copies the content, with Hacklica running. What earlier runs kept of its builds stays beside it. */
+/** Event → what becomes of some of its lines in the variation. */
+const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  hacklica: [[/^(enabled|visible|visibleInHeader): false$/gm, '$1: true']],
+  devlica: [[/active: \[light, dark\]/, 'active: [light]']],
+  worklica: [
+    [/default: system/, 'default: dark'],
+    [/^multiLanguage:\n {2}active: true$/m, 'multiLanguage:\n  active: false'],
+  ],
+};
+
+/**
+ * Copies the content, with Hacklica running, Devlica in one theme, Worklica dark by default and in one language. What
+ * earlier runs kept of its builds stays beside it.
+ */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
   rmSync(content, { recursive: true, force: true });
   cpSync(join(packageDir, 'content'), content, { recursive: true });
-  const event = join(content, 'events/hacklica/event.yaml');
-  const text = readFileSync(event, 'utf8').replace(/^(enabled|visible|visibleInHeader): false$/gm, '$1: true');
-  writeFileSync(event, text);
+  for (const [event, changes] of Object.entries(STAGED_LINES)) {
+    const file = join(content, `events/${event}/event.yaml`);
+    writeFileSync(
+      file,
+      changes.reduce((text, [line, instead]) => text.replace(line, instead), readFileSync(file, 'utf8')),
+    );
+  }
 }

@@ -6,7 +6,7 @@ import { runTool } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn } from './seen.ts';
-import { addressOf, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
+import { addressOf, asRead, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
 /** The law of time: a page built once and opened later shows what a page built later shows. */
@@ -65,7 +65,7 @@ async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: strin
       };
       expect(validFrom ?? 0).toBeLessThanOrEqual(instant);
       for (const path of old.paths) {
-        const fresh = await seenAt(page, server.url + path.slice(1), instant);
+        const fresh = await seenAt(page, server.url + asRead(path).slice(1), instant);
         const aged = await seenAt(page, old.addressOf(path), instant);
         expect.soft(aged, `${path} at ${isoOf(instant)}`).toEqual(fresh);
       }
@@ -108,7 +108,7 @@ if (isFull) {
     await buildAt(ORIGIN, out);
     const server = await startTool(['serve', '--out', out, '--port', '0']);
     try {
-      const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + path.slice(1) };
+      const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + asRead(path).slice(1) };
       await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
     } finally {
       await server.stop();

@@ -7,8 +7,8 @@ import { packageDir, runTool } from '../support/run-tool.ts';
 
 /**
  * The builds of the real content that the browser tests share: one for each of the three instants, and one of a
- * variation (`staged`), before the event, with the pages that those do not have: Hacklica runs, and pages are there
- * for those who work on the looks.
+ * variation (`staged`), before the event, with what those do not have: Hacklica runs, Devlica has one theme, Worklica
+ * is dark by default and in one language, and pages are there for those who work on the looks.
  */
 
 export type ServedName = InstantName | 'staged';
@@ -37,7 +37,12 @@ export function outDirOf(name: ServedName | `law-${string}`): string {
 export function addressOf(name: ServedName, path: string): string {
   const base = process.env[ADDRESS_VARIABLE[name]];
   if (base === undefined) throw new Error(`The build "${name}" is not being served.`);
-  return base + path.slice(1);
+  return base + asRead(path).slice(1);
+}
+
+/** The page behind the printed code leads on by itself; who wants to read it asks it to stay. */
+export function asRead(path: string): string {
+  return path.endsWith('/qr/') ? `${path}?stay` : path;
 }
 
 /** The instant of a build, in milliseconds since the epoch. */

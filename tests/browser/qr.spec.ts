@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, builtPage, msOf, type ServedName } from './sites.ts';
+
+/** The page behind the printed code goes where content says for this instant, and to nowhere else. */
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const SHOP = 'https://tickets.example/devlica-2026';
+
+/** Of the page itself: `addressOf` gives that of its reader, whom it lets stay. */
+const qrAddress = (name: ServedName, path = '/qr/'): string => addressOf(name, path).replace('?stay', '');
+
+/** The shop of the tickets, which is another site. */
+async function openShop(page: Page): Promise<void> {
+  await page.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }));
+}
+
+const toldOfTheShop = (complaints: string[]): void => {
+  expect(complaints.splice(0)).toContain(`${SHOP}: another site`);
+};
+
+for (const { at, path, target } of [
+  { at: 'during', path: '/qr/', target: '/devlica/#schedule' },
+  { at: 'during', path: '/hr/qr/', target: '/hr/devlica/#schedule' },
+  { at: 'after', path: '/qr/', target: '/devlica/' },
+  { at: 'after', path: '/hr/qr/', target: '/hr/devlica/' },
+] as const) {
+  test(`opened ${at} the event, ${path} goes to ${target}, whenever it was built`, async ({ page }) => {
+    await page.clock.setFixedTime(msOf(at));
+    for (const built of ['before', at] as const) {
+      await page.goto(qrAddress(built, path));
+      await expect(page).toHaveURL(addressOf(built, target));
+    }
+  });
+}
+
+test('before the event it goes to the shop, which is another site', async ({ page, complaints }) => {
+  await page.clock.setFixedTime(msOf('before'));
+  await openShop(page);
+  await page.goto(addressOf('before', '/'));
+  await page.goto(qrAddress('before'));
+  await expect(page).toHaveURL(SHOP);
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf('before', '/'));
+  toldOfTheShop(complaints);
+});
+
+test('it is no stop on the way back', async ({ page }) => {
+  await page.clock.setFixedTime(msOf('after'));
+  await page.goto(addressOf('before', '/'));
+  await page.goto(qrAddress('before'));
+  await expect(page).toHaveURL(addressOf('before', '/devlica/'));
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf('before', '/'));
+});
+
+test('it goes on when it was reached by a link, in the same document, and is no stop on the way back', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(msOf('after'));
+  await page.goto(addressOf('before', '/terms/'));
+  await settled(page);
+  await page.evaluate(() => {
+    document.body.setAttribute('data-same-load', '');
+    const link = Object.assign(document.createElement('a'), { href: '/qr/', textContent: 'The code' });
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'The code' }).click();
+  await expect(page).toHaveURL(addressOf('before', '/devlica/'));
+  await expect(page.locator('html')).toHaveAttribute('data-event', 'devlica');
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf('before', '/terms/'));
+  await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
+});
+
+test('at a boundary an open page goes to what begins', async ({ page, complaints }) => {
+  const [boundary = 0] = [...builtPage('before', '/qr/').matchAll(/data-when="\.\.(\d+)"[^>]*data-qr="tickets"/g)].map(
+    ([, until]) => Number(until) * 1000,
+  );
+  await page.route(SHOP, (route) => route.fulfill({ status: 204 }));
+  await page.clock.install({ time: boundary - 60_000 });
+  const asked = page.waitForRequest(SHOP);
+  await page.goto(qrAddress('before'));
+  await asked;
+  await page.clock.pauseAt(boundary - 1000);
+  await expect(page).toHaveURL(qrAddress('before'));
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(addressOf('before', '/devlica/#schedule'));
+  toldOfTheShop(complaints);
+});
+
+test('no address takes it to what is not listed', async ({ page }) => {
+  await page.clock.setFixedTime(msOf('after'));
+  const evil = encodeURIComponent('https://evil.example/');
+  for (const more of [`?url=${evil}`, `?to=//evil.example&target=${evil}`, '#https://evil.example/', '#sponsors']) {
+    await page.goto(qrAddress('before') + more);
+    await expect(page).toHaveURL(addressOf('before', '/devlica/'));
+  }
+});
+
+test('asked to stay, it shows where it leads, and does not go at a boundary either', async ({ page }) => {
+  await page.clock.install({ time: msOf('before') });
+  await page.goto(addressOf('before', '/qr/'));
+  await settled(page);
+  await expect(page.locator('[data-qr]:visible a')).toHaveAttribute('href', SHOP);
+  await page.clock.pauseAt(msOf('during'));
+  await expect(page.locator('[data-qr]:visible a')).toHaveAttribute('href', '/devlica/#schedule');
+  await expect(page).toHaveURL(`${qrAddress('before')}?stay`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link is there, as of the build', async ({ page }) => {
+    await page.goto(qrAddress('during'));
+    await page.getByRole('link', { name: "Today's schedule" }).click();
+    await expect(page).toHaveURL(addressOf('during', '/devlica/#schedule'));
+  });
+});

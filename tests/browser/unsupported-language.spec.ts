@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** Where a page is missing in the language of its address, a countdown leads to it in another. */
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const LOST = '/hr/worklica/';
+const TARGET = '/worklica/';
+const SECONDS = 10;
+
+/** Time stands still but for what a test lets pass. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: msOf('before') });
+  await page.clock.pauseAt(msOf('before') + 1000);
+});
+
+async function open(page: Page, path = LOST): Promise<void> {
+  await page.goto(addressOf('staged', path));
+  await settled(page);
+}
+
+/** Opens the page by a link of another one, in the same document. */
+async function arriveByLink(page: Page): Promise<void> {
+  await open(page, '/hr/');
+  await page.evaluate((href) => {
+    document.body.setAttribute('data-same-load', '');
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Lost' });
+    document.querySelector('main')?.prepend(link);
+  }, LOST);
+  await page.getByRole('link', { name: 'Lost' }).click();
+  await expect(page.locator('[data-countdown]')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
+}
+
+/** What the timer says at present. */
+const timer = (page: Page): Locator => page.locator('[role="timer"] span:visible');
+
+/** Says that the page is hidden or in view again, as a browser does when tabs change. */
+function turnAway(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('it counts in words, and then the page that there is stands in the place of this one', async ({ page }) => {
+  await page.goto(addressOf('staged', '/hr/'));
+  await open(page);
+  const entries = await page.evaluate(() => history.length);
+  for (const words of ['za 10 sekundi', 'za 9 sekundi', 'za 8 sekundi']) {
+    await expect(timer(page)).toContainText(words);
+    await page.clock.runFor(1000);
+  }
+  await page.clock.runFor(6000);
+  await expect(timer(page)).toHaveText('Engleska stranica otvara se za 1 sekundu.');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(addressOf('staged', TARGET));
+  await expect(page.locator('html')).toHaveAttribute('data-event', 'worklica');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf('staged', '/hr/'));
+});
+
+test('it counts on a page that was reached by a link, from the start each time', async ({ page }) => {
+  await arriveByLink(page);
+  await page.clock.runFor(3000);
+  await expect(timer(page)).toContainText('za 7 sekundi');
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf('staged', '/hr/'));
+  await expect(page.locator('[data-countdown]')).toHaveCount(0);
+  await page.goForward();
+  await expect(timer(page)).toContainText('za 10 sekundi');
+  await page.clock.runFor(SECONDS * 1000);
+  await expect(page).toHaveURL(addressOf('staged', TARGET));
+  await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf('staged', '/hr/'));
+});
+
+test('it can be stopped, says so where the reader is, and then stays', async ({ page }) => {
+  await open(page);
+  await page.clock.runFor(4000);
+  await page.getByRole('button', { name: 'Ostani ovdje' }).click();
+  await expect(page.getByText('Zaustavljeno. Ostajete na ovoj stranici.')).toBeFocused();
+  await expect(timer(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ostani ovdje' })).toBeHidden();
+  await page.clock.runFor(60_000);
+  await turnAway(page, true);
+  await turnAway(page, false);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(addressOf('staged', LOST));
+});
+
+test('it goes when its page is left', async ({ page }) => {
+  await arriveByLink(page);
+  await page.clock.runFor(5000);
+  await page.locator('.site-footer a[href="/hr/terms/"]').click();
+  await expect(page).toHaveURL(addressOf('staged', '/hr/terms/'));
+  await page.clock.runFor(60_000);
+  await turnAway(page, true);
+  await turnAway(page, false);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(addressOf('staged', '/hr/terms/'));
+  await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
+});
+
+test('seconds count in which the page is in view, and only whole ones', async ({ page }) => {
+  await open(page);
+  await page.clock.runFor(2900);
+  await expect(timer(page)).toContainText('za 8 sekundi');
+  await turnAway(page, true);
+  await page.clock.runFor(60_000);
+  await expect(timer(page)).toContainText('za 8 sekundi');
+  await turnAway(page, false);
+  await page.clock.runFor(900);
+  await expect(timer(page)).toContainText('za 8 sekundi');
+  await page.clock.runFor(100);
+  await expect(timer(page)).toContainText('za 7 sekundi');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no countdown, but the link', async ({ page }) => {
+    await page.goto(addressOf('staged', LOST));
+    await expect(page.locator('[data-countdown]')).toBeHidden();
+    await page.getByRole('link', { name: 'Otvori englesku stranicu' }).click();
+    await expect(page).toHaveURL(addressOf('staged', TARGET));
+  });
+});
