@@ -1,11 +1,36 @@
 import type { PagePart } from './page-part.ts';
+import { store, stored } from './storage.ts';
 
-/** A language link leads to the same place on the page in the other language. */
+/** Where the language is kept that the visitor chose by a language link. */
+const LANGUAGE_KEY = 'conf-site-language';
+
+/**
+ * A language link leads to the same place on the page in the other language, and who follows one is remembered to read
+ * that language. An address keeps its own language: a page in another one offers the chosen one, if it has it.
+ */
 export const startLanguages: PagePart = (signal) => {
+  const links = document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]');
   const follow = (): void => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a[hreflang]'))
-      link.hash = location.hash;
+    for (const link of links) link.hash = location.hash;
   };
   follow();
   addEventListener('hashchange', follow, { signal });
+  for (const link of links) link.addEventListener('click', () => store(LANGUAGE_KEY, link.hreflang), { signal });
+  offerLanguage(signal);
 };
+
+/** Shows the offer in the chosen language, where the page has that and does not lead there itself. */
+function offerLanguage(signal: AbortSignal): void {
+  const chosen = stored(LANGUAGE_KEY);
+  const alternates = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
+  const isHad =
+    [...alternates].some(({ hreflang }) => hreflang === chosen) && document.querySelector('[data-countdown]') === null;
+  for (const offer of document.querySelectorAll<HTMLElement>('.language-offer')) {
+    offer.hidden = !isHad || offer.lang !== chosen;
+    const decline = (): void => {
+      offer.hidden = true;
+      store(LANGUAGE_KEY, null);
+    };
+    offer.querySelector('button')?.addEventListener('click', decline, { signal });
+  }
+}

@@ -40,7 +40,7 @@ function fillSlots(head: PageHead): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-current]')) {
     setOrRemove(link, 'aria-current', link.dataset['current'] === own ? 'page' : undefined);
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a[hreflang]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]')) {
     const path = head.alternates.find(({ language }) => language === link.hreflang)?.path ?? `/${link.hreflang}/`;
     link.href = basePath() + path.slice(1);
   }

@@ -222,6 +222,8 @@ export interface HeaderSlice {
     /** Name of a stitched picture. */
     readonly flag: string;
     readonly current: boolean;
+    /** Words in this language for who chose it before; none in the language of the header. */
+    readonly offer?: { readonly read: string; readonly decline: string };
   }[];
   /** The themes that visitors choose from. */
   readonly themes: readonly string[];

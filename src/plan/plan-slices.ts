@@ -1,4 +1,5 @@
 import { defined } from '../model/defined.ts';
+import type { LanguageSettings } from '../model/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SiteEvent } from '../model/site.ts';
@@ -37,12 +38,7 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
     languages: (event === undefined || event.isMultiLanguage
       ? languages
       : languages.filter((one) => one.option === settings.defaultLanguage)
-    ).map((one) => ({
-      option: one.option,
-      name: one.name,
-      flag: `flag-${one.flag}`,
-      current: one.option === wording.language.option,
-    })),
+    ).map((one) => headerLanguage(wording, one)),
   });
 }
 
@@ -57,6 +53,13 @@ function consentQuestion(wording: Wording): ConsentQuestion | undefined {
     text: wording.t(`common:consent.text.${analytics.provider}`, { count: days }),
     ...linkTo(wording, '/privacy/'),
   };
+}
+
+function headerLanguage(wording: Wording, { option, name, flag }: LanguageSettings): HeaderSlice['languages'][number] {
+  const current = option === wording.language.option;
+  const t = wording.translate(option);
+  const offer = { read: t('common:languageOffer.read'), decline: t('common:languageOffer.decline') };
+  return { option, name, flag: `flag-${flag}`, current, ...(current ? {} : { offer }) };
 }
 
 /** The sections that the menu names; gone ones are left out. */

@@ -24,6 +24,7 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
           {t('common:menu')}
         </button>
       </div>
+      <LanguageOffers slice={slice} />
       <div className="site-menu" id="site-menu">
         <EventsMenu slice={slice} />
         <Languages slice={slice} />
@@ -120,6 +121,24 @@ function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   );
 }
 
+/** To somebody who has chosen another language before; the script knows who has. */
+function LanguageOffers({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  return slice.languages.map(
+    ({ option, offer }) =>
+      offer !== undefined && (
+        <p key={option} className="language-offer needs-script" lang={option} hidden>
+          <a href={`slot:alternate:${option}`} hrefLang={option}>
+            {offer.read}
+          </a>
+          <button type="button">
+            <span className="visually-hidden">{offer.decline}</span>
+          </button>
+        </p>
+      ),
+  );
+}
+
+/** Of its names the script shows the one that fits. */
 function ThemeButton({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   if (slice.themes.length < 2) return null;

@@ -85,7 +85,13 @@ const HEADER: SliceContent = {
   buttons: [button],
   languages: [
     { option: 'en', name: 'English', flag: 'flag-gb', current: true },
-    { option: 'hr', name: 'Hrvatski', flag: 'flag-hr', current: false },
+    {
+      option: 'hr',
+      name: 'Hrvatski',
+      flag: 'flag-hr',
+      current: false,
+      offer: { read: 'Čitajte na hrvatskom', decline: 'Ne nudi više' },
+    },
   ],
 };
 
