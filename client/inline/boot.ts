@@ -1,4 +1,4 @@
-import { applyTheme } from './theme.ts';
+import { startTheme } from './theme.ts';
 import { startWindows } from './windows.ts';
 
 /**
@@ -6,9 +6,9 @@ import { startWindows } from './windows.ts';
  * runtime. The policy names it by its hash, and what it imports may run because of that.
  */
 
-applyTheme();
+const applyTheme = startTheme();
 document.documentElement.classList.add('js');
-window.confSite = startWindows();
+window.confSite = { ...startWindows(), applyTheme };
 document.addEventListener('DOMContentLoaded', () => {
   const link = document.querySelector<HTMLLinkElement>('link[data-runtime]');
   if (link !== null) void import(link.href);

@@ -6,6 +6,11 @@ export interface ConfSite {
   now(): Instant;
   /** Shows and hides what carries `data-when` below an element, and wakes at the next boundary of the page. */
   applyWindows(root: ParentNode): void;
+  /**
+   * Sets the theme: the visitor's choice where the page leaves one, else its default. A choice that is given holds from
+   * now on; null forgets it.
+   */
+  applyTheme(choice?: string | null): void;
 }
 
 declare global {

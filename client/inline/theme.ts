@@ -1,25 +1,36 @@
+import { colorScheme, lightMedia, readTheme } from '../../src/model/theme.ts';
+import type { ConfSite } from './conf-site.ts';
+
 /** Where the visitor's choice of theme is kept. */
 export const THEME_KEY = 'conf-site-theme';
 
-export type Theme = 'light' | 'dark';
-
-/** The visitor's saved choice, else the site's; undefined leaves it to the browser's preference. */
-export function chosenTheme(saved: string | null, siteDefault: string | undefined): Theme | undefined {
-  return [saved, siteDefault].find((theme): theme is Theme => theme === 'light' || theme === 'dark');
-}
-
-/** Sets the theme before anything is painted. */
-export function applyTheme(): void {
+/** Sets the theme before anything is painted, follows other tabs, and gives what sets it anew. */
+export function startTheme(): ConfSite['applyTheme'] {
   const root = document.documentElement;
-  const theme = chosenTheme(savedTheme(), root.dataset['themeDefault']);
-  if (theme !== undefined) root.dataset['theme'] = theme;
+  let held: string | null = null;
+
+  const applyTheme: ConfSite['applyTheme'] = (choice = held) => {
+    held = choice;
+    const { themeDefault, themeFixed } = root.dataset;
+    const theme = (themeFixed === undefined && readTheme(choice)) || readTheme(themeDefault);
+    if (theme === undefined) delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', colorScheme(theme));
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('media', lightMedia(theme));
+  };
+  const applySaved = (): void => applyTheme(savedChoice(held));
+
+  applySaved();
+  addEventListener('storage', applySaved);
+  addEventListener('pageshow', applySaved);
+  return applyTheme;
 }
 
-/** Storage may be forbidden. */
-function savedTheme(): string | null {
+/** Storage may be forbidden: then what holds is what was chosen on this page. */
+function savedChoice(held: string | null): string | null {
   try {
     return localStorage.getItem(THEME_KEY);
   } catch {
-    return null;
+    return held;
   }
 }

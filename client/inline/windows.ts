@@ -7,7 +7,7 @@ import type { ConfSite } from './conf-site.ts';
  * Makes the page say what holds now: `data-when` is applied while the page is being parsed, so before it is painted,
  * and again at each boundary and whenever the page comes back to its reader.
  */
-export function startWindows(): ConfSite {
+export function startWindows(): Omit<ConfSite, 'applyTheme'> {
   const validFrom = readValidFrom(document.documentElement.dataset['validFrom']);
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -22,6 +22,9 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
   const { pageContext: head } = data.result;
   root.lang = rendered.lang;
   setOrRemove(root, 'data-event', head.event);
+  root.dataset['themeDefault'] = head.theme.default;
+  root.toggleAttribute('data-theme-fixed', head.theme.isFixed === true);
+  window.confSite.applyTheme();
   for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
   document.head.append(fragment(rendered.head));
   document.querySelector('main')?.replaceChildren(fragment(rendered.html));

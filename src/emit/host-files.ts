@@ -1,4 +1,5 @@
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
+import { GROUND } from '../model/theme.ts';
 
 /** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
 
@@ -77,7 +78,7 @@ export function webManifest({ title, description, basePath, icons, themeColor, d
       start_url: basePath,
       scope: basePath,
       display: 'standalone',
-      background_color: '#f6f1e7',
+      background_color: GROUND.light,
       theme_color: themeColor,
       icons: icons?.manifest ?? [],
     },

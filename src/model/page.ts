@@ -14,6 +14,7 @@ import type {
   SpeakerCard,
   Testimonial,
 } from './page-parts.ts';
+import type { PageTheme, Theme } from './theme.ts';
 import type { Timeline } from './timeline.ts';
 
 export type * from './page-event.ts';
@@ -62,6 +63,7 @@ export interface PageHead {
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours and slices the page wears; absent for pages of the whole site. */
   readonly event?: string;
+  readonly theme: PageTheme;
 }
 
 /** A link to another page of the site. */
@@ -226,7 +228,7 @@ export interface HeaderSlice {
     readonly offer?: { readonly read: string; readonly decline: string };
   }[];
   /** The themes that visitors choose from. */
-  readonly themes: readonly string[];
+  readonly themes: readonly Theme[];
   /** Absent where nothing is counted. */
   readonly consent?: ConsentQuestion;
 }
@@ -267,7 +269,6 @@ export interface RenderSettings {
   readonly basePath: string;
   /** The site's address without a trailing `/`. */
   readonly origin: string;
-  readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   /** Loose stitches of an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;

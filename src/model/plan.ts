@@ -86,10 +86,7 @@ export interface PlannedSite {
   readonly events: readonly {
     readonly ident: string;
     readonly baseColor: string;
-    /** Theme of a visitor who has chosen none. */
-    readonly themeDefault: PlannedSite['themes']['default'];
   }[];
-  readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
   /** Loose stitches of an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;

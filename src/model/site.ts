@@ -2,6 +2,7 @@ import type { ClientSettings } from './client-settings.ts';
 import type { LanguageSettings, Text, TranslationLimits } from './language.ts';
 import type { QrTarget } from './qr.ts';
 import type { Edition } from './site-edition.ts';
+import type { Themes } from './theme.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
 export type * from './site-edition.ts';
@@ -56,7 +57,7 @@ export interface SiteSettings {
     readonly links: readonly FooterLink[];
     readonly social: readonly { readonly ident: string; readonly title: Text; readonly url: string }[];
   };
-  readonly themes: { readonly default: 'system' | 'light' | 'dark'; readonly active: readonly string[] };
+  readonly themes: Themes;
   readonly apiOrigin?: string;
   /** Where page views are sent to, as the policy names it; absent where nothing is counted. */
   readonly analyticsOrigin?: string;
@@ -219,7 +220,7 @@ export interface SiteEvent {
   readonly description: Text;
   readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image & MediaSource>>;
   readonly baseColor: string;
-  readonly themes: SiteSettings['themes'];
+  readonly themes: Themes;
   /** Pages of text of its own, below its address. */
   readonly pages: readonly ProsePage[];
   readonly isMultiLanguage: boolean;

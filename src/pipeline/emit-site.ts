@@ -190,11 +190,11 @@ async function renderMissing(pages: readonly Page[], renderer: Renderer, memo: O
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
-  const { title: siteTitle, basePath, origin, themes, defaultLanguage, randomPixels, translation } = plan.site;
+  const { title: siteTitle, basePath, origin, defaultLanguage, randomPixels, translation } = plan.site;
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,
-      { siteTitle, language, defaultLanguage, basePath, origin, themes, randomPixels, translation },
+      { siteTitle, language, defaultLanguage, basePath, origin, randomPixels, translation },
     ]),
   );
 }
@@ -222,11 +222,6 @@ function frameOf(
       ? {}
       : { iconHref: site.icons.icon, iconFallbackHref: site.icons.fallback, touchIconHref: site.icons.touch }),
     manifestHref: `${site.basePath}manifest.webmanifest`,
-    themeColor: site.themeColor,
-    themeDefault: {
-      '': site.themes.default,
-      ...Object.fromEntries(site.events.map((one) => [one.ident, one.themeDefault])),
-    },
     validFrom: site.validFrom,
     slices,
   };

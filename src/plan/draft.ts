@@ -1,5 +1,6 @@
 import { defined } from '../model/defined.ts';
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
+import { type PageTheme, pageTheme } from '../model/theme.ts';
 import { isSecret } from './secret-pages.ts';
 import { type ShareWords, shareImage } from './share-image.ts';
 import { localPath, type Wording } from './wording.ts';
@@ -23,6 +24,7 @@ export interface Draft {
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
+  readonly theme: PageTheme;
   readonly content: PageContent;
   /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
@@ -41,6 +43,7 @@ export function draft(wording: Wording, page: string, { share, ...of }: DraftOf)
   const isTold = !isSecret(wording.site, page);
   const { title, event } = of;
   const indexed = isTold && (of.indexed ?? true);
+  const { themes } = wording.site.events.find(({ ident }) => ident === event) ?? wording.site.settings;
   const image = shareImage(wording, defined({ page, title, event, indexed, share }));
   return {
     page,
@@ -49,6 +52,7 @@ export function draft(wording: Wording, page: string, { share, ...of }: DraftOf)
     type: 'website',
     jsonLd: [],
     queries: [],
+    theme: pageTheme(themes),
     ...of,
     indexed,
     ...(image === undefined ? {} : { image }),

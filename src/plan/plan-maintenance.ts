@@ -17,7 +17,7 @@ export function underMaintenance(plan: Plan, translate: (language: string) => Tr
 }
 
 function maintained(route: Route, { site }: Plan, t: Translate): Route {
-  const { path, language, alternates, event } = route.head;
+  const { path, language, alternates, event, theme } = route.head;
   const prefix = language === site.defaultLanguage ? '' : `${language}/`;
   return {
     ...route,
@@ -33,6 +33,7 @@ function maintained(route: Route, { site }: Plan, t: Translate): Route {
       indexed: false,
       alternates,
       jsonLd: [],
+      theme,
       ...(event === undefined ? {} : { event }),
     },
   };

@@ -155,6 +155,7 @@ function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route
       alternates: draft.alternates ?? alternates,
       jsonLd: draft.jsonLd,
       event: draft.event,
+      theme: draft.theme,
     }),
   };
 }
@@ -185,8 +186,7 @@ function plannedSite(
     basePath,
     defaultLanguage: settings.defaultLanguage,
     languages: site.languages.map((one) => one.option),
-    events: site.events.map(({ ident, baseColor, themes }) => ({ ident, baseColor, themeDefault: themes.default })),
-    themes: settings.themes,
+    events: site.events.map(({ ident, baseColor }) => ({ ident, baseColor })),
     randomPixels: settings.limits.randomPixels,
     translation: settings.translation,
     apiOrigin: settings.apiOrigin,

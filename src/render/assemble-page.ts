@@ -3,6 +3,7 @@ import { pictureType } from '../content/picture-type.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
+import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
 import type { Instant } from '../model/timeline.ts';
 import { escapeMarkup, jsonForScript } from './escape.ts';
 
@@ -22,9 +23,6 @@ export interface Frame {
   /** For home screens. */
   readonly touchIconHref?: string;
   readonly manifestHref: string;
-  readonly themeColor: string;
-  /** Event, or nothing for pages of none → theme of a visitor who has chosen none. */
-  readonly themeDefault: Readonly<Record<string, string>>;
   readonly validFrom: Instant | null;
   /** Slice name → markup with its slots open. */
   readonly slices: Readonly<Record<string, string>>;
@@ -59,13 +57,14 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     `<html${attributes({
       lang: own.lang,
       'data-base': frame.basePath,
-      'data-theme-default': frame.themeDefault[head.event ?? ''],
+      ...themeAttributes(head.theme),
       'data-event': head.event,
       'data-valid-from': frame.validFrom?.toString(),
     })}>\n<head>\n`,
     '<meta charset="utf-8">\n',
     `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+    themeMetas(readTheme(head.theme.default)),
     `<script>${frame.bootScript}</script>\n`,
     `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref })}>\n`,
     ...frame.preloadHrefs.map(
@@ -82,7 +81,6 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
       ? ''
       : `<link rel="apple-touch-icon"${attributes({ href: frame.touchIconHref })}>\n`,
     `<link rel="manifest"${attributes({ href: frame.manifestHref })}>\n`,
-    `<meta name="theme-color"${attributes({ content: frame.themeColor })}>\n`,
     own.head,
     '\n</head>\n<body>\n',
     fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
@@ -91,6 +89,24 @@ export function assemblePage(frame: Frame, route: Route, own: RenderedPage): str
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
     `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
     '</body>\n</html>\n',
+  ].join('');
+}
+
+/** The page's theme until a script knows of a choice, and what that script has to know. */
+function themeAttributes(theme: PageTheme): Readonly<Record<string, string | undefined>> {
+  return {
+    'data-theme': readTheme(theme.default),
+    'data-theme-default': theme.default,
+    'data-theme-fixed': theme.isFixed && '',
+  };
+}
+
+/** They stand before the script that mends them. Of two colours the first one whose media match is taken. */
+function themeMetas(theme: Theme | undefined): string {
+  return [
+    `<meta name="color-scheme" content="${colorScheme(theme)}">\n`,
+    `<meta name="theme-color" content="${GROUND.light}" media="${lightMedia(theme)}">\n`,
+    `<meta name="theme-color" content="${GROUND.dark}">\n`,
   ].join('');
 }
 

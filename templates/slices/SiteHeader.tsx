@@ -138,13 +138,19 @@ function LanguageOffers({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   );
 }
 
+const THEME_CHOICES = ['dark', 'light', 'system'] as const;
+
 /** Of its names the script shows the one that fits. */
 function ThemeButton({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   if (slice.themes.length < 2) return null;
   return (
     <button type="button" className="theme-button needs-script" data-theme-button="">
-      <span className="visually-hidden">{t('common:theme')}</span>
+      {THEME_CHOICES.map((choice) => (
+        <span key={choice} data-theme-next={choice} hidden={choice !== 'dark'}>
+          {t(`common:theme.${choice}`)}
+        </span>
+      ))}
     </button>
   );
 }

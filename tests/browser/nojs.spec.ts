@@ -39,21 +39,3 @@ test.describe('without script', () => {
     });
   }
 });
-
-test('with script the theme button shows, changes the theme, and the choice outlasts a reload', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(addressOf('before', '/'));
-  await settled(page);
-  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
-  await page.locator('[data-theme-button]').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const dark = await ground();
-  expect(dark).not.toBe(light);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await ground()).toBe(dark);
-  await settled(page);
-  await page.locator('[data-theme-button]').click();
-  expect(await ground()).toBe(light);
-});

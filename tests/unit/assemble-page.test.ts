@@ -15,14 +15,12 @@ const frame: Frame = {
   islandHrefs: { filter: '/</script>.js' },
   iconHref: `${HOSTILE}icon.png`,
   manifestHref: `${HOSTILE}manifest.webmanifest`,
-  themeColor: '#ffffff',
-  themeDefault: { '': 'system', devlica: 'dark' },
   validFrom: 1_770_000_000 as Frame['validFrom'],
   slices: {},
 };
 
 const route = {
-  head: { language: 'en', path: '/x/', event: 'devlica', alternates: [] },
+  head: { language: 'en', path: '/x/', event: 'devlica', theme: { default: 'dark' }, alternates: [] },
   slices: { header: 'h', footer: 'f' },
   staticQueries: ['q'],
 } as unknown as Route;
@@ -40,7 +38,9 @@ describe('an assembled page', () => {
 
   it('has every address, attribute and word of the frame escaped', () => {
     expect(page).not.toContain(HOSTILE);
-    expect(page).toContain(`<html lang="en" data-base="${ESCAPED}" data-theme-default="dark" data-event="devlica"`);
+    expect(page).toContain(
+      `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
+    );
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
   });
 

@@ -29,7 +29,6 @@ const SETTINGS: RenderSettings = {
   defaultLanguage: 'en',
   basePath: '/',
   origin: 'https://vezovi.example',
-  themes: { default: 'system', active: [] },
   randomPixels: 4,
   translation: { maxReplaces: 1000, readParallel: 10, readRetries: 5, retryDelayMs: 350 },
 };

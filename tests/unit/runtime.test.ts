@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt, readValidFrom, sleepMs } from '../../client/inline/clock.ts';
-import { chosenTheme } from '../../client/inline/theme.ts';
 import { mayPlay } from '../../client/runtime/hero-video.ts';
 import { mayPrefetch } from '../../client/runtime/prefetch.ts';
 import { mayRegister } from '../../client/runtime/service-worker.ts';
+import { nextChoice } from '../../client/runtime/theme-button.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,14 +36,17 @@ describe('the clock of windows', () => {
 });
 
 describe('the theme', () => {
-  it('is the saved choice before the default of the site', () => {
-    expect(chosenTheme('dark', 'light')).toBe('dark');
-    expect(chosenTheme(null, 'light')).toBe('light');
+  it.each(['light', 'dark'] as const)('goes from a %s system to the other, back, and to the system again', (system) => {
+    const other = system === 'dark' ? 'light' : 'dark';
+    const state = { system, standard: 'system' };
+    expect(nextChoice({ ...state, present: undefined })).toBe(other);
+    expect(nextChoice({ ...state, present: other })).toBe(system);
+    expect(nextChoice({ ...state, present: system })).toBeNull();
   });
 
-  it('is left to the browser where nobody chose one', () => {
-    expect(chosenTheme(null, 'system')).toBeUndefined();
-    expect(chosenTheme('pink', undefined)).toBeUndefined();
+  it('is never left to the system where the page has a default of its own', () => {
+    expect(nextChoice({ present: 'dark', system: 'dark', standard: 'dark' })).toBe('light');
+    expect(nextChoice({ present: 'light', system: 'light', standard: 'dark' })).toBe('dark');
   });
 });
 

@@ -60,7 +60,6 @@ export function sampleEnv(language: string): RenderEnv {
       defaultLanguage: 'en',
       basePath: '/',
       origin: 'https://vezovi.example',
-      themes: { default: 'system', active: ['light', 'dark'] },
       randomPixels: 4,
       translation: LIMITS,
     },
@@ -80,6 +79,7 @@ export const head: PageHead = {
   description: 'A day for people who embroider and program.',
   type: 'website',
   indexed: true,
+  theme: { default: 'system' },
   alternates: [
     { language: 'en', path: '/vezovi/' },
     { language: 'hr', path: '/hr/vezovi/' },
