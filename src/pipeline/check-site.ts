@@ -4,7 +4,7 @@ import { checkContent } from '../check/check-content.ts';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import { type Diagnostic, type DiagnosticSummary, sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
 import { locateFindings } from '../read/locate.ts';
-import { readContent } from '../read/read-content.ts';
+import { type Content, readContent } from '../read/read-content.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
@@ -18,12 +18,18 @@ export interface CheckedSite {
 /** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
 export async function checkSite(rootDir: string, watch: Stopwatch): Promise<CheckedSite> {
   const content = await watch.time('read', () => readContent(rootDir));
-  return watch.time('check', async () => {
-    const unreadable = new Set(content.findings.map((finding) => finding.path));
-    const index = indexContent(content.documents, content.media, unreadable);
-    const findings = [...content.findings, ...checkContent(index)];
-    const located = await locateFindings(findings, (path) => readFile(join(rootDir, path)).catch(() => undefined));
-    const diagnostics = sortDiagnostics(located);
-    return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };
-  });
+  const bytesOf = (path: string) => readFile(join(rootDir, path)).catch(() => undefined);
+  return watch.time('check', () => checkRead(content, bytesOf));
+}
+
+/** check, of content that was read. `bytesOf` gives a file again: places are looked up only where one is told. */
+export async function checkRead(
+  content: Content,
+  bytesOf: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<CheckedSite> {
+  const unreadable = new Set(content.findings.map((finding) => finding.path));
+  const index = indexContent(content.documents, content.media, unreadable);
+  const findings = [...content.findings, ...checkContent(index)];
+  const diagnostics = sortDiagnostics(await locateFindings(findings, bytesOf));
+  return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };
 }

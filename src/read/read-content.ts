@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Dirent, readFile as readFileWithCallback } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { imageSize } from 'image-size';
 import type { Document, MediaFile } from '../content/document.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** Everything below `content/`, in the order of its paths. */
@@ -23,7 +22,6 @@ export class ContentMissingError extends Error {
 /** For many small files the one of node:fs/promises takes nearly twice the time. */
 const readFile = promisify(readFileWithCallback);
 
-const MEDIA = 'content/media/';
 const IGNORED = /^\.|^Thumbs\.db$|~$|^#.*#$|\.sw[op]$|\.tmp$|^README\.md$/;
 
 /**
@@ -39,7 +37,7 @@ export async function readContent(rootDir: string): Promise<Content> {
     const bytes = await readFile(join(rootDir, path)).catch((error: NodeJS.ErrnoException) => error);
     if (bytes instanceof Error) {
       findings.push(unreadable(path, bytes));
-    } else if (path.startsWith(MEDIA)) {
+    } else if (isMedia(path)) {
       media.push(mediaFile(rootDir, path, bytes));
     } else {
       const parsed = await parseDocument(path, bytes);
@@ -109,33 +107,6 @@ function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
 
 function fileFinding(path: string, code: string, message: string, hint: string): Finding {
   return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
-}
-
-function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return {
-    path: path.slice(MEDIA.length),
-    source: join(rootDir, path),
-    hash,
-    sizeBytes: bytes.length,
-    ...sizeOf(bytes),
-    ...(hasPalette(bytes) ? { isFlat: true } : {}),
-  };
-}
-
-function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    return orientation < 5 ? { width, height } : { width: height, height: width };
-  } catch {
-    return {};
-  }
-}
-
-/** A PNG whose header says that its colours are those of a palette. */
-function hasPalette(bytes: Uint8Array): boolean {
-  const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
-  return SIGNATURE.every((byte, index) => bytes[index] === byte) && bytes[25] === 3;
 }
 
 /** Many reads at once, so that the disk is busy, but never all of a very large site. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
 import { expect, test } from './quiet-test.ts';

@@ -1,4 +1,4 @@
-import { copyContent } from '../support/broken-copy.ts';
+import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { expect as expectSoon, test } from './quiet-test.ts';
 import { settled } from './seen.ts';

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../src/pipeline/check-site.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
-import { type ContentCopy, copyContent, placeOf } from '../support/broken-copy.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { asItIs, type ContentChange } from '../support/content-in-memory.ts';
+import { diagnosticsOf } from './broken-site.ts';
 
 /** One small breakage of the real content: what to change, and which diagnostic stands where. */
 interface Breakage {
@@ -250,7 +252,32 @@ const BREAKAGES: readonly Breakage[] = [
   },
 ];
 
+const breaking =
+  ({ file, edit, content = '' }: Breakage): ContentChange =>
+  (site) =>
+    edit === undefined ? site.write(file, content) : site.edit(file, ...edit);
+
 describe('one breakage of the real content', () => {
+  it('is needed for there to be any diagnostic', async () => {
+    expect(await diagnosticsOf(asItIs)).toEqual([]);
+  });
+
+  it.each(BREAKAGES)('$code: $name is told at its place, and nothing else is', async (breakage) => {
+    let broken = '';
+    const found = await diagnosticsOf((site) => {
+      breaking(breakage)(site);
+      broken = site.read(breakage.file);
+    });
+    const errors = found.filter(({ severity }) => severity === 'error');
+    const { code, file, at } = breakage;
+    const place = at === undefined ? { line: 1, column: 1 } : placeOf(broken, at);
+    expect(errors.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([
+      { code, file, ...place },
+    ]);
+  });
+});
+
+describe('breakages of files on disk', () => {
   let copy: ContentCopy;
   beforeAll(() => {
     copy = copyContent();
@@ -258,32 +285,6 @@ describe('one breakage of the real content', () => {
   afterAll(() => copy.remove());
 
   const check = async () => (await checkSite(copy.rootDir, createStopwatch())).diagnostics;
-
-  it('is needed for there to be any diagnostic', async () => {
-    expect(await check()).toEqual([]);
-  });
-
-  it.each(BREAKAGES)(
-    '$code: $name is told at its place, and nothing else is',
-    async ({ file, edit, content, at, code }) => {
-      const path = join(copy.rootDir, file);
-      const isNew = !existsSync(path);
-      const original = isNew ? undefined : copy.read(file);
-      if (isNew) mkdirSync(join(path, '..'), { recursive: true });
-      if (content !== undefined) copy.write(file, content);
-      else if (edit !== undefined) copy.edit(file, ...edit);
-      try {
-        const errors = (await check()).filter((diagnostic) => diagnostic.severity === 'error');
-        const place = at === undefined ? { line: 1, column: 1 } : placeOf(copy.read(file), at);
-        expect(errors.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([
-          { code, file, ...place },
-        ]);
-      } finally {
-        if (original === undefined) rmSync(join(path, '..'), { recursive: true });
-        else copy.write(file, original);
-      }
-    },
-  );
 
   it('link-outside: a link out of the root is told and not followed', async () => {
     const file = 'content/pages/passwd.md';
@@ -296,4 +297,24 @@ describe('one breakage of the real content', () => {
       rmSync(join(copy.rootDir, file));
     }
   });
+
+  it('are told as those in memory are, all at once', async () => {
+    const inOneFileEach = [...new Map(BREAKAGES.map((breakage) => [breakage.file, breakage])).values()];
+    const told = await diagnosticsOf((site) => {
+      for (const breakage of inOneFileEach) {
+        breaking(breakage)(site);
+        copy.write(breakage.file, breakage.content ?? site.read(breakage.file));
+      }
+    });
+    expect(told.length).toBeGreaterThan(10);
+    expect(await check()).toEqual(told);
+  });
 });
+
+/** Line and column, from 1, of the first place where `marker` stands in `text`. */
+function placeOf(text: string, marker: string): { readonly line: number; readonly column: number } {
+  const offset = text.indexOf(marker);
+  if (offset < 0) throw new Error(`the text does not hold ${JSON.stringify(marker)}`);
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) as string).length + 1 };
+}

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
 const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? 12);

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { join } from 'node:path';
 import { type BuildRequest, type BuildSummary, type BuiltSite, build, openSite } from '../support/built-sites.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { replaced } from '../support/replaced.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** The real content in a root of its own, with a `dist` beside it, for tests that edit and build again. */
@@ -37,13 +38,7 @@ export function copySite(): SiteCopy {
       return inMemory(openSite(join(rootDir, 'dist'), at));
     },
     override(path, from, to) {
-      const text = readFileSync(join(packageDir, path), 'utf8');
-      if (!text.includes(from)) throw new Error(`${path} does not hold ${JSON.stringify(from)}`);
-      mkdirSync(dirname(join(copy.rootDir, path)), { recursive: true });
-      writeFileSync(
-        join(copy.rootDir, path),
-        text.replace(from, () => to),
-      );
+      copy.write(path, replaced(readFileSync(join(packageDir, path), 'utf8'), { from, to, where: path }));
     },
     remove() {
       for (const folder of others) rmSync(folder, { recursive: true, force: true });

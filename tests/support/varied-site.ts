@@ -4,8 +4,7 @@ import type { Document } from '../../src/content/document.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { Instant } from '../../src/model/timeline.ts';
 import { planChecked } from '../../src/pipeline/plan-site.ts';
-import { readContent } from '../../src/read/read-content.ts';
-import { packageDir } from './run-tool.ts';
+import { realContent } from './content-in-memory.ts';
 
 /** The real content in memory, planned with changes to its data: many variations in the time of one build. */
 
@@ -28,9 +27,9 @@ export interface VariedSite {
   check(variation?: Variation): readonly string[];
 }
 
-/** Reads the real content once; without the documents that are not wanted. */
+/** The real content, without the documents that are not wanted. */
 export async function variedSite(isWanted: (path: string) => boolean = () => true): Promise<VariedSite> {
-  const { documents: all, media } = await readContent(packageDir);
+  const { documents: all, media } = await realContent();
   const documents = all.filter(({ path }) => isWanted(path));
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const found = (path: string): Document => {

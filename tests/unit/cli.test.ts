@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
 const AT = ['--at', '2026-03-01T12:00'];

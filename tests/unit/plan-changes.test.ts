@@ -3,7 +3,7 @@ import type { EventPage } from '../../src/model/page.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { seenDuring } from '../../src/model/seen.ts';
 import { constant, during, steps } from '../../src/model/timeline.ts';
-import { planOf, toldBy } from '../support/planned-copy.ts';
+import { planOf, toldBy } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;
 

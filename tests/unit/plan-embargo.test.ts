@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage, ScheduleRow } from '../../src/model/page.ts';
 import type { Plan } from '../../src/model/plan.ts';
-import type { ContentCopy } from '../support/broken-copy.ts';
-import { planOf, toldBy } from '../support/planned-copy.ts';
+import type { ContentEdits } from '../support/content-in-memory.ts';
+import { planOf, toldBy } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const E26 = 'content/events/devlica/2026';
 const MODERATOR = 'rebac-ilic-bruna';
 
-function mark(copy: ContentCopy, file: string, line: string): void {
+function mark(copy: ContentEdits, file: string, line: string): void {
   copy.edit(`${E26}/${file}`, '---\n', `---\n${line}\n`);
 }
 

@@ -3,7 +3,7 @@ import type { EventSection, PageContent } from '../../src/model/page.ts';
 import type { Form, FormField, FormPage, TeamRegistrationPage } from '../../src/model/page-forms.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { valueAt } from '../../src/model/timeline.ts';
-import { planOf } from '../support/planned-copy.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}+02:00`) / 1000;
 const MARCH = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage, FooterSlice, HeaderSlice, HeroButton } from '../../src/model/page.ts';
 import type { Plan } from '../../src/model/plan.ts';
-import type { ContentCopy } from '../support/broken-copy.ts';
-import { planOf } from '../support/planned-copy.ts';
+import type { ContentEdits } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 const SPRING = seconds('2026-03-01T12:00:00+01:00');
@@ -21,7 +21,7 @@ function slice<T>(plan: Plan, name: string): T {
 const withSections = (lines: string, at = SPRING): Promise<Plan> =>
   planOf(at, (copy) => copy.edit(EDITION, 'hero:\n', `sections:\n${lines}\nhero:\n`));
 
-const heroButtons = async (change?: (copy: ContentCopy) => void): Promise<readonly HeroButton[]> =>
+const heroButtons = async (change?: (copy: ContentEdits) => void): Promise<readonly HeroButton[]> =>
   eventPage(await planOf(SPRING, change)).hero.buttons;
 
 describe('the hero', () => {

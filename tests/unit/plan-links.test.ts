@@ -3,8 +3,8 @@ import type { FooterSlice, HeaderSlice, MenuLink } from '../../src/model/page.ts
 import type { UnsupportedLanguagePage } from '../../src/model/page-notices.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { isOn, whenAttribute } from '../../src/model/shown.ts';
-import type { ContentCopy } from '../support/broken-copy.ts';
-import { planOf } from '../support/planned-copy.ts';
+import type { ContentEdits } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}T12:00:00+02:00`) / 1000;
 const DEVLICA = 'content/events/devlica/event.yaml';
@@ -74,7 +74,7 @@ describe('links that the tool makes', () => {
 });
 
 describe('the footer', () => {
-  const limited = (copy: ContentCopy, visible: string): void => {
+  const limited = (copy: ContentEdits, visible: string): void => {
     const text = copy.read(DEVLICA);
     copy.write(DEVLICA, text.replace(/^buttons:\n/m, `buttons:\n  toTerms:\n${BUTTON}`));
     copy.write(SITE, copy.read(SITE).replace(/(ident: terms\n.*\n.*\n\s+visible:) true/, `$1 ${visible}`));
@@ -116,7 +116,7 @@ describe('the header', () => {
 `,
     )
     .join('');
-  const change = (copy: ContentCopy): void => {
+  const change = (copy: ContentEdits): void => {
     copy.write(DEVLICA, copy.read(DEVLICA).replace(/^buttons:\n/m, `buttons:\n${BUTTONS}`));
     copy.write(
       DEVLICA,

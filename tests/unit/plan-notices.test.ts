@@ -4,14 +4,14 @@ import type { QrPage, UnsupportedLanguagePage } from '../../src/model/page-notic
 import type { Plan, Route } from '../../src/model/plan.ts';
 import { isOn, whenAttribute } from '../../src/model/shown.ts';
 import { valueAt } from '../../src/model/timeline.ts';
-import type { ContentCopy } from '../support/broken-copy.ts';
-import { planOf } from '../support/planned-copy.ts';
+import type { ContentEdits } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}:00+02:00`) / 1000;
 const MARCH = at('2026-03-01T12:00');
 
 const HACKLICA = 'content/events/hacklica/event.yaml';
-const enabled = (copy: ContentCopy): void => {
+const enabled = (copy: ContentEdits): void => {
   copy.edit(HACKLICA, '\nenabled: false', '\nenabled: true');
   copy.edit(HACKLICA, '\nvisible: false\nvisibleInHeader: false', '\nvisible: true\nvisibleInHeader: true');
 };
@@ -113,7 +113,7 @@ describe('the rules of the contest', () => {
 });
 
 describe('a former name', () => {
-  const renamed = (copy: ContentCopy): void => {
+  const renamed = (copy: ContentEdits): void => {
     copy.edit('content/pages/code.md', '---\n', '---\nformerSlugs: [conduct]\n');
     copy.edit('content/events/hacklica/pages/terms.md', '---\n', '---\nformerSlugs: [rules]\n');
     copy.edit('content/events/devlica/2025/speakers/beslic-nadira.md', '---\n', '---\nformerSlugs: [nadira]\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, toldBy } from '../support/planned-copy.ts';
+import { planOf, toldBy } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const SITE = 'content/site.yaml';

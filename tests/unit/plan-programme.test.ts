@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionPage, EventPage, ScheduleRow, SpeakerPage } from '../../src/model/page.ts';
 import type { Plan } from '../../src/model/plan.ts';
-import type { ContentCopy } from '../support/broken-copy.ts';
-import { planOf } from '../support/planned-copy.ts';
+import type { ContentEdits } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const MARCH = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const SCHEDULE = 'content/events/devlica/2026/schedule.yaml';
@@ -18,7 +18,7 @@ function rowsOf(plan: Plan): readonly ScheduleRow[] {
 }
 
 /** Leaves every duration out of a schedule. */
-function withoutDurations(copy: ContentCopy): void {
+function withoutDurations(copy: ContentEdits): void {
   copy.write(SCHEDULE, copy.read(SCHEDULE).replaceAll(/^ +duration: \d+\n/gm, ''));
 }
 

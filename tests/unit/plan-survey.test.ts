@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SurveyEntry, SurveyPage } from '../../src/model/page-forms.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { valueAt } from '../../src/model/timeline.ts';
-import { planOf } from '../support/planned-copy.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}+02:00`) / 1000;
 const MARCH = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

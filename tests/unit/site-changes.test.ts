@@ -1,28 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Change, ChangeMoment } from '../../src/model/site-changes.ts';
-import { checkSite } from '../../src/pipeline/check-site.ts';
-import { planChecked } from '../../src/pipeline/plan-site.ts';
 import { siteChanges } from '../../src/pipeline/site-changes.ts';
-import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { foundTimelines } from '../../src/plan/found-windows.ts';
-import { type ContentCopy, copyContent } from '../support/broken-copy.ts';
+import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const SPRING = at('2026-03-01T12:00:00+01:00');
 const E26 = 'content/events/devlica/2026';
 
-async function momentsOf(
-  instant: number,
-  change: (copy: ContentCopy) => void = () => {},
-): Promise<readonly ChangeMoment[]> {
-  const copy = copyContent();
-  try {
-    change(copy);
-    const changes = await siteChanges(await checkSite(copy.rootDir, createStopwatch()), instant);
-    return changes?.moments ?? [];
-  } finally {
-    copy.remove();
-  }
+async function momentsOf(instant: number, change?: ContentChange): Promise<readonly ChangeMoment[]> {
+  return (await siteChanges(await checkedContent(change), instant))?.moments ?? [];
 }
 
 const tell = ({ what, part, ident }: Change): string => `${what} ${part} ${ident}`;
@@ -30,25 +18,30 @@ const toldAt = (moments: readonly ChangeMoment[], iso: string, kind: ChangeMomen
   moments.filter((one) => one.at === at(iso) && one.kind === kind).flatMap(({ changes }) => changes);
 
 describe('the changes to come', () => {
+  let moments: readonly ChangeMoment[];
+  beforeAll(async () => {
+    moments = await momentsOf(SPRING);
+  });
+
   it('tell what appears, what goes and what becomes something else', async () => {
-    const moments = await momentsOf(at('2025-09-01T12:00:00+02:00'));
-    const november = toldAt(moments, '2025-11-01T00:00:00+01:00').filter((one) => one.event === 'devlica');
+    const autumn = await momentsOf(at('2025-09-01T12:00:00+02:00'));
+    const november = toldAt(autumn, '2025-11-01T00:00:00+01:00').filter((one) => one.event === 'devlica');
     expect(november.map(tell)).toEqual(expect.arrayContaining(['goes ticket early', 'goes ticket mini-sponsor']));
     const regular = november.find((one) => one.ident === 'regular' && one.what === 'changes');
     expect(regular).toMatchObject({ title: 'Regular', from: 'later', to: 'on-sale', pages: ['/devlica/'] });
-    const april = toldAt(moments, '2026-04-20T00:00:00+02:00').map(tell);
+    const april = toldAt(autumn, '2026-04-20T00:00:00+02:00').map(tell);
     expect(april).toContain('appears text evening-before');
   });
 
   it('name the page in the default language, and shared parts once for all languages', async () => {
-    const changes = toldAt(await momentsOf(SPRING), '2026-05-01T00:00:00+02:00');
+    const changes = toldAt(moments, '2026-05-01T00:00:00+02:00');
     expect(changes.flatMap(({ pages }) => pages).filter((path) => path.startsWith('/hr/'))).toEqual([]);
     const footer = changes.find((one) => one.part === 'link' && one.ident === 'sponsors');
     expect(footer?.slices).toEqual(['footer-devlica', 'footer-hacklica', 'footer-site', 'footer-worklica']);
   });
 
   it('are in order, all of them after the instant asked about', async () => {
-    const instants = (await momentsOf(SPRING)).map((one) => one.at);
+    const instants = moments.map((one) => one.at);
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
     expect(instants[0]).toBeGreaterThan(SPRING);
     expect(await momentsOf(at('2030-01-01T00:00:00Z'))).toEqual([]);
@@ -56,34 +49,27 @@ describe('the changes to come', () => {
 
   it('are a rebuild where an embargo lifts, with the pages that begin then, and live ones that it brings', async () => {
     const lift = '2026-04-01T10:00:00+02:00';
-    const moments = await momentsOf(SPRING, (copy) => {
+    const embargoed = await momentsOf(SPRING, (copy) => {
       copy.edit(`${E26}/speakers/rebac-ilic-bruna.md`, '---\n', '---\nembargo: 2026-04-01T10:00\n');
     });
-    expect(toldAt(moments, lift, 'rebuild').map(tell)).toEqual([
+    expect(toldAt(embargoed, lift, 'rebuild').map(tell)).toEqual([
       'appears speaker rebac-ilic-bruna',
       'appears page /devlica/2026/rebac-ilic-bruna/',
       'appears page /hr/devlica/2026/rebac-ilic-bruna/',
     ]);
-    expect(toldAt(moments, lift)).toEqual([]);
-    const others = moments.filter((one) => one.kind === 'rebuild' && one.at !== Date.parse(lift) / 1000);
+    expect(toldAt(embargoed, lift)).toEqual([]);
+    const others = embargoed.filter((one) => one.kind === 'rebuild' && one.at !== Date.parse(lift) / 1000);
     expect(others.flatMap(({ changes }) => changes).filter(({ part }) => part !== 'feed entry')).toEqual([]);
   });
 
   it('are all that page data still has to change, and what a build says of the next one', async () => {
-    const copy = copyContent();
-    try {
-      const checked = await checkSite(copy.rootDir, createStopwatch());
-      const { plan } = await planChecked(checked, { at: SPRING });
-      const edges = [...(plan?.routes ?? []), ...(plan?.slices ?? [])]
-        .flatMap(({ content }) => foundTimelines(content))
-        .flatMap(({ segments }) => segments.flatMap(({ from, until }) => [from, until]))
-        .filter((edge) => edge !== null);
-      const expected = [...new Set(edges)].sort((a, b) => a - b);
-      const moments = (await siteChanges(checked, SPRING))?.moments ?? [];
-      expect(moments.filter((one) => one.kind === 'live').map((one) => one.at)).toEqual(expected);
-      expect(plan?.site.nextChange.live).toBe(expected[0]);
-    } finally {
-      copy.remove();
-    }
+    const plan = await planOf(SPRING);
+    const edges = [...plan.routes, ...plan.slices]
+      .flatMap(({ content }) => foundTimelines(content))
+      .flatMap(({ segments }) => segments.flatMap(({ from, until }) => [from, until]))
+      .filter((edge) => edge !== null);
+    const expected = [...new Set(edges)].sort((a, b) => a - b);
+    expect(moments.filter((one) => one.kind === 'live').map((one) => one.at)).toEqual(expected);
+    expect(plan.site.nextChange.live).toBe(expected[0]);
   });
 });

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { MediaFile } from '../content/document.ts';
+
+const MEDIA = 'content/media/';
+
+/** Whether a file of the content, by its path from the root, is one of the media rather than a document. */
+export function isMedia(path: string): boolean {
+  return path.startsWith(MEDIA);
+}
+
+/** A media file as its bytes tell it, `path` being relative to the root. What is no picture has no width. */
+export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return {
+    path: path.slice(MEDIA.length),
+    source: join(rootDir, path),
+    hash,
+    sizeBytes: bytes.length,
+    ...sizeOf(bytes),
+    ...(hasPalette(bytes) ? { isFlat: true } : {}),
+  };
+}
+
+function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    return orientation < 5 ? { width, height } : { width: height, height: width };
+  } catch {
+    return {};
+  }
+}
+
+/** A PNG whose header says that its colours are those of a palette. */
+function hasPalette(bytes: Uint8Array): boolean {
+  const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
+  return SIGNATURE.every((byte, index) => bytes[index] === byte) && bytes[25] === 3;
+}
