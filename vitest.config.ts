@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // By default one core is left idle, which on two is half of them.
     maxWorkers: Math.max(2, availableParallelism()),
+    // A worker keeps the modules of the tool, and the content that they read, from one file of tests to the next.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [

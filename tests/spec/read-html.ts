@@ -16,13 +16,22 @@ export interface Page {
   readonly root: Element;
 }
 
-/** All pages of a site, or those that a test chooses by their address. */
+/** What was parsed of each site: many tests look at the same pages. */
+const parsed = new WeakMap<BuiltSite, Map<string, Page>>();
+
+/** All pages of a site, or those that a test chooses by their address; each is read once, and not to be changed. */
 export function pagesOf(site: BuiltSite, choose: (path: string) => boolean = () => true): readonly Page[] {
+  const known = parsed.get(site) ?? new Map<string, Page>();
+  parsed.set(site, known);
   return site.files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}` }))
     .filter(({ path }) => choose(path))
-    .map(({ file, path }) => ({ file, path, root: readHtml(site.text(file)) }));
+    .map(({ file, path }) => {
+      const page = known.get(file) ?? { file, path, root: readHtml(site.text(file)) };
+      known.set(file, page);
+      return page;
+    });
 }
 
 /** The page at an address; throws if there is none. */

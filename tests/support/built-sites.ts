@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildInstant } from '../../src/cli/build-instant.ts';
@@ -70,14 +69,18 @@ export function openSite(outDir: string, at: string | Instant): BuiltSite {
   };
 }
 
-/** The build of the real content at one of the three instants. */
+const opened = new Map<InstantName, BuiltSite>();
+
+/** The build of the real content at one of the three instants, the same object for all tests of a process. */
 export function builtSite(name: InstantName): BuiltSite {
-  return openSite(builtFolder(name), INSTANTS[name]);
+  const site = opened.get(name) ?? openSite(builtFolder(name), INSTANTS[name]);
+  opened.set(name, site);
+  return site;
 }
 
 /** The builds at all three instants, in their order, with their names. */
 export function builtSites(): readonly (BuiltSite & { readonly name: InstantName })[] {
-  return INSTANT_NAMES.map((name) => ({ name, ...builtSite(name) }));
+  return INSTANT_NAMES.map((name) => Object.assign(builtSite(name), { name }));
 }
 
 /** An instant from a wall-clock time in the zone of the real site. */
@@ -93,13 +96,9 @@ export function validityOf(site: BuiltSite): { readonly from: Instant | null; re
 
 /** The files that two built sites do not have in common, byte for byte; sorted. None: they are the same site. */
 export function differingFiles(a: BuiltSite, b: BuiltSite): readonly string[] {
-  const [ofA, ofB] = [a, b].map((site) => new Map(site.files.map((file) => [file, hashOf(site.bytes(file))])));
-  const all = new Set([...a.files, ...b.files]);
-  return [...all].filter((file) => ofA?.get(file) !== ofB?.get(file)).sort();
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  const [ofA, ofB] = [new Set(a.files), new Set(b.files)];
+  const isCommon = (file: string): boolean => ofA.has(file) && ofB.has(file) && a.bytes(file).equals(b.bytes(file));
+  return [...new Set([...a.files, ...b.files])].filter((file) => !isCommon(file)).sort();
 }
 
 function filesBelow(folder: string): readonly string[] {
