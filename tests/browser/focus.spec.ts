@@ -57,8 +57,8 @@ function unseenWhenFocused(page: Page): Promise<readonly string[]> {
   });
 }
 
-async function pathsOf(name: ServedName): Promise<readonly string[]> {
-  const routes = await routesAt(name);
+function pathsOf(name: ServedName): readonly string[] {
+  const routes = routesAt(name);
   if (name === 'staged') return stagedOnly(routes).map(({ path }) => path);
   const some = isFull ? sampled(routes) : richest(name, routes).filter(({ language }) => language === 'hr');
   return some.map(({ path }) => path);
@@ -70,7 +70,7 @@ for (const name of isFull ? SERVED : (['before', 'staged'] as const)) {
       test.setTimeout(600_000);
       await page.clock.setFixedTime(msOf(name));
       await page.setViewportSize({ width, height: 700 });
-      for (const path of await pathsOf(name)) {
+      for (const path of pathsOf(name)) {
         await page.goto(addressOf(name, path));
         await settled(page);
         expect.soft(await unseenWhenFocused(page), path).toEqual([]);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDir, runTool } from '../support/run-tool.ts';
-import { ADDRESS_VARIABLE, flagsOf, instantOf, outDirOf, SERVED, STAGED_ROOT, siteOf } from './sites.ts';
+import { ADDRESS_VARIABLE, flagsOf, instantOf, listRoutes, outDirOf, SERVED, STAGED_ROOT, siteOf } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
 /** Makes the builds that the tests share, and serves each until the tests are over. */
@@ -18,6 +18,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       const args = [...siteOf(name), 'build', '--at', instantOf(name), '--out', out, ...flagsOf(name)];
       const { status, stderr } = await runTool(args);
       if (status !== 0) throw new Error(`conf-site ${args.join(' ')} failed:\n${stderr}`);
+      await listRoutes(name);
       const server = await startTool(['serve', '--out', out, '--port', '0']);
       servers.push(server);
       process.env[ADDRESS_VARIABLE[name]] = server.url;

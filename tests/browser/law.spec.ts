@@ -76,14 +76,14 @@ async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: strin
 }
 
 /** The pages of a build to be compared: some, or one of each template, or all that time changes. */
-async function pathsOf(name: InstantName): Promise<readonly string[]> {
+function pathsOf(name: InstantName): readonly string[] {
   if (!isFull) return PATHS;
-  const routes = changing(await routesAt(name));
+  const routes = changing(routesAt(name));
   return (name === 'before' ? routes : richest(name, routes)).map(({ path }) => path);
 }
 
 test('every boundary in the pages is one that the timeline tells', async () => {
-  const paths = (await routesAt('before')).map(({ path }) => path);
+  const paths = routesAt('before').map(({ path }) => path);
   const boundaries = boundariesOf('before', paths);
   expect(boundaries.length).toBeGreaterThan(8);
   expect(await momentsSince(msOf('before') / 1000)).toEqual(expect.arrayContaining([...boundaries]));
@@ -94,7 +94,7 @@ for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
     test.setTimeout(1_800_000);
     const old = {
       at: msOf(name) / 1000,
-      paths: await pathsOf(name),
+      paths: pathsOf(name),
       addressOf: (path: string) => addressOf(name, path),
     };
     await holdToTheLaw(page, old, { out: outDirOf(`law-${name}`), isWhole: isFull });

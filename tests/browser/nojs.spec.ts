@@ -11,7 +11,7 @@ for (const name of INSTANT_NAMES) {
     const plain = await browser.newPage({ javaScriptEnabled: false });
     const scripted = await browser.newPage({ serviceWorkers: 'block' });
     await scripted.clock.setFixedTime(msOf(name));
-    for (const { path } of changing(await routesAt(name))) {
+    for (const { path } of changing(routesAt(name))) {
       const address = addressOf(name, path);
       await plain.goto(address);
       await scripted.goto(address);

@@ -87,7 +87,7 @@ for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await watchShifts(page);
       await holdBack(page);
-      const routes = richest(name, await routesAt(name)).filter(({ template }) => TEMPLATES.includes(template));
+      const routes = richest(name, routesAt(name)).filter(({ template }) => TEMPLATES.includes(template));
       expect(routes.length).toBeGreaterThan(7);
       for (const { path } of routes) {
         await page.goto(addressOf(name, path));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMoment } from '../../src/model/zone.ts';
 import { builtFolder } from '../support/built-sites.ts';
@@ -73,10 +73,21 @@ export interface Route {
   readonly language: string;
 }
 
+const routesFile = (name: ServedName): string => `${outDirOf(name)}.routes.json`;
+
+/** Asks the tool for the addresses of a build, once for all tests. */
+export async function listRoutes(name: ServedName): Promise<void> {
+  const { status, stdout, stderr } = await runTool([
+    ...[...siteOf(name), 'routes', '--json'],
+    ...['--at', instantOf(name), ...flagsOf(name)],
+  ]);
+  if (status !== 0) throw new Error(`conf-site routes ended with ${status}: ${stderr}`);
+  writeFileSync(routesFile(name), stdout);
+}
+
 /** Every address of a build. */
-export async function routesAt(name: ServedName): Promise<readonly Route[]> {
-  const { stdout } = await runTool([...siteOf(name), 'routes', '--json', '--at', instantOf(name), ...flagsOf(name)]);
-  return JSON.parse(stdout) as readonly Route[];
+export function routesAt(name: ServedName): readonly Route[] {
+  return JSON.parse(readFileSync(routesFile(name), 'utf8')) as readonly Route[];
 }
 
 /** The addresses whose pages only the variation has, or has as they are. */
@@ -120,9 +131,27 @@ export function sampled(routes: readonly Route[]): readonly Route[] {
   });
 }
 
-/** The addresses whose main part differs from one instant to another, and one prose page for header and footer. */
+/**
+ * The addresses whose main part differs from one of the three instants to another, in its build or as time goes by,
+ * and one more for each header with its footer.
+ */
 export function changing(routes: readonly Route[]): readonly Route[] {
-  return sampled(routes).filter(
-    ({ path, template }) => path === '/sponsors/' || !['text', 'edition', 'notice'].includes(template),
-  );
+  const framed = new Set<string>();
+  return routes.filter(({ path }) => {
+    const frame = slicesOf(path);
+    const isFirst = !framed.has(frame);
+    framed.add(frame);
+    return isFirst || changes(path);
+  });
+}
+
+function changes(path: string): boolean {
+  const mains = INSTANT_NAMES.map((name) => /<main[\s\S]*<\/main>/.exec(builtPage(name, path))?.[0] ?? '');
+  return new Set(mains).size > 1 || mains.some((main) => main.includes(' data-when='));
+}
+
+/** Which header and footer a page has. */
+function slicesOf(path: string): string {
+  const file = join(outDirOf('before'), 'page-data', path.slice(1) || 'index', 'page-data.json');
+  return JSON.stringify((JSON.parse(readFileSync(file, 'utf8')) as { readonly slicesMap: object }).slicesMap);
 }

@@ -23,7 +23,7 @@ for (const [built, opened] of [
 ] as const) {
   test(`pages built ${built} and opened ${opened} show what a build of then shows`, async ({ page }) => {
     test.setTimeout(120_000);
-    const routes = changing(await routesAt(opened));
+    const routes = changing(routesAt(opened));
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(PATHS));
     for (const { path } of routes) {
       const old = await seenAt(page, addressOf(built, path), msOf(opened));
