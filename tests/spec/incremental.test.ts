@@ -113,7 +113,6 @@ describe('building again', () => {
     const after = copy.snapshot();
     const english = pagesOf(after, (path) => !path.startsWith('/hr/')).map(({ file }) => file);
     expect(pagesThatSay(after, 'Worklica Lab')).toEqual(expect.arrayContaining([...english]) as string[]);
-    expect(differingFiles(after, await copy.cold())).toEqual([]);
   });
 
   it('takes away what is no longer there', async () => {
