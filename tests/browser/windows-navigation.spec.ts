@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { isFull } from '../support/thoroughness.ts';
+import { comeBack, follow } from './follow.ts';
+import { expect, test } from './quiet-test.ts';
+import { type Seen, seenOn, settled } from './seen.ts';
+import { addressOf, boundariesOf, changing, msOf, type Route, richest, routesAt } from './sites.ts';
+
+/** The law of time on pages that came without a new document: they show what they would if the browser had opened them. */
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+/** A page without windows in its own part, from which others are reached. */
+const START = '/terms/';
+
+const SECOND = 1000;
+
+async function openAt(page: Page, address: string, ms: number): Promise<void> {
+  await page.clock.setFixedTime(ms);
+  await page.goto(address);
+  await settled(page);
+}
+
+/** What a page shows that the browser opens. */
+async function seenAt(page: Page, address: string, ms: number): Promise<Seen> {
+  await openAt(page, address, ms);
+  return seenOn(page);
+}
+
+/** Every page that time changes, or the richest of each template and language. */
+function compared(name: 'during' | 'after', routes: readonly Route[]): readonly string[] {
+  const all = changing(routes);
+  return (isFull ? all : richest(name, all)).map(({ path }) => path).filter((path) => path.endsWith('/'));
+}
+
+for (const [built, opened] of [
+  ['before', 'during'],
+  ['before', 'after'],
+  ['during', 'after'],
+] as const) {
+  test(`pages built ${built} and reached by links ${opened} show what a build of then shows`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const anew = await browser.newPage({ serviceWorkers: 'block' });
+    await openAt(page, addressOf(built, START), msOf(opened));
+    const paths = compared(opened, await routesAt(opened));
+    expect(paths).toEqual(expect.arrayContaining(['/', '/hr/', '/devlica/', '/hr/worklica/', '/sponsors/']));
+    for (const path of paths) {
+      await follow(page, addressOf(built, path));
+      const seen = await seenOn(page);
+      expect.soft(seen, `${path}, opened`).toEqual(await seenAt(anew, addressOf(built, path), msOf(opened)));
+      expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(anew, addressOf(opened, path), msOf(opened)));
+    }
+    await anew.close();
+  });
+}
+
+for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey/'] : ['/hr/devlica/', '/survey/']) {
+  test(`${path}, reached by a link, changes by itself at each boundary, offline too`, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const address = addressOf('before', path);
+    const anew = await browser.newPage({ serviceWorkers: 'block' });
+    await page.clock.install({ time: msOf('before') });
+    await page.goto(addressOf('before', START));
+    await settled(page);
+    await follow(page, address);
+    await page.context().setOffline(true);
+    let earlier = await seenOn(page);
+    const boundaries = boundariesOf('before', [path]).map((seconds) => seconds * SECOND);
+    expect(boundaries.length).toBeGreaterThan(0);
+    for (const boundary of boundaries) {
+      await page.clock.pauseAt(boundary - SECOND);
+      expect.soft(await seenOn(page), `a second before ${boundary}`).toEqual(earlier);
+      await page.clock.runFor(SECOND);
+      earlier = await seenOn(page);
+      expect.soft(earlier, `at ${boundary}`).toEqual(await seenAt(anew, address, boundary));
+    }
+    await anew.close();
+    const others = complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'));
+    complaints.splice(0, complaints.length, ...others);
+  });
+}
+
+test('a page that was reached by a link is right again when its reader comes back to it', async ({ page, browser }) => {
+  const address = addressOf('before', '/devlica/');
+  await openAt(page, addressOf('before', START), msOf('before'));
+  await follow(page, address);
+  const asleep = await seenOn(page);
+  await page.clock.setFixedTime(msOf('during'));
+  expect(await seenOn(page)).toEqual(asleep);
+  await comeBack(page);
+  const anew = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await seenOn(page)).toEqual(await seenAt(anew, address, msOf('during')));
+  await anew.close();
+});
+
+test('a page reached past a boundary of the one before is right at once, header and footer too', async ({
+  page,
+  browser,
+}) => {
+  await openAt(page, addressOf('before', START), msOf('before'));
+  const footer = await page.locator('body > footer').innerText();
+  await page.clock.setFixedTime(msOf('after'));
+  await follow(page, addressOf('before', '/privacy/'));
+  expect(await page.locator('body > footer').innerText()).not.toBe(footer);
+  const anew = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await seenOn(page)).toEqual(await seenAt(anew, addressOf('before', '/privacy/'), msOf('after')));
+  await anew.close();
+});
+
+test('a page of a newer deploy, whose content alone is new, takes a clock that is behind for its own build', async ({
+  page,
+}) => {
+  const path = '/devlica/';
+  const shown = (): Promise<string> => page.locator('main').innerText();
+  await page.route(/\/(?:page|slice)-data\//, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: addressOf('during', pathname) }) });
+  });
+  await openAt(page, addressOf('during', path), msOf('during'));
+  const fresh = await shown();
+  await openAt(page, addressOf('before', START), msOf('before'));
+  await follow(page, addressOf('before', path));
+  expect(await shown()).toBe(fresh);
+});
+
+test('a page that a link brought while nobody was looking is right when somebody does', async ({ page, browser }) => {
+  const address = addressOf('before', '/devlica/');
+  await openAt(page, addressOf('before', START), msOf('before'));
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
+  );
+  await follow(page, address);
+  await page.clock.setFixedTime(msOf('during'));
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await comeBack(page);
+  const anew = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await seenOn(page)).toEqual(await seenAt(anew, address, msOf('during')));
+  await anew.close();
+});
