@@ -6,7 +6,7 @@ import { addressOf, msOf } from './sites.ts';
 /** Pages are fetched before anyone asks for them, where that is welcome: the visitor's clock stands until it is run. */
 
 const PAGE_DATA = /\/page-data\/(.*)\/page-data\.json$/;
-const SPEAKER = /\/page-data\/devlica\/2026\/[^/]+\/page-data\.json$/;
+const ALL_BUT_CODE = /\/page-data\/(?!code\/).*\/page-data\.json$/;
 const TERMS = 'footer a[href="/terms/"]';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
@@ -61,7 +61,7 @@ test('pages whose links are in view are fetched after three seconds, four at a t
   await open(page, '/devlica/#speakers');
   await page.clock.runFor(2900);
   expect(asked).toEqual([]);
-  const release = await holdBack(page, SPEAKER);
+  const release = await holdBack(page, ALL_BUT_CODE);
   await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBe(4);
   await page.clock.runFor(10_000);
   expect(asked).toHaveLength(4);
@@ -169,7 +169,7 @@ test('only pages of this site are fetched, in this window, and never the present
 test('after a navigation the links of the new page count, and those of the old no more', async ({ page }) => {
   const asked = askedBy(page);
   await open(page, '/devlica/#speakers');
-  const release = await holdBack(page, SPEAKER);
+  const release = await holdBack(page, ALL_BUT_CODE);
   await expect.poll(() => page.clock.runFor(1000).then(() => asked.length)).toBe(4);
   await clickOutOfTheBlue(page, 'footer a[href="/code/"]');
   await expect(page).toHaveURL(/\/code\/$/);
