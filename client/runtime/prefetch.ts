@@ -21,7 +21,8 @@ export function mayPrefetch({ userAgent, connection }: Prefetcher): boolean {
 /** Links that may lead to a page in the same window. */
 const LINKS = 'a[href]:not([download], [target])';
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A finger counts as a pointer, and is over a link before it presses. */
+const SIGNS = ['pointerover', 'focusin'] as const;
 
 /** The paths of pages that were asked for in this visit. */
 const asked = new Set<string>();
@@ -38,7 +39,7 @@ export const startPrefetch: PagePart = (leaving) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
     if (link !== null) void ask(newPaths([link]));
   };
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal: leaving, passive: true });
+  for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal: leaving });
 
   started ??= start();
   void started.then((batchSize) => leaving.aborted || followView(batchSize, leaving));
@@ -75,9 +76,12 @@ function followView(batchSize: number, leaving: AbortSignal): void {
 
 /** Where links lead: to pages of this site, each once, but not the present one, and none that was asked for. */
 function newPaths(links: Iterable<HTMLAnchorElement>): readonly string[] {
-  const paths = [...links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
-  const isNew = (path: string): boolean => isPagePath(path) && path !== location.pathname && !asked.has(path);
-  return [...new Set(paths.filter(isNew))];
+  const paths = new Set<string>();
+  for (const { origin, pathname } of links) {
+    const isOther = origin === location.origin && pathname !== location.pathname;
+    if (isOther && isPagePath(pathname) && !asked.has(pathname)) paths.add(pathname);
+  }
+  return [...paths];
 }
 
 async function ask(paths: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PagePart } from './page-part.ts';
 import { placeOf } from './place.ts';
+import { setOrRemove } from './set-or-remove.ts';
 import { watchView } from './watch-view.ts';
 
 /** A line across the screen; the section that it crosses is the one being read. */
@@ -14,8 +15,7 @@ export const startSectionInView: PagePart = (leaving) => {
   }
   const mark = (current?: Element): void => {
     for (const [section, link] of linkBySection) {
-      if (section === current) link.setAttribute('aria-current', 'location');
-      else link.removeAttribute('aria-current');
+      setOrRemove(link, 'aria-current', section === current ? 'location' : undefined);
     }
   };
   watchView(linkBySection.keys(), { rootMargin: READING_LINE, leaving }, (crossed) => mark([...crossed].at(-1)));
