@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { copySite, type SiteCopy } from '../spec/site-copy.ts';
+import { follow, markDocument } from './navigated.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { msOf } from './sites.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
+
+/** A page is open while the site it came from is replaced by a newer build. */
+
+test.use({ serviceWorkers: 'block' });
+test.setTimeout(300_000);
+
+let copy: SiteCopy;
+let server: StartedTool;
+
+test.beforeEach(async ({ page }) => {
+  copy = copySite();
+  await copy.rebuild();
+  server = await startTool(['serve', '--out', join(copy.rootDir, 'dist'), '--port', '0']);
+  await page.clock.setFixedTime(msOf('before'));
+});
+
+test.afterEach(async () => {
+  await server.stop();
+  copy.remove();
+});
+
+test('new content shows with the next page, in header and footer too, and what was kept is forgotten', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}terms/`);
+  await settled(page);
+  const isSame = await markDocument(page);
+  await follow(page, `${server.url}code/`);
+  await follow(page, `${server.url}terms/`);
+
+  copy.edit('content/pages/code.md', 'title: Code of conduct', 'title: Code of kindness');
+  copy.edit('content/site.yaml', 'title: { en: Terms, hr: Uvjeti }', 'title: { en: Terms of sale, hr: Uvjeti }');
+  copy.edit('content/i18n/en/common.yaml', 'eventsMenu: ', 'eventsMenu: All ');
+  await copy.rebuild();
+
+  await expect(page.locator('footer')).not.toContainText('Terms of sale');
+  await follow(page, `${server.url}code/`);
+  await expect(page.locator('main h1')).toHaveText('Code of kindness');
+  await expect(page.locator('footer')).toContainText('Terms of sale');
+  await expect(page.locator('.events-menu')).toHaveAccessibleName(/^All /);
+  expect(await isSame()).toBe(true);
+});
+
+test('new code comes with the next page, by one full load', async ({ page }) => {
+  await page.goto(`${server.url}terms/`);
+  await settled(page);
+  const isFirst = await markDocument(page);
+  await follow(page, `${server.url}code/`);
+  expect(await isFirst()).toBe(true);
+
+  copy.override(
+    'client/runtime/announcer.ts',
+    'words === undefined) return;',
+    "words === undefined) return;\n  document.documentElement.dataset['newCode'] = '';",
+  );
+  await copy.rebuild();
+
+  await follow(page, `${server.url}privacy/`);
+  expect(await isFirst()).toBe(false);
+  const isSecond = await markDocument(page);
+  await follow(page, `${server.url}terms/`);
+  await expect(page.locator('html')).toHaveAttribute('data-new-code', '');
+  await follow(page, `${server.url}code/`);
+  expect(await isSecond()).toBe(true);
+});
+
+test('an island whose code the new build has replaced comes with one full load of its page', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${server.url}devlica/`);
+  await settled(page);
+  const isSame = await markDocument(page);
+  copy.override(
+    'client/islands/schedule-filter.tsx',
+    'return () => island.unmount();',
+    "root.setAttribute('data-new-code', '');\n  return () => island.unmount();",
+  );
+  await copy.rebuild();
+  const island = page.locator('[data-island="schedule-filter"]').first();
+  await island.scrollIntoViewIfNeeded();
+  await expect.poll(() => isSame().catch(() => true)).toBe(false);
+  await settled(page);
+  await island.scrollIntoViewIfNeeded();
+  await expect(island.locator('[data-island-root]')).toHaveAttribute('data-new-code', '');
+  complaints.splice(0, Infinity, ...complaints.filter((one) => !/404/.test(one)));
+});
