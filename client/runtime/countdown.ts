@@ -38,7 +38,7 @@ export const startCountdown: PagePart = (leaving) => {
   box.hidden = false;
   run();
   document.addEventListener('visibilitychange', run, { signal });
-  signal.addEventListener('abort', rest);
+  signal.addEventListener('abort', rest, { once: true });
   button.addEventListener('click', () => {
     done.abort();
     sayStopped(box);

@@ -17,7 +17,7 @@ export const startHackathonClock: PagePart = (signal) => {
     next = setTimeout(count, SECOND - (Date.now() % SECOND));
   };
   document.addEventListener('visibilitychange', count, { signal });
-  signal.addEventListener('abort', () => clearTimeout(next));
+  signal.addEventListener('abort', () => clearTimeout(next), { once: true });
   count();
 };
 

@@ -26,7 +26,7 @@ async function wake(island: HTMLElement, href: string, leaving: AbortSignal): Pr
   if (leaving.aborted) return;
   island.dataset['islandState'] = 'failed';
   if (module === undefined) return;
-  leaving.addEventListener('abort', hydrate(island, module));
+  leaving.addEventListener('abort', hydrate(island, module), { once: true });
   island.dataset['islandState'] = 'ready';
 }
 

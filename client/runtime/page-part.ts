@@ -1,7 +1,8 @@
 /**
  * What one concern does on a page. It is called for each page that is shown, the first one included, and looks for its
  * own elements, which may not be there. Whatever it starts ends with `leaving`: listeners take the signal, timers and
- * observers are stopped by it.
+ * observers are stopped by it. Listeners of the signal itself are `once`: what waits for longer than a page lasts may hold
+ * the signal, and must not hold the page's elements with it.
  */
 export type PagePart = (leaving: AbortSignal) => void;
 

@@ -19,5 +19,5 @@ export const startSectionInView: PagePart = (leaving) => {
     }
   };
   watchView(linkBySection.keys(), { rootMargin: READING_LINE, leaving }, (crossed) => mark([...crossed].at(-1)));
-  leaving.addEventListener('abort', () => mark());
+  leaving.addEventListener('abort', () => mark(), { once: true });
 };

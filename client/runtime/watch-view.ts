@@ -17,5 +17,5 @@ export function watchView<E extends Element>(
     seen(inView);
   }, margins);
   for (const element of elements) observer.observe(element);
-  leaving.addEventListener('abort', () => observer.disconnect());
+  leaving.addEventListener('abort', () => observer.disconnect(), { once: true });
 }

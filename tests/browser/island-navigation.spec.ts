@@ -144,8 +144,7 @@ test.describe('code that is gone after a deploy', () => {
     await follow(page, at('/devlica/'));
     await island(page).scrollIntoViewIfNeeded();
     expect((await reloaded).url()).toBe(at('/devlica/'));
-    await settled(page);
-    expect(await isSame()).toBe(false);
+    await expect.poll(() => isSame().catch(() => true)).toBe(false);
     await island(page).scrollIntoViewIfNeeded();
     await expect(island(page)).toHaveAttribute('data-island-state', 'failed');
     await expect(island(page).locator('fieldset')).toBeHidden();

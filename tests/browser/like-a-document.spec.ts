@@ -341,31 +341,3 @@ test('without the Navigation API every link works by a full load', async ({ page
   await page.goBack();
   await page.waitForURL(at('/'));
 });
-
-test('a page that the browser kept whole comes back as it was, and its links still lead on', async ({
-  playwright,
-  launchOptions,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    await open(page, '/terms/');
-    await follow(page, at('/privacy/'));
-    const isSame = await markDocument(page);
-    await page.goto(addressOf('during', '/code/'));
-    await page.goBack();
-    await arrived(page, at('/privacy/'));
-    expect(await isSame()).toBe(true);
-    await follow(page, at('/safety/'));
-    await page.goBack();
-    await page.goBack();
-    await arrived(page, at('/terms/'));
-    await expect(heading(page)).toHaveText(/Terms/);
-    expect(await isSame()).toBe(true);
-  } finally {
-    await browser.close();
-  }
-});
