@@ -19,6 +19,6 @@ export const startQr: PagePart = (leaving) => {
   };
   const observer = new MutationObserver(go);
   observer.observe(main, { attributeFilter: ['hidden'], subtree: true });
-  leaving.addEventListener('abort', () => observer.disconnect());
+  leaving.addEventListener('abort', () => observer.disconnect(), { once: true });
   go();
 };
