@@ -42,11 +42,11 @@ export function fragment(html: string): DocumentFragment {
 
 function knownAddress(url: string): string {
   const { origin, href } = new URL(url, location.href);
-  if (origin !== location.origin && href !== outside) throw new TypeError(`${href} is not of this site.`);
+  if (origin !== location.origin && href !== outside) throw new TypeError(href);
   return href;
 }
 
 function withoutScript(html: string): string {
-  if (SCRIPT.test(html)) throw new TypeError('This markup has a script in it.');
+  if (SCRIPT.test(html)) throw new TypeError('script');
   return html;
 }

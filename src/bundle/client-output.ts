@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { Metafile, OutputFile } from 'esbuild';
+import type { Metafile } from 'esbuild';
+
+/** A compiled script, under the path that esbuild gave it. */
+export interface Script {
+  readonly path: string;
+  readonly text: string;
+}
 
 /**
  * The compiled client code under names of its content. esbuild's own hashes also cover where a library lies on the
@@ -17,8 +23,8 @@ export interface ClientOutput {
 
 const HASH = /-[A-Z0-9]{8}(?=\.js$)/;
 
-/** Names what esbuild gave after its content, the imported before the importing, so that names in it are final. */
-export function nameByContent(files: readonly OutputFile[], metafile: Metafile): ClientOutput {
+/** Names scripts after their content, the imported before the importing, so that names in it are final. */
+export function nameByContent(files: readonly Script[], metafile: Metafile): ClientOutput {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
   const finalNames = new Map<string, string>();

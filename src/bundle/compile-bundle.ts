@@ -13,7 +13,8 @@ import {
 import type { Bundle } from '../model/bundle.ts';
 import { BundleError } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-site.ts';
-import { nameByContent } from './client-output.ts';
+import { nameByContent, type Script } from './client-output.ts';
+import { shrinkScript } from './shrink-script.ts';
 import { IMPORT_OUTSIDE, type Roots, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
 import { logicalPath } from './source-files.ts';
 import { refuseUnknown } from './unknown-files.ts';
@@ -48,7 +49,8 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   ]);
   const metafiles = [templates, boot, runtimeBuilt, islandsBuilt, styles, worker].map(({ metafile }) => metafile);
   await refuseUnknown(options, { metafiles, makesNothing });
-  const runtimeCode = nameByContent(runtimeBuilt.outputFiles, runtimeBuilt.metafile);
+  const runtimeScripts = await Promise.all(runtimeBuilt.outputFiles.map(shrunk));
+  const runtimeCode = nameByContent(runtimeScripts, runtimeBuilt.metafile);
   const islandsCode = nameByContent(islandsBuilt.outputFiles, islandsBuilt.metafile);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
   const templatesText = only(templates).contents;
@@ -78,6 +80,10 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
       ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };
+}
+
+async function shrunk({ path, text }: OutputFile): Promise<Script> {
+  return { path, text: await shrinkScript(text) };
 }
 
 type Built = BuildResult<{ write: false; metafile: true }>;

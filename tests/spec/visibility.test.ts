@@ -190,7 +190,8 @@ describe.each(builtSites())('$name the event', (site) => {
 
   it('the disabled event has no section, menu or button anywhere', () => {
     const { root } = pageAt(site, '/hacklica/');
-    expect(tagged(root, 'section')).toEqual([]);
+    const [main] = tagged(root, 'main');
+    expect(tagged(main as Element, 'section')).toEqual([]);
     expect(classed(root, 'event-menu')).toEqual([]);
     for (const page of pagesOf(site)) {
       const [header] = tagged(page.root, 'header');

@@ -28,7 +28,6 @@ export const openGoogle: OpenProvider = ({ id, address, url, cookieMaxAge }) => 
       gtag('consent', 'default', DENIED);
       gtag('config', id, {
         send_page_view: false,
-        anonymize_ip: true,
         allow_google_signals: false,
         cookie_expires: cookieMaxAge,
         cookie_domain: 'none',
