@@ -19,14 +19,12 @@ export const startLanguages: PagePart = (signal) => {
   offerLanguage(signal);
 };
 
-/** Shows the offer in the chosen language, where the page has that and does not lead there itself. */
+/** Of the offers that the header has, shows the one in the chosen language, unless the page itself leads there. */
 function offerLanguage(signal: AbortSignal): void {
   const chosen = stored(LANGUAGE_KEY);
-  const alternates = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
-  const isHad =
-    [...alternates].some(({ hreflang }) => hreflang === chosen) && document.querySelector('[data-countdown]') === null;
+  const leadsThere = document.querySelector('[data-countdown]') !== null;
   for (const offer of document.querySelectorAll<HTMLElement>('.language-offer')) {
-    offer.hidden = !isHad || offer.lang !== chosen;
+    offer.hidden = leadsThere || offer.lang !== chosen;
     const decline = (): void => {
       offer.hidden = true;
       store(LANGUAGE_KEY, null);

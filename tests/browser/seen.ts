@@ -30,6 +30,17 @@ export function seenOn(page: Page): Promise<Seen> {
   });
 }
 
+/** Writes down where the document sets out for from now on, wherever that gets; the reader of that list. */
+export async function watchDepartures(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const departures: string[] = [];
+    Object.assign(window, { watchedDepartures: departures });
+    navigation.addEventListener('navigate', ({ destination }) => departures.push(destination.url));
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { readonly watchedDepartures: readonly string[] }).watchedDepartures);
+}
+
 /** Waits until the runtime has done its work. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
