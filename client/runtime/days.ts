@@ -27,20 +27,15 @@ export const startDays: PagePart = (signal) => {
       setOrRemove(links[index] as Element, 'aria-current', isShown ? 'true' : undefined);
     }
   };
-  const showPlace = (place: Node | null): boolean => {
-    const index = days.findIndex((day) => day.contains(place));
-    if (index < 0) return false;
+  const showPlace = (place: Element | null): void => {
+    const shown = days.findIndex((day) => day.contains(place));
+    if (place === null || shown < 0) return;
     followsClock = false;
-    show(index);
-    return true;
+    keepInView(place, () => show(shown));
   };
-  const followAddress = (): boolean => {
-    const place = placeOf(location.hash);
-    const wasSeen = place?.checkVisibility();
+  const followAddress = (): void => {
     if (links.some(({ hash }) => hash === location.hash)) store(key, location.hash.replace(DAY, ''));
-    const isDay = showPlace(place);
-    if (isDay && !wasSeen) place?.scrollIntoView();
-    return isDay;
+    showPlace(placeOf(location.hash));
   };
   const showPresent = (): void => {
     if (!followsClock) return;
@@ -50,8 +45,21 @@ export const startDays: PagePart = (signal) => {
     show([chosen, next].find((index) => index >= 0) ?? days.length - 1);
   };
 
-  if (!followAddress()) showPresent();
+  followAddress();
+  showPresent();
   addEventListener('hashchange', followAddress, { signal });
-  schedule.addEventListener('beforematch', ({ target }) => showPlace(target as Node), { signal });
+  schedule.addEventListener('beforematch', ({ target }) => showPlace(target as Element), { signal });
   document.addEventListener('visibilitychange', showPresent, { signal });
 };
+
+/**
+ * Changes the page so that a place stays where it is on the screen, or comes onto it if it was hidden. A page at its top
+ * may be about to be scrolled by the browser, which a script's own scrolling would prevent.
+ */
+function keepInView(place: Element, change: () => void): void {
+  const topOf = (): number => place.getBoundingClientRect().top;
+  const top = place.checkVisibility() ? topOf() : null;
+  change();
+  if (top === null) place.scrollIntoView();
+  else if (scrollY > 0) scrollBy({ top: topOf() - top, behavior: 'instant' });
+}
