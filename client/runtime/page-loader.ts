@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../src/model/page.ts';
 import type { PageData, PageSlices } from '../../src/model/page-data.ts';
 import { basePath, pageAssets } from './page-assets.ts';
-import { type Answer, type Haste, resource } from './resources.ts';
+import { type Answer, type Haste, isMissing, resource } from './resources.ts';
 import { settings, staticQuery } from './settings.ts';
 
 /** A page with all that it takes to show it. */
@@ -22,14 +22,12 @@ const ERROR_PAGES: Readonly<Record<number, string>> = { 404: '404.html', 500: '5
  */
 export async function loadPage(path: string): Promise<PageLoad> {
   const name = pageDataName(path);
-  const page = await loadNamed(name);
-  const instead = page.status === 'error' ? ERROR_PAGES[page.code] : undefined;
-  if (instead === undefined || (await leadsElsewhere(path))) return outcomeOf(page);
-  return outcomeOf(await loadNamed((await languagePrefix(name)) + instead));
-}
-
-function outcomeOf(page: Answer<LoadedPage>): PageLoad {
-  return page.status === 'success' ? { status: 'success', page: page.value } : { status: 'error' };
+  let page = await loadNamed(name);
+  const instead = isMissing(page) ? ERROR_PAGES[page] : undefined;
+  if (instead !== undefined && !(await leadsElsewhere(path))) {
+    page = await loadNamed((await languagePrefix(name)) + instead);
+  }
+  return isMissing(page) ? { status: 'error' } : { status: 'success', page };
 }
 
 /** Fetches all that a page needs, so that it is there when it is wanted. What fails, fails silently. */
@@ -42,40 +40,32 @@ export function pageDataName(path: string): string {
   return path.slice(basePath().length).replace(/\/$/, '') || 'index';
 }
 
-const DATA_FIELDS = ['result', 'slicesMap', 'staticQueryHashes'] as const;
-
 async function loadNamed(name: string, haste?: Haste): Promise<Answer<LoadedPage>> {
   const [data, rendered] = await Promise.all([
-    resource<PageData>(`page-data/${name}/page-data.json`, { fields: DATA_FIELDS, haste }),
-    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, { fields: ['html', 'head', 'lang'], haste }),
+    resource<PageData>(`page-data/${name}/page-data.json`, { field: 'slicesMap', haste }),
+    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, { field: 'html', haste }),
   ]);
-  if (data.status === 'error') return data;
-  const { slicesMap, staticQueryHashes } = data.value;
+  if (isMissing(data)) return data;
+  const { slicesMap, staticQueryHashes } = data;
   const [header, footer, ...queries] = await Promise.all([
     slice(slicesMap.header, { slot: 'header', haste }),
     slice(slicesMap.footer, { slot: 'footer', haste }),
     ...staticQueryHashes.map((hash) => staticQuery(hash, haste)),
   ]);
-  if (rendered.status === 'error' || header.status === 'error' || footer.status === 'error') return NO_ANSWER;
-  if (queries.some(({ status }) => status === 'error')) return NO_ANSWER;
-  const slices = { header: header.value.html, footer: footer.value.html };
-  return { status: 'success', value: { data: data.value, rendered: rendered.value, slices } };
+  if (isMissing(rendered) || isMissing(header) || isMissing(footer) || queries.some(isMissing)) return 0;
+  return { data, rendered, slices: { header: header.html, footer: footer.html } };
 }
-
-const NO_ANSWER = { status: 'error', code: 0 } as const;
 
 interface SliceData {
   readonly html: string | undefined;
 }
 
-const ON_PAGE: Answer<SliceData> = { status: 'success', value: { html: undefined } };
-
 async function slice(
   name: string,
   { slot, haste }: { readonly slot: keyof PageSlices; readonly haste: Haste | undefined },
 ): Promise<Answer<SliceData>> {
-  if (name === pageAssets().slices[slot]) return ON_PAGE;
-  return resource(`slice-data/${name}.json`, { fields: ['html'], haste });
+  if (name === pageAssets().slices[slot]) return { html: undefined };
+  return resource(`slice-data/${name}.json`, { field: 'html', haste });
 }
 
 /** Redirections are the host's business: it alone knows them. */

@@ -1,5 +1,5 @@
 import type { AppData, ContentData } from '../../src/model/page-data.ts';
-import { presentResource } from './resources.ts';
+import { isMissing, presentResource } from './resources.ts';
 
 /** Which build the host has, of the site's code and of its content; undefined where it does not say. */
 export interface PresentBuild {
@@ -9,11 +9,11 @@ export interface PresentBuild {
 
 export async function presentBuild(): Promise<PresentBuild> {
   const [app, content] = await Promise.all([
-    presentResource<AppData>('page-data/app-data.json', { fields: ['buildHash'] }),
-    presentResource<ContentData>('page-data/content-data.json', { fields: ['contentHash'] }),
+    presentResource<AppData>('page-data/app-data.json', { field: 'buildHash' }),
+    presentResource<ContentData>('page-data/content-data.json', { field: 'contentHash' }),
   ]);
   return {
-    buildHash: app.status === 'success' ? app.value.buildHash : undefined,
-    contentHash: content.status === 'success' ? content.value.contentHash : undefined,
+    buildHash: isMissing(app) ? undefined : app.buildHash,
+    contentHash: isMissing(content) ? undefined : content.contentHash,
   };
 }

@@ -7,23 +7,25 @@ import { basePath } from './page-assets.ts';
 
 const RETRIES = 3;
 
-/** A file's content, or why there is none: the status that the host gave, 0 without a usable answer. */
-export type Answer<T> =
-  | { readonly status: 'success'; readonly value: T }
-  | { readonly status: 'error'; readonly code: number };
+/** What was asked for, or why there is none: the status that the host gave, 0 without a usable answer. */
+export type Answer<T extends object> = T | number;
+
+export function isMissing(answer: Answer<object>): answer is number {
+  return typeof answer === 'number';
+}
 
 /** Whether a file is wanted, or only may be: what is fetched ahead lets all else go first, and is asked for once. */
 export type Haste = 'now' | 'ahead';
 
 export interface Wanted<T> {
   /** What the file's object must have to be of use. */
-  readonly fields: readonly (keyof T)[];
+  readonly field?: keyof T;
   readonly haste?: Haste | undefined;
 }
 
 interface Kept {
   readonly haste: Haste;
-  readonly answer: Promise<Answer<unknown>>;
+  readonly answer: Promise<Answer<object>>;
 }
 
 const kept = new Map<string, Kept>();
@@ -38,13 +40,13 @@ export function resource<T extends object>(path: string, wanted: Wanted<T>): Pro
   if (known !== undefined) {
     const answer = known.answer as Promise<Answer<T>>;
     if (haste === 'ahead' || known.haste === 'now') return answer;
-    return answer.then((given) => (given.status === 'error' ? resource(path, wanted) : given));
+    return answer.then((given) => (isMissing(given) ? resource(path, wanted) : given));
   }
   const answer = fetchJson(path, wanted, haste === 'now' ? RETRIES : 0);
   const entry = { haste, answer };
   kept.set(path, entry);
-  void answer.then(({ status }) => {
-    if (status === 'error' && kept.get(path) === entry) kept.delete(path);
+  void answer.then((given) => {
+    if (isMissing(given) && kept.get(path) === entry) kept.delete(path);
   });
   return answer;
 }
@@ -62,16 +64,15 @@ export function forgetResources(): void {
 /** The host is always asked: where it says nothing of caching, browsers keep a file for as long as they think fit. */
 async function fetchJson<T extends object>(path: string, wanted: Wanted<T>, retries: number): Promise<Answer<T>> {
   const priority = wanted.haste === 'ahead' ? 'low' : 'auto';
-  const got = await fetch(basePath() + path, { cache: 'no-cache', priority })
+  const answer = await fetch(basePath() + path, { cache: 'no-cache', priority })
     .then(async (response) => (response.ok ? usable(await response.json(), wanted) : response.status))
     .catch(() => 0);
-  if (typeof got === 'object') return { status: 'success', value: got };
-  if (retries > 0 && got !== 404 && got !== 500) return fetchJson(path, wanted, retries - 1);
-  return { status: 'error', code: got };
+  const isFinal = !isMissing(answer) || answer === 404 || answer === 500 || retries === 0;
+  return isFinal ? answer : fetchJson(path, wanted, retries - 1);
 }
 
 /** The object that was wanted, or 0 for any other value. */
-function usable<T extends object>(value: unknown, { fields }: Wanted<T>): T | 0 {
-  const isWanted = typeof value === 'object' && value !== null && fields.every((field) => field in value);
+function usable<T extends object>(value: unknown, { field }: Wanted<T>): Answer<T> {
+  const isWanted = typeof value === 'object' && value !== null && (field === undefined || field in value);
   return isWanted ? (value as T) : 0;
 }

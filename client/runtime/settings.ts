@@ -1,10 +1,10 @@
 import type { SettingsQuery } from '../../src/model/client-settings.ts';
 import { pageAssets } from './page-assets.ts';
-import { type Answer, type Haste, resource } from './resources.ts';
+import { type Answer, type Haste, isMissing, resource } from './resources.ts';
 
 /** A static query, by its hash. */
 export function staticQuery<T extends object>(hash: string, haste?: Haste): Promise<Answer<T>> {
-  return resource<T>(`page-data/sq/d/${hash}.json`, { fields: [], haste });
+  return resource<T>(`page-data/sq/d/${hash}.json`, { haste });
 }
 
 /** The settings in the page's language; undefined where there are none, or none to be had. */
@@ -12,5 +12,5 @@ export async function settings(): Promise<SettingsQuery | undefined> {
   const hash = pageAssets().staticQueryHashes.at(-1);
   if (hash === undefined) return undefined;
   const answer = await staticQuery<SettingsQuery>(hash);
-  return answer.status === 'success' ? answer.value : undefined;
+  return isMissing(answer) ? undefined : answer;
 }
