@@ -4,7 +4,7 @@ export async function inTransition(change: () => void): Promise<void> {
     change();
     return;
   }
-  const { ready, updateCallbackDone } = document.startViewTransition(change);
-  ready.catch(() => undefined);
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
+  for (const outcome of [ready, finished]) outcome.catch(() => undefined);
   await updateCallbackDone;
 }
