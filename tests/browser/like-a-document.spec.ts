@@ -181,16 +181,20 @@ test('links in pictures and elements within links lead on, unless another script
   expect(requests).toEqual([]);
 });
 
-test('what scripts note in the address is no navigation, and back over it keeps the page', async ({ page }) => {
+test('what scripts note in the address is no navigation, and back over it ends on the page', async ({ page }) => {
   const isSame = await open(page, '/terms/');
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
   const requests = requestsOf(page);
   await page.evaluate(() => {
     history.replaceState(null, '', '?noted=1');
     history.pushState(null, '', '?noted=2');
   });
-  await page.goBack();
-  await page.waitForURL(at('/terms/?noted=1'));
+  await arrived(page, at('/terms/?noted=2'));
+  await expect(heading(page)).toHaveAttribute('data-untouched', '');
   expect(requests).toEqual([]);
+  await page.goBack();
+  await arrived(page, at('/terms/?noted=1'));
+  await expect(heading(page)).toHaveText(/Terms/);
   expect(await isSame()).toBe(true);
 });
 
