@@ -1,13 +1,16 @@
 import type { PagePart } from './page-part.ts';
 import { focusOn, placeOf } from './place.ts';
 import { settings } from './settings.ts';
+import { whenLoaded } from './when-loaded.ts';
+
+let isOpening = true;
 
 /**
  * Where the address names a place of the page, it is opened, and gets the focus and its room below the header. The
  * browser has scrolled by then, with the room that the stylesheet knows of; the header may be higher than that.
  */
 export const startAnchors: PagePart = (leaving) => {
-  void settings().then((known) => {
+  void Promise.all([settings(), whenLoaded()]).then(([known]) => {
     if (known === undefined || leaving.aborted) return;
     const { offset, delayMs } = known.anchor;
     const arrive = (hash: string): void => {
@@ -17,12 +20,21 @@ export const startAnchors: PagePart = (leaving) => {
       setTimeout(() => leaving.aborted || settle(place, offset), delayMs);
     };
     const onNavigate = ({ hashChange, navigationType, destination }: NavigateEvent): void => {
-      if (hashChange && navigationType !== 'traverse') arrive(new URL(destination.url).hash);
+      const isPlace = hashChange || destination.url === location.href;
+      if (isPlace && navigationType !== 'traverse') arrive(new URL(destination.url).hash);
     };
+    if (isOpening && wasMissed()) placeOf(location.hash)?.scrollIntoView({ behavior: 'instant' });
+    isOpening = false;
     arrive(location.hash);
     window.navigation?.addEventListener('navigate', onNavigate, { signal: leaving });
   });
 };
+
+/** Browsers that are busy while they open an address may leave its place out, and stay at the top. */
+function wasMissed(): boolean {
+  const way = window.navigation?.activation?.navigationType;
+  return scrollY === 0 && (way === 'push' || way === 'replace');
+}
 
 /** A visitor who has moved on since is left alone. */
 function settle(place: HTMLElement, offset: number): void {
@@ -36,5 +48,7 @@ function settle(place: HTMLElement, offset: number): void {
 /** How much of the screen a header that sticks to it covers, in pixels. */
 function coveredByHeader(): number {
   const header = document.querySelector<HTMLElement>('body > header');
-  return header === null ? 0 : header.offsetHeight + Number.parseFloat(getComputedStyle(header).top) || 0;
+  if (header === null) return 0;
+  const { position, top } = getComputedStyle(header);
+  return position === 'sticky' ? header.offsetHeight + Number.parseFloat(top) : 0;
 }

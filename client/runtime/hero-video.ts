@@ -1,5 +1,6 @@
 import type { PagePart } from './page-part.ts';
 import { watchView } from './watch-view.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 /** What a visitor's browser says about moving pictures that nobody asked for. */
 export interface MotionWishes {
@@ -34,10 +35,12 @@ export const startHeroVideo: PagePart = (leaving) => {
     apply();
   });
   button.hidden = false;
-  watchView([film], { leaving }, ({ size }) => {
-    isSeen = size > 0;
-    apply();
-  });
+  const watch = (): void =>
+    watchView([film], { leaving }, ({ size }) => {
+      isSeen = size > 0;
+      apply();
+    });
+  void whenLoaded().then(() => leaving.aborted || watch());
 };
 
 function visitorWishes(): MotionWishes {

@@ -3,6 +3,7 @@ import { fetchAhead } from './page-loader.ts';
 import type { PagePart } from './page-part.ts';
 import { settings } from './settings.ts';
 import { watchView } from './watch-view.ts';
+import { whenLoaded } from './when-loaded.ts';
 import { NEAR, onIdle } from './when-reached.ts';
 
 /** What decides whether pages are fetched before anyone asked for them. */
@@ -48,7 +49,7 @@ export const startPrefetch: PagePart = (leaving) => {
 /** Ends when the time for batches has come, and says how many pages are one: none without settings. */
 async function start(): Promise<number> {
   const wish = (await settings())?.prefetch;
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await whenLoaded();
   await new Promise((resolve) => setTimeout(resolve, wish?.delayMs));
   return wish?.batch ?? 0;
 }

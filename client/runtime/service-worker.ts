@@ -4,6 +4,7 @@ import type { PagePart } from './page-part.ts';
 import { mayPrefetch, type Prefetcher } from './prefetch.ts';
 import { settings } from './settings.ts';
 import { scriptUrl } from './trusted.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -36,7 +37,7 @@ export const startServiceWorker: PagePart = (signal) => {
 /** Ends once there is a worker: without one where the site wants none, and never where the browser refuses it. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator;
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  await whenLoaded();
   if ((await settings())?.serviceWorker !== true) return undefined;
   serviceWorker.register(scriptUrl(`${basePath()}sw.js`), { scope: basePath() }).catch(() => undefined);
   const registration = await serviceWorker.ready;

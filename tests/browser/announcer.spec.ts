@@ -58,7 +58,7 @@ test('the same words are said again', async ({ page }) => {
 
 test('it is said in the language of the page', async ({ page }) => {
   await open(page, '/terms/');
-  await page.locator('header a[hreflang="hr"]').click();
+  await page.locator('.languages a[hreflang="hr"]').click();
   await expect.poll(() => saidOn(page)).toEqual(['Otvorena je stranica Uvjeti']);
   await expect(page.locator('#announcer:lang(hr)')).toHaveCount(1);
 });

@@ -93,7 +93,9 @@ for (const [sign, give] of [
   ['the focus', (page: Page) => page.locator(TERMS).focus()],
   ['a finger', touch],
 ] as const) {
-  test(`${sign} on a link fetches its page at once, and the click needs nothing more`, async ({ page }) => {
+  test(`${sign} on a link fetches its page at once, and the click asks only whether that still holds`, async ({
+    page,
+  }) => {
     await open(page, '/');
     const requests = requestsOf(page);
     const rendered = page.waitForResponse(/\/page-data\/terms\/page-data-rsc\.json$/);
@@ -103,6 +105,7 @@ for (const [sign, give] of [
     await expect(page.locator('h1')).toHaveText('Terms');
     expect(requests.filter((path) => path.startsWith('/page-data/')).sort()).toEqual([
       '/page-data/app-data.json',
+      '/page-data/content-data.json',
       '/page-data/terms/page-data-rsc.json',
       '/page-data/terms/page-data.json',
     ]);
