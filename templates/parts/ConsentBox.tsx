@@ -11,7 +11,7 @@ export function ConsentBox({ question }: { readonly question: ConsentQuestion })
   const t = useText();
   return (
     <div className="consent needs-script" aria-live="polite">
-      <div role="group" aria-labelledby="consent-title" tabIndex={-1} data-consent="" hidden>
+      <aside aria-labelledby="consent-title" tabIndex={-1} data-consent="" hidden>
         <p className="consent-title" id="consent-title">
           {t('common:consent.title')}
         </p>
@@ -35,7 +35,7 @@ export function ConsentBox({ question }: { readonly question: ConsentQuestion })
             {t('common:consent.close')}
           </button>
         </div>
-      </div>
+      </aside>
     </div>
   );
 }
