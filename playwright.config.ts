@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './tests/support/chromium.js';
+import { IN_WHOLE_RUN, isFull } from './tests/support/thoroughness.ts';
 
 const executablePath = installedChromium();
 
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
+  ...(isFull ? {} : { grepInvert: new RegExp(IN_WHOLE_RUN.tag) }),
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { startTool } from './started-tool.ts';
 import { watchOutside } from './third-parties.ts';
@@ -41,19 +42,18 @@ test('where nothing is configured there is no question, no entry in the footer, 
   }
 });
 
-test('Plausible counts in the same way, without a script and without a cookie', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const copy = copyContent();
-  const outside = watchOutside(context, complaints);
-  await context.route(`${SERVICE}/**`, (route) =>
-    route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  const out = await builtWith(
-    copy,
-    `analytics:
+test(
+  'Plausible counts in the same way, without a script and without a cookie',
+  IN_WHOLE_RUN,
+  async ({ page, context, complaints }) => {
+    const copy = copyContent();
+    const outside = watchOutside(context, complaints);
+    await context.route(`${SERVICE}/**`, (route) =>
+      route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const out = await builtWith(
+      copy,
+      `analytics:
   provider: plausible
   id: devlica.example
   url: ${SERVICE}
@@ -62,31 +62,32 @@ test('Plausible counts in the same way, without a script and without a cookie', 
   respectDoNotTrack: true
   optIn: true
 `,
-  );
-  const server = await startTool(['serve', '--out', out, '--port', '0']);
-  try {
-    await page.goto(server.url);
-    const box = page.locator('[data-consent]');
-    await expect(box).toContainText('Plausible counts the pages you open. It sets no cookies.');
-    expect(outside.asked).toEqual([]);
-    await box.getByRole('button', { name: 'Accept' }).click();
-    await page.locator('header a[href="/devlica/"]').click();
-    const seen = { name: 'pageview', domain: 'devlica.example' };
-    await expect.poll(outside.views).toEqual([
-      { ...seen, url: server.url, referrer: '' },
-      { ...seen, url: `${server.url}devlica/`, referrer: server.url },
-    ]);
-    expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['may-count=accepted']);
-    await page.locator('[data-consent-button]').click();
-    await box.getByRole('button', { name: 'Decline' }).click();
-    await page.locator('header a[href="/worklica/"]').click();
-    await expect(page.locator('h1')).toContainText('Worklica');
-    expect(new Set(outside.asked)).toEqual(new Set([`${SERVICE}/api/event`]));
-    expect(outside.views()).toHaveLength(2);
-    outside.forgive(new RegExp(`^${SERVICE}/api/event`));
-  } finally {
-    await page.close();
-    await server.stop();
-    copy.remove();
-  }
-});
+    );
+    const server = await startTool(['serve', '--out', out, '--port', '0']);
+    try {
+      await page.goto(server.url);
+      const box = page.locator('[data-consent]');
+      await expect(box).toContainText('Plausible counts the pages you open. It sets no cookies.');
+      expect(outside.asked).toEqual([]);
+      await box.getByRole('button', { name: 'Accept' }).click();
+      await page.locator('header a[href="/devlica/"]').click();
+      const seen = { name: 'pageview', domain: 'devlica.example' };
+      await expect.poll(outside.views).toEqual([
+        { ...seen, url: server.url, referrer: '' },
+        { ...seen, url: `${server.url}devlica/`, referrer: server.url },
+      ]);
+      expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['may-count=accepted']);
+      await page.locator('[data-consent-button]').click();
+      await box.getByRole('button', { name: 'Decline' }).click();
+      await page.locator('header a[href="/worklica/"]').click();
+      await expect(page.locator('h1')).toContainText('Worklica');
+      expect(new Set(outside.asked)).toEqual(new Set([`${SERVICE}/api/event`]));
+      expect(outside.views()).toHaveLength(2);
+      outside.forgive(new RegExp(`^${SERVICE}/api/event`));
+    } finally {
+      await page.close();
+      await server.stop();
+      copy.remove();
+    }
+  },
+);

@@ -1,11 +1,12 @@
 import { INSTANT_NAMES } from '../support/instants.ts';
+import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { seenOn, settled } from './seen.ts';
 import { addressOf, changing, msOf, routesAt } from './sites.ts';
 
 /** A page is HTML and CSS; script only keeps it up to date. */
 
-for (const name of INSTANT_NAMES) {
+for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
   test(`without script a page shows what held when it was built (${name})`, async ({ browser }) => {
     test.setTimeout(120_000);
     const plain = await browser.newPage({ javaScriptEnabled: false });

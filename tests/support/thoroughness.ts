@@ -1,2 +1,5 @@
 /** Whether the long matrices run whole (`npm run test:full`), or a representative part of each (`npm test`). */
 export const isFull = process.env['CONF_SITE_FULL'] === '1';
+
+/** Details of a browser test that only the whole run has: others like it stand for it in the short one. */
+export const IN_WHOLE_RUN = { tag: '@whole' } as const;
