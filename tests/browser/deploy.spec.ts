@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { copySite, type SiteCopy } from '../spec/site-copy.ts';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { follow, markDocument } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
@@ -71,24 +72,25 @@ test('new code comes with the next page, by one full load', async ({ page }) => 
   expect(await isSecond()).toBe(true);
 });
 
-test('an island whose code the new build has replaced comes with one full load of its page', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(`${server.url}devlica/`);
-  await settled(page);
-  const isSame = await markDocument(page);
-  copy.override(
-    'client/islands/schedule-filter.tsx',
-    'return () => island.unmount();',
-    "root.setAttribute('data-new-code', '');\n  return () => island.unmount();",
-  );
-  await copy.rebuild();
-  const island = page.locator('[data-island="schedule-filter"]').first();
-  await island.scrollIntoViewIfNeeded();
-  await expect.poll(() => isSame().catch(() => true)).toBe(false);
-  await settled(page);
-  await island.scrollIntoViewIfNeeded();
-  await expect(island.locator('[data-island-root]')).toHaveAttribute('data-new-code', '');
-  complaints.splice(0, Infinity, ...complaints.filter((one) => !/404/.test(one)));
-});
+test(
+  'an island whose code the new build has replaced comes with one full load of its page',
+  IN_WHOLE_RUN,
+  async ({ page, complaints }) => {
+    await page.goto(`${server.url}devlica/`);
+    await settled(page);
+    const isSame = await markDocument(page);
+    copy.override(
+      'client/islands/schedule-filter.tsx',
+      'return () => island.unmount();',
+      "root.setAttribute('data-new-code', '');\n  return () => island.unmount();",
+    );
+    await copy.rebuild();
+    const island = page.locator('[data-island="schedule-filter"]').first();
+    await island.scrollIntoViewIfNeeded();
+    await expect.poll(() => isSame().catch(() => true)).toBe(false);
+    await settled(page);
+    await island.scrollIntoViewIfNeeded();
+    await expect(island.locator('[data-island-root]')).toHaveAttribute('data-new-code', '');
+    complaints.splice(0, Infinity, ...complaints.filter((one) => !/404/.test(one)));
+  },
+);

@@ -51,10 +51,12 @@ interface Old {
   addressOf(path: string): string;
 }
 
-/** Compares the old pages with new builds, at each boundary; a second before each as well where `isWhole`. */
+/** Compares the old pages with new builds: where `isWhole` at each boundary and a second before, else at every third. */
 async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
   const moments = [...new Set(await momentsSince(old.at))].sort((a, b) => a - b);
-  const instants = isWhole ? moments.flatMap((moment) => [moment - 1, moment]) : moments;
+  const instants = isWhole
+    ? moments.flatMap((moment) => [moment - 1, moment])
+    : moments.filter((_moment, index) => index % 3 === 0);
   let server: StartedTool | undefined;
   try {
     for (const instant of instants.filter((one) => one >= old.at)) {
@@ -90,7 +92,7 @@ test('every boundary in the pages is one that the timeline tells', async () => {
 });
 
 for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
-  test(`at each boundary a page built ${name} shows what a new build shows`, async ({ page }) => {
+  test(`at boundaries a page built ${name} shows what a new build shows`, async ({ page }) => {
     test.setTimeout(1_800_000);
     const old = {
       at: msOf(name) / 1000,

@@ -144,7 +144,7 @@ test('an offer that was closed stays away, and the next page is of the new versi
   await offer(page).getByRole('button', { name: 'Zatvori' }).click();
   await expect(offer(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
-  await page.locator('header a[hreflang="en"]').click();
+  await page.locator('.languages a[hreflang="en"]').click();
   await expect(page.locator('html[lang="en"]')).toHaveAttribute('data-code', 'third');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
   await expect(offer(page)).toBeHidden();

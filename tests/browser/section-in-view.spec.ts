@@ -73,7 +73,7 @@ test('the mark is gone on other pages of the event, and there again on its own',
   await expect.poll(() => current(page)).toEqual(['#speakers']);
   await page.locator('.speaker-card a').first().click();
   await expect(page).toHaveURL(/\/devlica\/2026\/[^/]+\/$/);
-  expect(await current(page)).toEqual([]);
+  await expect.poll(() => current(page)).toEqual([]);
   await page.goBack();
   await expect.poll(() => current(page)).toEqual(['#speakers']);
 });

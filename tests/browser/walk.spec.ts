@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
-import { addressOf, changing, msOf, type Route, routesAt, SERVED, type ServedName, stagedOnly } from './sites.ts';
+import {
+  addressOf,
+  changing,
+  msOf,
+  type Route,
+  routesAt,
+  SERVED,
+  type ServedName,
+  sampled,
+  stagedOnly,
+} from './sites.ts';
 
 /** Every page is opened once in a browser, and has to be sound. */
 
@@ -31,11 +41,12 @@ function soundness(page: Page): Promise<Soundness> {
 
 const SOUND: Soundness = { headings: 1, visibleHeadings: 1, wide: [] };
 
-/** Every page, or again what time changes and what only the variation has. */
+/** Every page in the whole run; else some of each template, what time changes, and what only the variation has. */
 function routesFor(name: ServedName): readonly Route[] {
   const routes = routesAt(name);
   expect(routes.length).toBeGreaterThan(50);
-  if (isFull || name === 'before') return routes;
+  if (isFull) return routes;
+  if (name === 'before') return sampled(routes);
   return name === 'staged' ? stagedOnly(routes) : changing(routes);
 }
 
