@@ -1,5 +1,6 @@
 import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { expect as expectSoon, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { startTool } from './started-tool.ts';
@@ -82,7 +83,7 @@ test('a site that is broken from the start waits for its mending, and a new file
   }
 });
 
-test('a changed setting of the whole site shows on an open page', async ({ page }) => {
+test('a changed setting of the whole site shows on an open page', IN_WHOLE_RUN, async ({ page }) => {
   const copy = copyContent();
   const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
   try {

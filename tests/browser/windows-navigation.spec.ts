@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isFull } from '../support/thoroughness.ts';
+import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn, settled } from './seen.ts';
@@ -32,28 +32,29 @@ function compared(name: 'during' | 'after', routes: readonly Route[]): readonly 
   return (isFull ? all : richest(name, all)).map(({ path }) => path).filter((path) => path.endsWith('/'));
 }
 
-for (const [built, opened] of [
-  ['before', 'during'],
-  ['before', 'after'],
-  ['during', 'after'],
+for (const { built, opened, ...how } of [
+  { built: 'before', opened: 'during' },
+  { built: 'before', opened: 'after', ...IN_WHOLE_RUN },
+  { built: 'during', opened: 'after', ...IN_WHOLE_RUN },
 ] as const) {
-  test(`pages built ${built} and reached by links ${opened} show what a build of then shows`, async ({
-    page,
-    browser,
-  }) => {
-    test.setTimeout(300_000);
-    const anew = await browser.newPage({ serviceWorkers: 'block' });
-    await openAt(page, addressOf(built, START), msOf(opened));
-    const paths = compared(opened, await routesAt(opened));
-    expect(paths).toEqual(expect.arrayContaining(['/', '/hr/', '/devlica/', '/hr/worklica/', '/sponsors/']));
-    for (const path of paths) {
-      await follow(page, addressOf(built, path));
-      const seen = await seenOn(page);
-      expect.soft(seen, `${path}, opened`).toEqual(await seenAt(anew, addressOf(built, path), msOf(opened)));
-      expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(anew, addressOf(opened, path), msOf(opened)));
-    }
-    await anew.close();
-  });
+  test(
+    `pages built ${built} and reached by links ${opened} show what a build of then shows`,
+    how,
+    async ({ page, browser }) => {
+      test.setTimeout(300_000);
+      const anew = await browser.newPage({ serviceWorkers: 'block' });
+      await openAt(page, addressOf(built, START), msOf(opened));
+      const paths = compared(opened, await routesAt(opened));
+      expect(paths).toEqual(expect.arrayContaining(['/', '/hr/', '/devlica/', '/hr/worklica/', '/sponsors/']));
+      for (const path of paths) {
+        await follow(page, addressOf(built, path));
+        const seen = await seenOn(page);
+        expect.soft(seen, `${path}, opened`).toEqual(await seenAt(anew, addressOf(built, path), msOf(opened)));
+        expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(anew, addressOf(opened, path), msOf(opened)));
+      }
+      await anew.close();
+    },
+  );
 }
 
 for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey/'] : ['/hr/devlica/', '/survey/']) {
