@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
+import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf } from './sites.ts';
@@ -179,13 +180,7 @@ test('on paper all days stand one below the other, without the choice', async ({
 });
 
 test('where storage is forbidden a day can still be chosen', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await openAt(page, '/hacklica/');
   await expectDay(page, FIRST);
   await link(page, SECOND).click();

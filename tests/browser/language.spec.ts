@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf, msOf, type ServedName } from './sites.ts';
@@ -126,13 +127,7 @@ test('a language that the site does not have is not offered', async ({ page }) =
 });
 
 test('where storage is forbidden, language links lead on all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await open(page, '/');
   await languageLink(page, 'Hrvatski').click();
   await expect(page).toHaveURL(addressOf('before', '/hr/'));

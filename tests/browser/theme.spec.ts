@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf, type ServedName } from './sites.ts';
@@ -225,13 +226,7 @@ test('where there is one theme, there is no button, and a choice made elsewhere 
 });
 
 test('where storage is forbidden, a choice holds while the visit stays in the document', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page);
   await open(page, '/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await follow(page, '/devlica/');
