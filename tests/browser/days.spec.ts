@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
 import { forbidStorage } from './forbid-storage.ts';
+import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf } from './sites.ts';
@@ -114,14 +115,7 @@ test('a link to an entry of another day shows that day, and keeps nothing', asyn
 test('an entry that the browser had gone to before the script came stays where it is on the screen', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/runtime-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await heldBack(page, /\/assets\/runtime-/);
   await page.clock.setFixedTime(BEFORE);
   await expect(async () => {
     await page.goto('about:blank');

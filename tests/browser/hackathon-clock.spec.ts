@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { comeBack, follow } from './follow.ts';
+import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf } from './sites.ts';
@@ -117,14 +118,7 @@ for (const width of [320, 1280]) {
   test(`dashes hold its place until the script has counted, and nothing moves then (${width} pixels)`, async ({
     page,
   }) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/runtime-/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await heldBack(page, /\/assets\/runtime-/);
     await page.setViewportSize({ width, height: 800 });
     await page.clock.setFixedTime(STARTS - DAY);
     await page.goto(addressOf('staged', '/hr/hacklica/'));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
+import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -135,14 +136,7 @@ test('a track is chosen by pointer', async ({ page }) => {
 });
 
 test('a track that was chosen before the code had come stays chosen and takes effect', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(ISLAND, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await heldBack(page, ISLAND);
   await page.goto(addressOf('during', '/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
   const option = island(page).getByRole('radio').nth(1);
