@@ -1,3 +1,4 @@
+import { startFirstLook } from './first-look.ts';
 import { startTheme } from './theme.ts';
 import { startWindows } from './windows.ts';
 
@@ -8,6 +9,7 @@ import { startWindows } from './windows.ts';
 
 const applyTheme = startTheme();
 document.documentElement.classList.add('js');
+startFirstLook();
 window.confSite = { ...startWindows(), applyTheme };
 document.addEventListener('DOMContentLoaded', () => {
   const link = document.querySelector<HTMLLinkElement>('link[data-runtime]');

@@ -3,6 +3,7 @@ import { startConsent } from './consent.ts';
 import { startCountdown } from './countdown.ts';
 import { startDays } from './days.ts';
 import { startHackathonClock } from './hackathon-clock.ts';
+import { startHeaderButton } from './header-button.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
@@ -25,6 +26,7 @@ const life = pageLife([
   startDays,
   startQr,
   startHeroVideo,
+  startHeaderButton,
   startIslands,
   startAnchors,
   startSectionInView,

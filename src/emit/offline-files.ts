@@ -22,8 +22,8 @@ const MAX_BYTES = 2_000_000;
 /** The stylesheet, and the cloths that it names. */
 const DRESS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
 
-/** Scripts, and fonts of the letters that the site's languages are written with. */
-const CODE = /\.js$|-latin-[^/]*\.woff2$/;
+/** Scripts, and fonts: not those of letters that few texts hold. */
+const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
 
 /**
  * `offline-files.json`, an `OfflineList`: the site's public pages but those of years that have been, and all that it
