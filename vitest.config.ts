@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { generateValidators } from './bin/compile/validators.js';
+import { COMPILED_MODULES } from './bin/compile/schemas-plugin.js';
 
-/** The same virtual module that the compiled tool has. */
+/** The same virtual modules that the compiled tool has. */
 const schemas: Plugin = {
   name: 'schemas',
-  resolveId: (id) => (id === 'conf-site:schemas' ? '\0schemas.mjs' : undefined),
-  load: (id) =>
-    id === '\0schemas.mjs' ? generateValidators(fileURLToPath(new URL('./schemas', import.meta.url))) : undefined,
+  resolveId: (id) => (id in COMPILED_MODULES ? `\0${id}.mjs` : undefined),
+  load: (id) => COMPILED_MODULES[id.slice(1, -'.mjs'.length)]?.(fileURLToPath(new URL('./schemas', import.meta.url))),
 };
 
 export default defineConfig({

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Writes the types of content records from the schemas. With --check it only says, by its exit status,
-// whether the file as written is what the schemas give.
+// Writes what is made from the schemas: the types of content records, and the service's contract as types, operations
+// and forms. With --check it only says, by its exit status, whether the files as written are what the schemas give.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
+import { formsOf, operationsOf, readContract } from './compile/api-contract.js';
 import { KINDS, readSchemas } from './compile/schema-files.js';
 import { toTypeSchema, typeName } from './compile/type-schemas.js';
 
@@ -13,11 +14,21 @@ import { toTypeSchema, typeName } from './compile/type-schemas.js';
 
 const PACKAGE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_DIR = join(PACKAGE_ROOT, 'schemas');
-const TYPES_FILE = join(PACKAGE_ROOT, 'src', 'model', 'content-types.ts');
+
+/** The generated files by path, and how each is made. */
+const GENERATED = {
+  'src/model/content-types.ts': generateTypes,
+  'src/model/api-contract.ts': generateContract,
+};
 
 const BANNER = `// Generated from schemas/ by \`npm run generate\`; change the schemas instead.
 //
-// A record is what a content file says once it has passed its schema: references are names, times as written.
+`;
+
+const TYPES_BANNER = `${BANNER}// A record is what a content file says once it has passed its schema: references are names, times as written.
+`;
+
+const CONTRACT_BANNER = `${BANNER}// What pages send to the service and what it answers, from schemas/api/openapi.yaml.
 `;
 
 /**
@@ -31,7 +42,7 @@ export async function generateTypes(schemasDir = SCHEMAS_DIR) {
   const declarations = [...schemas].flatMap(([file, schema]) => declarationsOf(file, schema));
   const records = KINDS.map((kind) => `  ${kind}: ${typeName(`${kind}.schema.json`)};\n`);
   return [
-    BANNER,
+    TYPES_BANNER,
     ...(await Promise.all(declarations)),
     '/**\n * The type of a record by its kind.\n */',
     `export interface ContentRecords {\n${records.join('')}}\n`,
@@ -39,12 +50,56 @@ export async function generateTypes(schemasDir = SCHEMAS_DIR) {
 }
 
 /**
- * Whether the types as written are those of the schemas; false if there are none.
- * @returns {Promise<boolean>}
+ * The text of src/model/api-contract.ts: a type for each component of the contract, and as values the operations, the
+ * forms, and the lists of allowed words. An equal contract gives equal text.
+ * @param {string} [schemasDir]
+ * @returns {Promise<string>}
  */
-export async function areTypesFresh() {
-  const written = await readFile(TYPES_FILE, 'utf8').catch(() => undefined);
-  return written === (await generateTypes());
+export async function generateContract(schemasDir = SCHEMAS_DIR) {
+  const contract = await readContract(schemasDir);
+  const components = Object.entries(contract.components.schemas);
+  const declarations = components.map(([name, schema]) => declare(name, toTypeSchema(schema, 'openapi.yaml')));
+  const lists = components.filter(([, schema]) => schema.enum !== undefined);
+  return [
+    CONTRACT_BANNER,
+    ...(await Promise.all(declarations)),
+    ...lists.map(([name, { description, enum: values }]) => constant(listName(name), values, description)),
+    constant(
+      'OPERATIONS',
+      operationsOf(contract),
+      'The operations of the service by their ident; `body` names a type.',
+    ),
+    constant('FORMS', formsOf(contract), 'The forms by name: what takes each, and its fields in groups.'),
+  ].join('\n');
+}
+
+/**
+ * The generated files that are not what the schemas give, as paths from the package.
+ * @returns {Promise<string[]>}
+ */
+export async function staleFiles() {
+  const states = Object.entries(GENERATED).map(async ([path, generate]) => {
+    const written = await readFile(join(PACKAGE_ROOT, path), 'utf8').catch(() => undefined);
+    return written === (await generate()) ? [] : [path];
+  });
+  return (await Promise.all(states)).flat();
+}
+
+/**
+ * `ProblemCode` → `PROBLEM_CODES`.
+ * @param {string} type
+ */
+function listName(type) {
+  return `${type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()}S`;
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} [description]
+ */
+function constant(name, value, description = '') {
+  return `/** ${description} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
 /**
@@ -72,10 +127,16 @@ async function declare(name, schema) {
 }
 
 async function main() {
-  if (!process.argv.includes('--check')) return writeFile(TYPES_FILE, await generateTypes());
-  if (await areTypesFresh()) return;
-  console.error('src/model/content-types.ts is not what schemas/ gives; run `npm run generate`.');
-  process.exitCode = 1;
+  if (!process.argv.includes('--check')) {
+    for (const [path, generate] of Object.entries(GENERATED)) {
+      await writeFile(join(PACKAGE_ROOT, path), await generate());
+    }
+    return;
+  }
+  for (const path of await staleFiles()) {
+    console.error(`${path} is not what schemas/ gives; run \`npm run generate\`.`);
+    process.exitCode = 1;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

@@ -64,7 +64,8 @@ function externalPackages(isInside) {
     setup(build) {
       build.onResolve({ filter: /^[^./]/, namespace: 'file' }, ({ path, kind, importer }) => {
         const isOurs = !importer.includes('node_modules');
-        if (kind === 'entry-point' || !isOurs || path.startsWith('/') || path === 'conf-site:schemas') return undefined;
+        if (kind === 'entry-point' || !isOurs || path.startsWith('/') || path.startsWith('conf-site:'))
+          return undefined;
         const isBare = isInside || path.startsWith('node:');
         return { path: isBare ? path : import.meta.resolve(path), external: true };
       });

@@ -1,9 +1,18 @@
 /**
- * Makes `conf-site:schemas` importable: the validators of `schemas/`, compiled together with the tool, so that they
- * can never differ from the schemas and a start does not pay for compiling them.
+ * Makes what is compiled from `schemas/` importable, together with the tool: it can never differ from the schemas, and a
+ * start does not pay for compiling it.
  */
 import { dirname } from 'node:path';
-import { generateValidators } from './validators.js';
+import { generateBodyValidators, generateValidators } from './validators.js';
+
+/**
+ * The modules by the name under which they are imported, each with what writes its text from the folder of the schemas.
+ * @type {Readonly<Record<string, (schemasDir: string) => Promise<string>>>}
+ */
+export const COMPILED_MODULES = {
+  'conf-site:schemas': generateValidators,
+  'conf-site:api': generateBodyValidators,
+};
 
 /**
  * @param {string} schemasDir
@@ -13,9 +22,9 @@ export function schemasPlugin(schemasDir) {
   return {
     name: 'schemas',
     setup(build) {
-      build.onResolve({ filter: /^conf-site:schemas$/ }, () => ({ path: 'schemas', namespace: 'schemas' }));
-      build.onLoad({ filter: /.*/, namespace: 'schemas' }, async () => ({
-        contents: await generateValidators(schemasDir),
+      build.onResolve({ filter: /^conf-site:/ }, ({ path }) => ({ path, namespace: 'schemas' }));
+      build.onLoad({ filter: /.*/, namespace: 'schemas' }, async ({ path }) => ({
+        contents: await COMPILED_MODULES[path]?.(schemasDir),
         loader: 'js',
         resolveDir: dirname(schemasDir),
       }));

@@ -43,6 +43,8 @@ export function toTypeSchema(schema, file) {
  */
 function namedType(schema, file) {
   if (schema.$ref) return refName(schema.$ref, file);
+  if ('const' in schema) return literal(schema.const);
+  if (schema.oneOf) return schema.oneOf.map((one) => inlineType(one, file)).join(' | ');
   if (schema.then?.$ref) return [...new Set(alternatives(schema, file))].join(' | ');
   if (schema.enum?.some(Array.isArray)) return schema.enum.map(literal).join(' | ');
   return undefined;
@@ -54,7 +56,18 @@ function namedType(schema, file) {
  */
 function refName(ref, file) {
   const [target, pointer = ''] = ref.split('#');
-  return typeName(target || file, pointer.replace('/$defs/', ''));
+  return typeName(target || file, pointer.replace(/^\/(?:\$defs|components\/schemas)\//, ''));
+}
+
+/**
+ * A type that needs no declaration: of one among several alternatives.
+ * @param {Schema} schema
+ * @param {string} file
+ * @returns {string}
+ */
+function inlineType(schema, file) {
+  if (schema.items) return `readonly ${inlineType(schema.items, file)}[]`;
+  return namedType(schema, file) ?? String(schema.type);
 }
 
 /**

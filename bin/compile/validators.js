@@ -2,6 +2,7 @@
 
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract } from './api-contract.js';
 import { ANNOTATIONS, listFieldNotes } from './field-notes.js';
 import { KINDS, readSchemas } from './schema-files.js';
 
@@ -32,6 +33,21 @@ export async function generateValidators(schemasDir) {
   ].join('\n');
 }
 
+/**
+ * Writes an ES module that exports `bodyValidators`: the name of a request body in the service's contract → validate
+ * function, as above.
+ * @param {string} schemasDir
+ * @returns {Promise<string>}
+ */
+export async function generateBodyValidators(schemasDir) {
+  const contract = await readContract(schemasDir);
+  const bodies = Object.values(operationsOf(contract)).flatMap(({ body }) => body ?? []);
+  const ajv = validatorCompiler(CONTRACT_ANNOTATIONS);
+  for (const schema of Object.values(componentSchemas(contract))) ajv.addSchema(schema);
+  const source = standaloneCode.default(ajv, Object.fromEntries(bodies.map((body) => [body, body])));
+  return `${importRuntime(source.replaceAll(/^export const /gm, 'const '))}\nexport const bodyValidators = { ${bodies.join(', ')} };\n`;
+}
+
 /** @param {string} kind */
 const fileOf = (kind) => `${kind}.schema.json`;
 
@@ -43,6 +59,14 @@ const byKind = (value) => JSON.stringify(Object.fromEntries(KINDS.map((kind) => 
  * @returns {string} one constant per kind, holding its validate function
  */
 function compile(schemas) {
+  const ajv = validatorCompiler(ANNOTATIONS.map((name) => `x-${name}`));
+  for (const schema of schemas.values()) ajv.addSchema(schema);
+  const source = standaloneCode.default(ajv, Object.fromEntries(KINDS.map((kind) => [kind, fileOf(kind)])));
+  return source.replaceAll(/^export const /gm, 'const ');
+}
+
+/** @param {string[]} annotations */
+function validatorCompiler(annotations) {
   const ajv = new Ajv2020.default({
     strict: true,
     strictRequired: false, // `if: { required: […] }` names no properties
@@ -52,10 +76,8 @@ function compile(schemas) {
     inlineRefs: false, // texts are referred to hundreds of times
     code: { source: true, esm: true, lines: true },
   });
-  ajv.addVocabulary(ANNOTATIONS.map((name) => `x-${name}`));
-  for (const schema of schemas.values()) ajv.addSchema(schema);
-  const source = standaloneCode.default(ajv, Object.fromEntries(KINDS.map((kind) => [kind, fileOf(kind)])));
-  return source.replaceAll(/^export const /gm, 'const ');
+  ajv.addVocabulary(annotations);
+  return ajv;
 }
 
 /**

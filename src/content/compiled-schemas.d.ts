@@ -1,8 +1,12 @@
 /** Compiled from `schemas/` together with the tool. */
 declare module 'conf-site:schemas' {
-  export const validators: Readonly<
-    Record<string, ((data: unknown) => boolean) & { readonly errors?: readonly import('ajv').ErrorObject[] | null }>
-  >;
+  export const validators: Readonly<Record<string, import('./validator.ts').Validator>>;
   export const fieldNotes: import('./schema-notes.ts').SchemaNotes;
   export const kindTitles: Readonly<Record<string, string>>;
+}
+
+/** Compiled from `schemas/api/openapi.yaml` together with the tool. */
+declare module 'conf-site:api' {
+  /** By the name of a request body in the contract. */
+  export const bodyValidators: Readonly<Record<string, import('./validator.ts').Validator>>;
 }

@@ -1974,7 +1974,7 @@ export interface SiteRecord {
    */
   api?: {
     /**
-     * Address of the service, without a slash at the end.
+     * Address of the service, without a slash at the end; a path alone is one of the site's own host.
      */
     baseUrl: string;
     /**

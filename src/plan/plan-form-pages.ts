@@ -1,5 +1,5 @@
 import { defined } from '../model/defined.ts';
-import { MEMBER_FIELDS } from '../model/forms.ts';
+import { fieldsOf } from '../model/forms.ts';
 import type { FormField, FormGroup, FormOption, FormPage, TeamRegistrationPage } from '../model/page-forms.ts';
 import { workshopRegistration } from '../model/registration.ts';
 import { isGone } from '../model/shown.ts';
@@ -88,8 +88,7 @@ function teamForm(
         : field;
     }),
   }));
-  const hidden = [{ name: 'teamId', value: '' }];
-  return formOf(wording, { name: 'team', ident: base.ident, scope, groups: [...groups, ...members], hidden });
+  return formOf(wording, { name: 'team', ident: base.ident, scope, groups: [...groups, ...members] });
 }
 
 /** One member: who, which shirt, what to eat, and whether this is the leader. */
@@ -98,7 +97,7 @@ function memberGroup(
   { index, isRequired }: { readonly index: number; readonly isRequired: boolean },
 ): FormGroup {
   const sizes = wording.site.settings.shirtSizes.map((size): FormOption => ({ value: size, text: size }));
-  const fields = MEMBER_FIELDS.map((spec): FormField => {
+  const fields = fieldsOf('member').map((spec): FormField => {
     const field = planField(wording, { ...spec, required: spec.required && isRequired }, sizes);
     const messages =
       spec.name === 'fullName' && isRequired ? { required: wording.t('errors:team.memberName') } : field.messages;

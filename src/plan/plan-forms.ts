@@ -1,14 +1,5 @@
 import { defined } from '../model/defined.ts';
-import {
-  DATE_LIMITS,
-  ENDPOINTS,
-  type FieldSpec,
-  FORMS,
-  type FormName,
-  INTERESTS,
-  PATTERNS,
-  pinPattern,
-} from '../model/forms.ts';
+import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../model/forms.ts';
 import type { Form, FormField, FormGroup, FormOption, Registration } from '../model/page-forms.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
 import { editionValues } from './placeholder-values.ts';
@@ -26,10 +17,11 @@ export interface FormScope {
 
 /** A form of the given list, with options where a field has any. */
 export function planForm(wording: Wording, name: Exclude<FormName, 'survey'>, scope: FormScope): Form {
-  const groups = FORMS[name].map(({ group, fields }) => ({
+  const spec = formSpec(name);
+  const groups = spec.map(({ group, fields }) => ({
     ident: group,
-    ...(FORMS[name].length > 1 ? { legend: wording.t(`forms:groups.${group}`) } : {}),
-    fields: fields.map((spec) => planField(wording, spec, optionsOf(wording, spec, scope))),
+    ...(spec.length > 1 ? { legend: wording.t(`forms:groups.${group}`) } : {}),
+    fields: fields.map((field) => planField(wording, field, optionsOf(wording, field, scope))),
   }));
   return formOf(wording, { name, ident: `form-${name}`, scope, groups });
 }
@@ -55,7 +47,7 @@ export function formOf(
   return defined({
     ident,
     name,
-    action: apiAddress === undefined ? undefined : `${apiAddress}/${ENDPOINTS[name]}`,
+    action: apiAddress === undefined ? undefined : `${apiAddress}/${endpointOf(name)}`,
     hidden: [...identity(wording, name, scope), ...hidden],
     groups,
     submit: wording.t(`forms:submit.${name}`),
@@ -119,13 +111,13 @@ const FORMATTED: ReadonlySet<string> = new Set(['email', 'phone', 'web', 'pin'])
 
 type Input = Omit<Extract<FormField, { kind: 'input' }>, 'kind' | 'name' | 'label' | 'hint' | 'required' | 'messages'>;
 
-function inputOf(wording: Wording, { kind, autoComplete, maxLength }: FieldSpec): Input {
-  const rest = defined({ autoComplete, maxLength });
+function inputOf(wording: Wording, { kind, autoComplete, minLength, maxLength, pattern }: FieldSpec): Input {
+  const rest = defined({ autoComplete, minLength, maxLength, pattern });
   switch (kind) {
     case 'email':
-      return { ...rest, type: 'email', inputMode: 'email', pattern: PATTERNS.email };
+      return { ...rest, type: 'email', inputMode: 'email' };
     case 'phone':
-      return { ...rest, type: 'tel', inputMode: 'tel', pattern: PATTERNS.phone, minLength: 6 };
+      return { ...rest, type: 'tel', inputMode: 'tel' };
     case 'web':
       return { ...rest, type: 'url', inputMode: 'url' };
     case 'pin': {
@@ -151,8 +143,8 @@ function pinOf({ site }: Wording): { readonly count: number } {
   return { count: site.settings.limits.pinLength };
 }
 
-function optionsOf(wording: Wording, { name }: FieldSpec, { edition }: FormScope): readonly FormOption[] {
-  if (name === 'options') return INTERESTS.map((value) => ({ value, text: wording.t(`forms:options.${value}`) }));
+function optionsOf(wording: Wording, { name, values }: FieldSpec, { edition }: FormScope): readonly FormOption[] {
+  if (values !== undefined) return values.map((value) => ({ value, text: wording.t(`forms:${name}.${value}`) }));
   if (name === 'events') return eventOptions(wording);
   return name === 'workshops' ? workshopOptions(wording, edition) : [];
 }

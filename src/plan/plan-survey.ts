@@ -1,6 +1,6 @@
 import { formatWall } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
-import { SURVEY_START } from '../model/forms.ts';
+import { fieldsOf } from '../model/forms.ts';
 import type {
   FormComment,
   FormField,
@@ -93,7 +93,7 @@ function groupsOf(wording: Wording, of: SurveyOf, audience: SurveyForm['audience
       ident: 'start',
       legend: t('survey:steps.start'),
       note: t(`survey:welcome.${audience}`),
-      fields: SURVEY_START.map((spec) => planField(wording, spec)),
+      fields: fieldsOf('survey').map((spec) => planField(wording, spec)),
     },
     {
       ident: 'questions',

@@ -41,7 +41,8 @@ export function modelSettings(
     },
     themes: site.themes,
     shareImages: site.shareImages,
-    apiOrigin: site.api === undefined ? undefined : new URL(site.api.baseUrl).origin,
+    apiOrigin:
+      site.api === undefined || site.api.baseUrl.startsWith('/') ? undefined : new URL(site.api.baseUrl).origin,
     apiAddress: site.api && [site.api.baseUrl, site.api.version].filter(Boolean).join('/'),
     analyticsOrigin: analytics?.origin,
     shirtSizes: site.shirtSizes,
