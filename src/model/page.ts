@@ -272,6 +272,11 @@ export interface RenderSettings {
   /** Loose stitches of an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;
+  /** As browsers name it: `en-GB`. */
+  readonly locale: string;
+  readonly timeZone: string;
+  /** Where the service is, with its version; absent where there is none. */
+  readonly api?: string;
 }
 
 /** What rendering a page gives, apart from all other pages; the content of `page-data-rsc.json`. */

@@ -83,6 +83,9 @@ export interface PlannedSite {
   readonly basePath: string;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
+  /** Language → what browsers name it. */
+  readonly locales: Readonly<Record<string, string>>;
+  readonly timeZone: string;
   readonly events: readonly {
     readonly ident: string;
     readonly baseColor: string;
@@ -91,6 +94,8 @@ export interface PlannedSite {
   readonly randomPixels: number;
   readonly translation: TranslationLimits;
   readonly apiOrigin?: string;
+  /** Where the service is, with its version. */
+  readonly apiAddress?: string;
   readonly analyticsOrigin?: string;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;

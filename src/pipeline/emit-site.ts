@@ -24,6 +24,7 @@ import { contentSecurityPolicy } from '../emit/policy.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
 import type { Bundle } from '../model/bundle.ts';
+import { defined } from '../model/defined.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { RenderedPage, RenderSettings } from '../model/page.ts';
 import type { Plan, Route } from '../model/plan.ts';
@@ -190,11 +191,13 @@ async function renderMissing(pages: readonly Page[], renderer: Renderer, memo: O
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
-  const { title: siteTitle, basePath, origin, defaultLanguage, randomPixels, translation } = plan.site;
+  const { title, basePath, origin, defaultLanguage, randomPixels, translation, timeZone, locales, apiAddress } =
+    plan.site;
+  const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, timeZone };
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,
-      { siteTitle, language, defaultLanguage, basePath, origin, randomPixels, translation },
+      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress }),
     ]),
   );
 }

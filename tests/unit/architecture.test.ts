@@ -75,6 +75,17 @@ describe('the layers of the source', () => {
     ).toEqual([]);
   });
 
+  it('leaves the browser to islands: no other template names a global of it', () => {
+    const root = join(packageDir, 'templates');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !file.startsWith('islands/'),
+    );
+    const globals = /(?<![.:\w'"`/-])(?:window|document|navigator|localStorage|sessionStorage|location|fetch)(?:\.|\()/;
+    const wrong = files.filter((file) => globals.test(readFileSync(join(root, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
+  });
+
   it('lets templates see the model and React only, and client code also the islands', () => {
     const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/model\//;
     expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);

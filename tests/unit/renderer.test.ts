@@ -31,6 +31,8 @@ const SETTINGS: RenderSettings = {
   origin: 'https://vezovi.example',
   randomPixels: 4,
   translation: { maxReplaces: 1000, readParallel: 10, readRetries: 5, retryDelayMs: 350 },
+  locale: 'en-GB',
+  timeZone: 'Europe/Zagreb',
 };
 
 describe('the renderer', () => {

@@ -62,6 +62,8 @@ export function sampleEnv(language: string): RenderEnv {
       origin: 'https://vezovi.example',
       randomPixels: 4,
       translation: LIMITS,
+      locale: language === 'hr' ? 'hr-HR' : 'en-GB',
+      timeZone: 'Europe/Zagreb',
     },
     t: (key, params) => {
       const text = translate(key, params);
