@@ -45,6 +45,4 @@ export interface SettingsQuery extends ClientSettings {
   readonly shirtSizes: readonly string[];
   /** Words for how many seats a workshop has left. */
   readonly availabilityLevels: readonly { readonly level: number; readonly title: string }[];
-  /** Words for how complete a survey is, from which percentage on; the highest first. */
-  readonly surveyCompletion: readonly { readonly ident: string; readonly from: number; readonly title: string }[];
 }

@@ -3,6 +3,7 @@ import type { Markup, Phrase } from './language.ts';
 import type { EditionPage, Moment } from './page.ts';
 import type { RegistrationWindow } from './registration.ts';
 import type { SurveyWindow } from './survey.ts';
+import type { ChoosableEdition } from './survey-choice.ts';
 
 /** Forms as page data: everything that a form shows and demands, in the words of the page's language. */
 
@@ -121,8 +122,12 @@ export interface SurveyEntry {
   readonly event: string;
   readonly title: Phrase;
   readonly window: SurveyWindow;
+  /** The address of this survey alone. */
+  readonly href: string;
   /** The questions to visitors, then to speakers; none once the survey is over. */
   readonly forms: readonly SurveyForm[];
+  /** Hash of the static query that holds the same questions; absent once the survey is over. */
+  readonly query?: string;
 }
 
 export interface SurveyForm {
@@ -135,4 +140,8 @@ export interface SurveyPage {
   readonly minutes: number;
   readonly pinLength: number;
   readonly surveys: readonly SurveyEntry[];
+  /** The address of the page, which offers all surveys. */
+  readonly href: string;
+  /** What its address can ask for. */
+  readonly editions: readonly ChoosableEdition[];
 }

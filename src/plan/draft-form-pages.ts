@@ -16,12 +16,14 @@ export function formPageOf(wording: Wording, page: ProsePage): Pick<Draft, 'temp
 /** The page of all surveys; none on a site that has no survey. */
 export function surveyDrafts(wording: Wording): readonly Draft[] {
   if (surveyed(wording.site).length === 0) return [];
+  const { content, queries } = planSurveyPage(wording);
   return [
     draft(wording, SURVEY_PATH, {
       template: 'survey',
       title: wording.t('survey:title'),
       description: wording.t('survey:description'),
-      content: planSurveyPage(wording),
+      content,
+      queries,
       jsonLd: [
         breadcrumbLd(wording, [
           { name: siteTitle(wording), path: '/' },

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
 import { around } from '../model/changes.ts';
 import type { SettingsQuery } from '../model/client-settings.ts';
 import { defined } from '../model/defined.ts';
@@ -19,6 +17,7 @@ import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
 import { OFFLINE_PAGE } from './site-pages.ts';
+import { staticQuery } from './static-query.ts';
 import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
@@ -128,11 +127,10 @@ interface Around {
 
 function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route {
   const of = draft.event ?? 'site';
-  const staticQueries = [...draft.queries, settings.get(draft.language)].map((query) => {
-    const json = canonicalJson(query);
-    const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-    queries.set(hash, { hash, json });
-    return hash;
+  const staticQueries = [...draft.queries, settings.get(draft.language)].map((value) => {
+    const query = staticQuery(value);
+    queries.set(query.hash, query);
+    return query.hash;
   });
   return {
     path: draft.path,

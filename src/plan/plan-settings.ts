@@ -4,8 +4,7 @@ import { type Wording, words } from './wording.ts';
 
 /** What the pages' scripts need to know of the site's settings, in the wording's language. */
 export function settingsQuery(wording: Wording): SettingsQuery {
-  const { client, serviceWorkerActive, apiAddress, limits, shirtSizes, availabilityLevels, surveyCompletion } =
-    wording.site.settings;
+  const { client, serviceWorkerActive, apiAddress, limits, shirtSizes, availabilityLevels } = wording.site.settings;
   return defined({
     ...client,
     kind: 'settings' as const,
@@ -19,10 +18,5 @@ export function settingsQuery(wording: Wording): SettingsQuery {
     pinLength: limits.pinLength,
     shirtSizes,
     availabilityLevels: availabilityLevels.map(({ level, title }) => ({ level, title: words(wording, title) })),
-    surveyCompletion: surveyCompletion.map(({ ident, from }) => ({
-      ident,
-      from,
-      title: wording.t(`survey:completion.${ident}`, { defaultValue: ident }),
-    })),
   });
 }

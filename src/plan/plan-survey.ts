@@ -1,154 +1,98 @@
 import { formatWall } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
-import { fieldsOf } from '../model/forms.ts';
-import type {
-  FormComment,
-  FormField,
-  FormGroup,
-  FormOption,
-  SurveyEntry,
-  SurveyForm,
-  SurveyPage,
-} from '../model/page-forms.ts';
-import type { Survey, SurveyQuestion } from '../model/site.ts';
-import { editionValues } from './placeholder-values.ts';
-import { type FormScope, formOf, planField } from './plan-forms.ts';
+import type { SurveyEntry, SurveyForm, SurveyPage } from '../model/page-forms.ts';
+import type { Edition, SiteEvent } from '../model/site.ts';
+import { type ChoosableEdition, surveySearch } from '../model/survey-choice.ts';
+import type { SurveyQuery } from '../model/survey-query.ts';
+import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
+import { planSurveyForms, type SurveyOf } from './plan-survey-forms.ts';
 import { ratedIn } from './rated.ts';
-import { surveyed } from './site-pages.ts';
-import { phrase, type Values, type Wording, words } from './wording.ts';
+import { isSurveyed, SURVEY_PATH, surveyed } from './site-pages.ts';
+import { staticQuery } from './static-query.ts';
+import { pageHref, type Wording, words } from './wording.ts';
 
 /** The page of the surveys after events: a form for visitors and one for speakers, of each edition that asks. */
-export function planSurveyPage(wording: Wording): SurveyPage {
+export function planSurveyPage(wording: Wording): {
+  readonly content: SurveyPage;
+  readonly queries: readonly SurveyQuery[];
+} {
   const { surveyMinutes, pinLength } = wording.site.settings.limits;
+  const planned = surveyed(wording.site).flatMap((scope) => surveysOf(wording, scope));
   return {
-    minutes: surveyMinutes,
-    pinLength,
-    surveys: surveyed(wording.site).flatMap((scope) => surveysOf(wording, scope)),
+    content: {
+      minutes: surveyMinutes,
+      pinLength,
+      surveys: planned.map(({ entry }) => entry),
+      href: pageHref(wording, SURVEY_PATH),
+      editions: wording.site.events.flatMap((event) => event.editions.map((edition) => choosable(event, edition))),
+    },
+    queries: planned.flatMap(({ query }) => query ?? []),
   };
 }
 
+/** What the page's address can ask for of an edition. */
+function choosable(event: SiteEvent, edition: Edition): ChoosableEdition {
+  return {
+    event: event.ident,
+    year: edition.year,
+    days: edition.days.map(({ date }) => date),
+    surveys: isSurveyed(event, edition)
+      ? surveyDays(edition).map((day) => defined({ ident: identOf({ event, edition, day }), day }))
+      : [],
+  };
+}
+
+interface PlannedSurvey {
+  readonly entry: SurveyEntry;
+  readonly query?: SurveyQuery;
+}
+
 /** The survey of an edition, or one for each of its days. */
-function surveysOf(wording: Wording, scope: FormScope): readonly SurveyEntry[] {
+function surveysOf(wording: Wording, scope: FormScope): readonly PlannedSurvey[] {
   const { event, edition } = scope;
   const { survey } = edition;
   const window = planSurveyWindow(wording, event, edition.year);
   if (survey === undefined || window === undefined) return [];
   const isOver = window.states.every(({ value }) => value === 'over');
-  const days = survey.isPerDay ? edition.days.map(({ date }) => date) : [undefined];
-  return days.map((day) => {
-    const ident = [event.ident, edition.year, day].filter((part) => part !== undefined).join('-');
-    const of = { ...scope, survey, ident, day };
-    return {
-      ident,
-      event: event.ident,
-      title: titleOf(wording, of),
-      window,
-      forms: isOver ? [] : formsOf(wording, of),
-    };
+  return surveyDays(edition).map((day): PlannedSurvey => {
+    const of = { ...scope, survey, ident: identOf({ ...scope, day }), day };
+    const search = surveySearch(defined({ event: event.ident, year: edition.year, day }));
+    const href = pageHref(wording, SURVEY_PATH) + search;
+    const entry = { ident: of.ident, event: event.ident, title: titleOf(wording, of), window, href };
+    if (isOver) return { entry: { ...entry, forms: [] } };
+    const forms = planSurveyForms(wording, of);
+    const query = queryOf(wording, of, forms);
+    return { entry: { ...entry, forms, query: staticQuery(query).hash }, query };
   });
 }
 
-type SurveyOf = FormScope & { readonly survey: Survey; readonly ident: string; readonly day: string | undefined };
+/** The days that an edition asks about apart; one for all of them is undefined. */
+function surveyDays({ survey, days }: Edition): readonly (string | undefined)[] {
+  return survey?.isPerDay === true ? days.map(({ date }) => date) : [undefined];
+}
+
+function identOf({ event, edition, day }: FormScope & { readonly day: string | undefined }): string {
+  return [event.ident, edition.year, day].filter((part) => part !== undefined).join('-');
+}
 
 function titleOf(wording: Wording, { event, edition, day }: SurveyOf): string {
   const title = `${words(wording, event.title)} ${edition.year}`;
   return day === undefined ? title : `${title}, ${formatWall(day, 'date', wording.language)}`;
 }
 
-function formsOf(wording: Wording, of: SurveyOf): readonly SurveyForm[] {
-  return (['visitors', 'speakers'] as const).map((audience) => ({
-    audience,
-    form: formOf(wording, {
-      name: 'survey',
-      ident: `survey-${of.ident}-${audience}`,
-      scope: of,
-      groups: groupsOf(wording, of, audience),
-      hidden: [
-        { name: 'audience', value: audience },
-        ...(of.day === undefined ? [] : [{ name: 'day', value: of.day }]),
-      ],
-    }),
-  }));
-}
-
-/** Start, questions, sessions, speakers; the end of the form is the finish. */
-function groupsOf(wording: Wording, of: SurveyOf, audience: SurveyForm['audience']): readonly FormGroup[] {
-  const { t } = wording;
-  const values = editionValues(wording, of.event, of.edition);
-  const { sessions, speakers } = ratedIn(wording, of.edition, of.day);
-  const rated = (ident: 'sessions' | 'speakers', items: typeof sessions): readonly FormGroup[] =>
-    items.length === 0
-      ? []
-      : [
-          {
-            ident,
-            legend: t(`survey:steps.${ident}`),
-            note: t(`survey:rate.${ident}`),
-            fields: items.map((item) => starsField(wording, { name: `${ident}.${item.ident}`, label: item.title })),
-          },
-        ];
-  return [
-    {
-      ident: 'start',
-      legend: t('survey:steps.start'),
-      note: t(`survey:welcome.${audience}`),
-      fields: fieldsOf('survey').map((spec) => planField(wording, spec)),
-    },
-    {
-      ident: 'questions',
-      legend: t('survey:steps.questions'),
-      fields: of.survey[audience].map((question) => questionField(wording, question, values)),
-    },
-    ...rated('sessions', sessions),
-    ...rated('speakers', speakers),
-  ];
-}
-
-function questionField(wording: Wording, question: SurveyQuestion, values: Values): FormField {
-  const { ident, required, answer, hasComment } = question;
-  const label = phrase(wording, question.question, values);
-  const placeholder = question.placeholder && phrase(wording, question.placeholder, values);
-  const base = defined({
-    name: `answers.${ident}`,
-    label,
-    hint: question.description && phrase(wording, question.description, values),
-    required,
-    messages: defined({ required: required ? wording.t('errors:survey.fillFirst') : undefined }),
-  });
-  if (answer === undefined) return defined({ ...base, kind: 'text' as const, maxLength: LONGEST_ANSWER, placeholder });
-  const comment: FormComment | undefined = hasComment
-    ? defined({
-        name: `comments.${ident}`,
-        label: wording.t('survey:comment'),
-        placeholder,
-        maxLength: LONGEST_ANSWER,
-      })
-    : undefined;
-  const kind = answer.kind === 'stars' ? 'stars' : answer.kind === 'checkbox' ? 'checkboxes' : 'radios';
-  return defined({ ...base, kind, options: answerOptions(wording, answer, values), comment }) as FormField;
-}
-
-const LONGEST_ANSWER = 2000;
-
-function answerOptions(
-  wording: Wording,
-  answer: NonNullable<SurveyQuestion['answer']>,
-  values: Values,
-): readonly FormOption[] {
-  if (answer.kind === 'stars') return starOptions(wording);
-  if (answer.kind === 'boolean') return ['yes', 'no'].map((value) => ({ value, text: wording.t(`survey:${value}`) }));
-  return answer.items.map(({ value, text }) => ({ value, text: phrase(wording, text, values) }));
-}
-
-/** One to five stars. */
-export function starOptions({ t }: Wording): readonly FormOption[] {
-  return [1, 2, 3, 4, 5].map((count) => ({ value: String(count), text: t('survey:stars', { count }) }));
-}
-
-function starsField(
-  wording: Wording,
-  { name, label }: { readonly name: string; readonly label: FormField['label'] },
-): FormField {
-  return { name, label, required: false, messages: {}, kind: 'stars', options: starOptions(wording) };
+/** The questions of both audiences as a static query. */
+function queryOf(wording: Wording, of: SurveyOf, forms: readonly SurveyForm[]): SurveyQuery {
+  const { surveyCompletion } = wording.site.settings;
+  return {
+    kind: 'survey',
+    survey: of.ident,
+    forms: Object.fromEntries(forms.map(({ audience, form }) => [audience, form])) as SurveyQuery['forms'],
+    speakersOf: ratedIn(wording, of.edition, of.day).speakersOf,
+    completion: surveyCompletion.map(({ ident, from }) => ({
+      ident,
+      from,
+      title: wording.t(`survey:completion.${ident}`, { defaultValue: ident }),
+    })),
+  };
 }

@@ -19,20 +19,30 @@ export function ratedIn(
   wording: Wording,
   edition: Edition,
   day?: string,
-): { readonly sessions: readonly Rated[]; readonly speakers: readonly Rated[] } {
+): {
+  readonly sessions: readonly Rated[];
+  readonly speakers: readonly Rated[];
+  /** Session → slugs of its speakers; without sessions that have none. */
+  readonly speakersOf: Readonly<Record<string, readonly string[]>>;
+} {
   const entries = edition.days
     .filter(({ date }) => day === undefined || date === day)
     .flatMap(({ programme }) => programme.map(({ entry }) => entry))
     .filter((entry) => isRated(edition, entry));
   return {
     sessions: once(entries.flatMap((entry) => ratedEntry(wording, entry))),
-    speakers: once(
-      entries
-        .flatMap((entry) => (entry.kind === 'session' ? entry.session.speakers : []))
-        .filter((speaker) => !speaker.placeholder)
-        .map((speaker: Speaker) => ({ ident: speaker.slug, title: fullName(speaker) })),
+    speakers: once(entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) }))),
+    speakersOf: Object.fromEntries(
+      entries.flatMap((entry) => {
+        const slugs = speakersIn(entry).map(({ slug }) => slug);
+        return entry.kind === 'session' && slugs.length > 0 ? [[entry.session.ident, slugs]] : [];
+      }),
     ),
   };
+}
+
+function speakersIn(entry: ProgrammeEntry): readonly Speaker[] {
+  return entry.kind === 'session' ? entry.session.speakers.filter(({ placeholder }) => !placeholder) : [];
 }
 
 function isRated(edition: Edition, entry: ProgrammeEntry): boolean {

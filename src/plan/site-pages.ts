@@ -91,8 +91,13 @@ export function teamRegistrationPath(event: SiteEvent): string | undefined {
 export function surveyed(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
   return site.events
     .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
-    .filter(({ event, edition }) => edition.survey !== undefined && event.surveyYears.includes(edition.year))
+    .filter(({ event, edition }) => isSurveyed(event, edition))
     .sort((a, b) => b.edition.year - a.edition.year);
+}
+
+/** Whether an edition has a survey that is switched on. */
+export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
+  return edition.survey !== undefined && event.surveyYears.includes(edition.year);
 }
 
 const pages = keptWith((site: Site) => {

@@ -105,6 +105,8 @@ export const teamRegistrationPage: TeamRegistrationPage = {
 export const surveyPage: SurveyPage = {
   minutes: 5,
   pinLength: 4,
+  href: '/survey/',
+  editions: [{ event: 'vezovi', year: 2026, days: ['2026-05-08'], surveys: [{ ident: 'vezovi-2026' }] }],
   surveys: [
     {
       ident: 'vezovi-2026',
@@ -122,6 +124,8 @@ export const surveyPage: SurveyPage = {
           { from: CLOSES, until: null, value: 'over' },
         ],
       },
+      href: '/survey/?event=vezovi&year=2026',
+      query: '0123456789abcdef',
       forms: [{ audience: 'visitors', form: { ...form, ident: 'survey-vezovi-2026-visitors', name: 'survey' } }],
     },
   ],
