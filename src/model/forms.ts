@@ -63,9 +63,6 @@ export function endpointOf(name: FormName): string {
   return OPERATIONS[FORMS[name].operation].path.slice(1);
 }
 
-/** A field that nobody sees and nobody fills in, but robots do. */
-export const HONEYPOT = 'extraTitle';
-
 /** The pattern of a PIN of so many digits. */
 export function pinPattern(length: number): string {
   return `\\d{${length}}`;
@@ -80,3 +77,5 @@ export const DATE_LIMITS: Readonly<Partial<Record<FormName, string>>> = {
   team: 'teamRegistration',
   workshops: 'workshopRegistration',
 };
+
+export { HONEYPOT } from './honeypot.ts';

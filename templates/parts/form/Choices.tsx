@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../../src/model/language.ts';
-import type { FormComment } from '../../../src/model/page-forms.ts';
+import type { FormComment, FormOption } from '../../../src/model/page-forms.ts';
 import { T } from '../T.tsx';
 import type { FieldProps } from './Field.tsx';
 import { ErrorSlot, Hint, LabelText } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
+import { useFormScope } from './form-scope.tsx';
 
 /** A question with choices, which may be stars, and perhaps a text beside the answer. */
 export function Choices({ field, form }: FieldProps<'radios' | 'checkboxes' | 'stars'>): ReactNode {
@@ -17,28 +18,44 @@ export function Choices({ field, form }: FieldProps<'radios' | 'checkboxes' | 's
       </legend>
       <Hint field={field} ids={ids} />
       <div className={isStars ? 'stars' : 'choices'}>
-        {field.options.map(({ value, text, hint }) => (
-          <label key={value} className={isStars ? 'star' : 'choice'}>
-            <input
-              type={field.kind === 'checkboxes' ? 'checkbox' : 'radio'}
-              name={field.name}
-              value={value}
-              required={field.required && field.kind !== 'checkboxes'}
-            />
-            <span className={isStars ? 'visually-hidden' : undefined}>
-              <T of={text} />
-              {hint !== undefined && (
-                <small className="field-hint">
-                  <T of={hint} />
-                </small>
-              )}
-            </span>
-          </label>
+        {field.options.map((option) => (
+          <Option key={option.value} option={option} field={field} />
         ))}
       </div>
       <ErrorSlot field={field} ids={ids} />
       {field.comment !== undefined && <Comment comment={field.comment} form={form} />}
     </fieldset>
+  );
+}
+
+interface OptionProps extends Pick<FieldProps<'radios' | 'checkboxes' | 'stars'>, 'field'> {
+  readonly option: FormOption;
+}
+
+/** One that cannot be chosen says why; what was chosen before stays so. */
+function Option({ option: { value, text, hint }, field }: OptionProps): ReactNode {
+  const note = useFormScope().notes?.[value];
+  const isStars = field.kind === 'stars';
+  const isSeveral = field.kind === 'checkboxes';
+  return (
+    <label className={isStars ? 'star' : 'choice'}>
+      <input
+        type={isSeveral ? 'checkbox' : 'radio'}
+        name={field.name}
+        value={value}
+        required={field.required && !isSeveral}
+        disabled={note?.isClosed}
+      />
+      <span className={isStars ? 'visually-hidden' : undefined}>
+        <T of={text} />
+        {hint !== undefined && (
+          <small className="field-hint">
+            <T of={hint} />
+          </small>
+        )}
+        {note !== undefined && <small className="field-hint">{note.text}</small>}
+      </span>
+    </label>
   );
 }
 

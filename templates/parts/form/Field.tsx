@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../../src/model/language.ts';
 import type { FormField } from '../../../src/model/page-forms.ts';
-import { useText } from '../../render/environment.tsx';
 import { Choices } from './Choices.tsx';
-import { ErrorSlot, Hint, LabelText } from './FieldNotes.tsx';
+import { ErrorSlot, Hint, LabelText, useFieldError } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
+import { useFormScope } from './form-scope.tsx';
 import { Tick } from './Tick.tsx';
 
 export interface FieldProps<K extends FormField['kind'] = FormField['kind']> {
@@ -44,10 +44,17 @@ function Line({ field, form }: FieldProps<'input' | 'text' | 'select'>): ReactNo
 }
 
 function Control({ field, form }: FieldProps<'input' | 'text' | 'select'>): ReactNode {
-  const t = useText();
+  const { words } = useFormScope();
+  const isInvalid = useFieldError(field) === undefined ? undefined : true;
   const ids = fieldIds(form, field);
   const { name, required } = field;
-  const shared = { id: ids.field, name, required, 'aria-describedby': ids.describedBy };
+  const shared = {
+    id: ids.field,
+    name,
+    required,
+    'aria-describedby': ids.describedBy,
+    'aria-invalid': isInvalid,
+  } as const;
   if (field.kind === 'text') {
     return (
       <textarea
@@ -61,7 +68,7 @@ function Control({ field, form }: FieldProps<'input' | 'text' | 'select'>): Reac
   if (field.kind === 'select') {
     return (
       <select {...shared}>
-        <option value="">{t('forms:choose')}</option>
+        <option value="">{words.choose}</option>
         {field.options.map(({ value, text }) => (
           <option key={value} value={value}>
             {plain(text)}

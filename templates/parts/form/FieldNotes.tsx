@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../src/model/page-forms.ts';
-import { useText } from '../../render/environment.tsx';
 import { T } from '../T.tsx';
 import type { FieldIds } from './field-ids.ts';
+import { useFormScope } from './form-scope.tsx';
 
 interface NotesProps {
   readonly field: FormField;
@@ -11,11 +11,11 @@ interface NotesProps {
 
 /** A field's label in words, with a note on those that can be left empty. */
 export function LabelText({ field }: { readonly field: FormField }): ReactNode {
-  const t = useText();
+  const { words } = useFormScope();
   return (
     <>
       <T of={field.label} />
-      {!field.required && <span className="field-optional"> {t('forms:optional')}</span>}
+      {!field.required && <span className="field-optional"> {words.optional}</span>}
     </>
   );
 }
@@ -31,8 +31,18 @@ export function Hint({ field, ids }: NotesProps): ReactNode {
   );
 }
 
-/** The place of a field's message, empty until a script has one to show. */
+/** The place of a field's message, empty while there is nothing wrong with it. */
 export function ErrorSlot({ field, ids }: NotesProps): ReactNode {
-  const { required, format } = field.messages;
-  return <p className="field-error" id={ids.error} hidden data-required={required} data-format={format} />;
+  const error = useFieldError(field);
+  return (
+    <p className="field-error" id={ids.error} hidden={error === undefined}>
+      {error}
+    </p>
+  );
+}
+
+/** What is wrong with a field; of several that share a name the first one tells it. */
+export function useFieldError(field: FormField): string | undefined {
+  const { errors = {} } = useFormScope();
+  return field.kind === 'choice' && field.value !== '0' ? undefined : errors[field.name];
 }

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
-import { HONEYPOT } from '../../../src/model/forms.ts';
+import { HONEYPOT } from '../../../src/model/honeypot.ts';
 import type { Form, FormGroup } from '../../../src/model/page-forms.ts';
-import { useText } from '../../render/environment.tsx';
 import { T } from '../T.tsx';
 import { Field } from './Field.tsx';
+import { useFormScope } from './form-scope.tsx';
+
+export interface GroupProps {
+  readonly group: FormGroup;
+  readonly form: string;
+  /** It takes no part in the form now, but keeps what was typed. */
+  readonly isOut?: boolean;
+  /** Stands after the fields. */
+  readonly children?: ReactNode;
+}
 
 /** Fields that belong together. */
-export function Group({ group, form }: { readonly group: FormGroup; readonly form: string }): ReactNode {
+export function Group({ group, form, isOut = false, children }: GroupProps): ReactNode {
   const fields = group.fields.map((field) => (
     <Field key={`${field.name}-${field.kind === 'choice' ? field.value : ''}`} field={field} form={form} />
   ));
   if (group.legend === undefined) return fields;
   return (
-    <fieldset className="form-group" data-group={group.ident}>
+    <fieldset className="form-group" data-group={group.ident} hidden={isOut} disabled={isOut}>
       <legend>
         <T of={group.legend} />
       </legend>
@@ -22,13 +31,14 @@ export function Group({ group, form }: { readonly group: FormGroup; readonly for
         </p>
       )}
       {fields}
+      {children}
     </fieldset>
   );
 }
 
 /** What is sent along without being asked for, and a field that only robots fill in. */
 export function HiddenFields({ form }: { readonly form: Form }): ReactNode {
-  const t = useText();
+  const { words } = useFormScope();
   const id = `${form.ident}-${HONEYPOT}`;
   return (
     <>
@@ -36,47 +46,27 @@ export function HiddenFields({ form }: { readonly form: Form }): ReactNode {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={id}>{t('forms:fields.extraTitle')}</label>
+        <label htmlFor={id}>{words.extraTitle}</label>
         <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );
 }
 
-/** The place where everything that is wrong is told together, empty until a script has something to tell. */
-export function ErrorSummary({ form }: { readonly form: Form }): ReactNode {
-  const t = useText();
-  return (
-    <div
-      className="form-errors"
-      id={`${form.ident}-errors`}
-      role="alert"
-      tabIndex={-1}
-      hidden
-      data-message={t('errors:general.incomplete')}
-    />
-  );
+/** What stands before the fields: that those which can be left empty say so. */
+export function Legend({ form }: { readonly form: Form }): ReactNode {
+  const { words } = useFormScope();
+  const fields = form.groups.flatMap((group) => group.fields);
+  return fields.some((field) => !field.required) && <p className="quiet">{words.legend}</p>;
 }
 
-/** The button that sends a form; without a service it cannot be pressed, and says why. */
-export function Submit({ form }: { readonly form: Form }): ReactNode {
-  const t = useText();
-  if (form.action !== undefined) {
-    return (
-      <button type="submit" className="button">
-        {form.submit}
-      </button>
-    );
-  }
-  const id = `${form.ident}-state`;
+/** What happens with what is sent. */
+export function Note({ form }: { readonly form: Form }): ReactNode {
   return (
-    <>
-      <p className="form-state" id={id}>
-        {t('forms:notConnected')}
+    form.note !== undefined && (
+      <p className="quiet">
+        <T of={form.note} />
       </p>
-      <button type="submit" className="button" disabled aria-describedby={id}>
-        {form.submit}
-      </button>
-    </>
+    )
   );
 }
