@@ -1,8 +1,12 @@
+import { NowLine } from './NowLine.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
+import { ScheduleTools } from './ScheduleTools.tsx';
 
 /** The islands by name. A name is also that of the entry file in `client/islands/`. */
 export const ISLANDS = {
+  'now-line': NowLine,
   'schedule-filter': ScheduleFilter,
+  'schedule-tools': ScheduleTools,
 } as const;
 
 export type IslandName = keyof typeof ISLANDS;

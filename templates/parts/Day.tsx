@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/model/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
+import { lineClasses } from '../islands/line-classes.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
-import { lineClasses } from './grid-classes.ts';
 import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
 import { T } from './T.tsx';
 
+export interface DayProps {
+  readonly day: ScheduleDay;
+  /** Of the current edition: its sessions can be starred. */
+  readonly isCurrent: boolean;
+}
+
 /** A day of the schedule: its rows in time, with a choice of tracks where there are several. */
-export function Day({ day }: { readonly day: ScheduleDay }): ReactNode {
+export function Day({ day, isCurrent }: DayProps): ReactNode {
   const t = useText();
   const titleId = `day-${day.date}`;
   const rows = (
@@ -18,7 +24,7 @@ export function Day({ day }: { readonly day: ScheduleDay }): ReactNode {
       <ol className="rows">
         <Ticks rows={day.rows} />
         {day.rows.map((row) => (
-          <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} />
+          <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} isCurrent={isCurrent} />
         ))}
       </ol>
     </>

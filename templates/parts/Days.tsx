@@ -8,15 +8,17 @@ export interface DaysProps {
   readonly of: readonly ScheduleDay[];
   /** Event and year, under which a visitor's choice of a day is kept. */
   readonly edition: string;
+  /** Of the current edition, with what visitors can do with it. */
+  readonly isCurrent?: boolean;
 }
 
 /**
  * The days of a schedule. Of several, links lead to each: without script all days stand one below the other; a script
  * shows one of them, which the links then choose.
  */
-export function Days({ of: days, edition }: DaysProps): ReactNode {
+export function Days({ of: days, edition, isCurrent = false }: DaysProps): ReactNode {
   const t = useText();
-  const all = days.map((day) => <Day key={day.date} day={day} />);
+  const all = days.map((day) => <Day key={day.date} day={day} isCurrent={isCurrent} />);
   if (days.length < 2) return all;
   return (
     <div data-days={edition}>

@@ -8,7 +8,7 @@ export interface IslandProps<N extends IslandName> {
   /** When the browser loads the island's code. */
   readonly on: IslandTrigger;
   /** Plain JSON: it goes to the browser with the markup. */
-  readonly props: Omit<ComponentProps<(typeof ISLANDS)[N]>, 'slotHtml' | 'chosen'>;
+  readonly props: Omit<ComponentProps<(typeof ISLANDS)[N]>, 'slotHtml' | 'chosen' | 'board'>;
   /** Static markup inside the island. */
   readonly children?: ReactNode;
 }

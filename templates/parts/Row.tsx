@@ -7,16 +7,30 @@ import { Prose } from './Prose.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from './SessionFacts.tsx';
 import { T } from './T.tsx';
 
+export interface RowProps {
+  readonly row: ScheduleRow;
+  readonly day: ScheduleDay;
+  /** Of the current edition: scripts follow its times, and a session can be starred. */
+  readonly isCurrent: boolean;
+}
+
 /** One entry of the schedule: when, on which track, and what. */
-export function Row({ row, day }: { readonly row: ScheduleRow; readonly day: ScheduleDay }): ReactNode {
+export function Row({ row, day, isCurrent }: RowProps): ReactNode {
   const t = useText();
   const track = day.tracks.find((one) => one.track === row.track);
   const kind = row.session?.keynote === true ? 'row row-session row-keynote' : `row row-${row.kind}`;
   return (
-    <li className={`${kind} ${gridClasses(row.grid)}`} id={row.id} data-track={row.track} data-what={row.what}>
+    <li
+      className={`${kind} ${gridClasses(row.grid)}`}
+      id={row.id}
+      data-track={row.track}
+      data-what={row.what}
+      data-at={isCurrent ? `${row.startsAt} ${row.endsAt}` : undefined}
+    >
       <p className="row-time">
         <time dateTime={row.startIso}>{row.start}</time>–{row.end}{' '}
         <span className="row-length">{t('schedule:minutes', { count: row.durationMinutes })}</span>
+        {isCurrent && row.session !== undefined && !row.session.placeholder && <Star session={row.session} />}
       </p>
       <div className="row-body">
         {track !== undefined && (
@@ -27,6 +41,18 @@ export function Row({ row, day }: { readonly row: ScheduleRow; readonly day: Sch
         {row.session === undefined ? <Entry row={row} /> : <Session row={row} session={row.session} />}
       </div>
     </li>
+  );
+}
+
+/** Stars the session, once a script has come that keeps the stars. */
+function Star({ session }: { readonly session: NonNullable<ScheduleRow['session']> }): ReactNode {
+  const t = useText();
+  return (
+    <button type="button" className="star-button needs-script" aria-pressed={false} data-star={session.ident}>
+      <span className="visually-hidden">
+        {t('schedule:star')}: <SessionTitle session={session} />
+      </span>
+    </button>
   );
 }
 

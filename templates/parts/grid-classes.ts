@@ -1,4 +1,5 @@
 import type { GridPlace } from '../../src/model/schedule-grid.ts';
+import { lineClasses } from '../islands/line-classes.ts';
 
 /**
  * The classes that put an entry on a day's grid; the stylesheet adds up their digits (`from-100 from-30 from-6` is
@@ -7,12 +8,4 @@ import type { GridPlace } from '../../src/model/schedule-grid.ts';
 export function gridClasses({ from, to, lane, lanes }: GridPlace): string {
   const beside = lane === undefined || lanes === undefined ? [] : [`lane-${lane}`, `of-${lanes}`];
   return [...lineClasses('from', from), ...lineClasses('to', to), ...beside].join(' ');
-}
-
-/** The classes of one line: a digit each, zeros left out. */
-export function lineClasses(edge: 'from' | 'to', line: number): readonly string[] {
-  return [100, 10, 1].flatMap((unit) => {
-    const digit = Math.floor(line / unit) % 10;
-    return digit === 0 ? [] : [`${edge}-${digit * unit}`];
-  });
 }

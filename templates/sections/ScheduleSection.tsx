@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Days } from '../parts/Days.tsx';
+import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
@@ -8,6 +9,7 @@ import type { SectionProps } from './section-props.ts';
 /** The schedule, day by day, with until when there is food. */
 export function ScheduleSection({ section, page }: SectionProps<'schedule'>): ReactNode {
   const t = useText();
+  const edition = `${page.event}/${page.year}`;
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
       {section.meals.length > 0 && (
@@ -24,7 +26,10 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
           </a>
         </p>
       )}
-      <Days of={section.days} edition={`${page.event}/${page.year}`} />
+      <div className="schedule" data-schedule={edition}>
+        <ScheduleToolbar calendar={section.calendar} />
+        <Days of={section.days} edition={edition} isCurrent />
+      </div>
       {section.workshops !== undefined && <Workshops of={section.workshops} />}
     </SectionFrame>
   );

@@ -1,0 +1,34 @@
+import { nowPlace } from '../../src/model/now-line.ts';
+import { presentAmong } from '../../src/model/starred.ts';
+import { lineClasses } from '../../templates/islands/line-classes.ts';
+import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
+import { eachMinute } from './schedule/each-minute.ts';
+import { entriesIn, scheduleAround } from './schedule/entries.ts';
+
+/** Draws the line at the present moment on each day of the schedule, and marks the rows that are on. */
+export function hydrate(root: Element, { now: label }: NowLineProps): () => void {
+  const leaving = new AbortController();
+  for (const rows of scheduleAround(root)?.querySelectorAll<HTMLElement>('.rows') ?? []) {
+    const entries = entriesIn(rows);
+    const line = document.createElement('li');
+    line.ariaHidden = 'true';
+    line.textContent = label;
+    eachMinute(() => {
+      const now = window.confSite.now();
+      const present = presentAmong(entries, now);
+      for (const entry of entries) setCurrent(entry.row, present.includes(entry));
+      const place = nowPlace(entries, now);
+      if (place === undefined) return line.remove();
+      line.className = ['now-line', ...lineClasses('from', place.line)].join(' ');
+      const next = entries[place.index]?.row ?? null;
+      if (line.parentElement !== rows || line.nextElementSibling !== next) rows.insertBefore(line, next);
+    }, leaving.signal);
+    leaving.signal.addEventListener('abort', () => line.remove(), { once: true });
+  }
+  return () => leaving.abort();
+}
+
+function setCurrent(row: Element, isCurrent: boolean): void {
+  if (isCurrent) row.setAttribute('aria-current', 'time');
+  else row.removeAttribute('aria-current');
+}

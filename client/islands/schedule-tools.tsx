@@ -1,0 +1,17 @@
+import { hydrateRoot } from 'react-dom/client';
+import { ScheduleTools, type ScheduleToolsProps } from '../../templates/islands/ScheduleTools.tsx';
+import { createBoard } from './schedule/board.ts';
+import { scheduleAround } from './schedule/entries.ts';
+
+/** Wakes the tools of a schedule, and the stars in its rows. */
+export function hydrate(root: Element, props: ScheduleToolsProps, prefix: string): () => void {
+  const schedule = scheduleAround(root);
+  if (schedule === null) throw new Error('The tools stand in no schedule.');
+  const leaving = new AbortController();
+  const board = createBoard(schedule, { label: props.words.fullPage, calendar: props.calendar }, leaving.signal);
+  const island = hydrateRoot(root, <ScheduleTools {...props} board={board} />, { identifierPrefix: prefix });
+  return () => {
+    leaving.abort();
+    island.unmount();
+  };
+}

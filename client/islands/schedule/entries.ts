@@ -1,0 +1,36 @@
+import type { Timed } from '../../../src/model/schedule-grid.ts';
+
+/** A row of a schedule, as its markup tells it. */
+export interface Entry extends Timed {
+  readonly row: HTMLElement;
+  readonly href: string;
+  readonly title: string;
+  /** The session's ident; absent for what cannot be starred. */
+  readonly ident?: string;
+  readonly star?: HTMLButtonElement;
+}
+
+/** The schedule around an island of its own. */
+export function scheduleAround(root: Element): HTMLElement | null {
+  return root.closest<HTMLElement>('[data-schedule]');
+}
+
+/** The rows below an element, in the order of the page; those without times are left out. */
+export function entriesIn(root: Element): readonly Entry[] {
+  return [...root.querySelectorAll<HTMLElement>('.row[data-at]')].map(entryOf);
+}
+
+function entryOf(row: HTMLElement): Entry {
+  const [startsAt = 0, endsAt = 0] = (row.dataset['at'] ?? '').split(' ').map(Number);
+  const star = row.querySelector<HTMLButtonElement>('[data-star]');
+  const track = row.dataset['track'];
+  return {
+    row,
+    startsAt,
+    endsAt,
+    href: `#${row.id}`,
+    title: row.querySelector('h4')?.textContent ?? '',
+    ...(track === undefined ? {} : { track: Number(track) }),
+    ...(star === null ? {} : { star, ident: star.dataset['star'] as string }),
+  };
+}

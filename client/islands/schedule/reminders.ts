@@ -1,0 +1,34 @@
+import { nextReminder, type Slot, soonAmong } from '../../../src/model/starred.ts';
+import { sleepMs } from '../../inline/clock.ts';
+
+export interface Reminders<T> {
+  /** What there is to be reminded of, as of now. */
+  readonly entries: () => readonly T[];
+  /** Called once for each entry, shortly before it begins. */
+  readonly remind: (entry: T) => void;
+}
+
+/** Reminds of what begins soon. The function that is given back looks again, after the entries have changed. */
+export function startReminders<T extends Slot & { readonly ident?: string }>(
+  { entries, remind }: Reminders<T>,
+  signal: AbortSignal,
+): () => void {
+  const told = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const look = (): void => {
+    clearTimeout(timer);
+    const [all, now] = [entries(), window.confSite.now()];
+    for (const entry of soonAmong(all, now)) {
+      const name = `${entry.ident} ${entry.startsAt}`;
+      if (!told.has(name)) remind(entry);
+      told.add(name);
+    }
+    const next = nextReminder(all, now);
+    if (next !== null) timer = setTimeout(look, sleepMs(next, Date.now()));
+  };
+
+  document.addEventListener('visibilitychange', look, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return look;
+}

@@ -1,0 +1,14 @@
+import { type CalendarChoice, calendarOf } from '../../../src/model/starred-calendar.ts';
+
+/** Offers the visitor a calendar file of the starred sessions; false where the programme's own cannot be had. */
+export async function saveCalendar(address: string, choice: CalendarChoice): Promise<boolean> {
+  const response = await fetch(address).catch(() => caches.match(address));
+  if (!response?.ok) return false;
+  const text = calendarOf(await response.text(), choice);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  link.download = `${choice.edition.replace('/', '-')}-stars.ics`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+  return true;
+}

@@ -1,0 +1,34 @@
+import { gridPlaces, type Timed } from './schedule-grid.ts';
+import type { Instant } from './timeline.ts';
+
+/** Where the present moment stands on a day of the schedule. */
+export interface NowPlace {
+  /** The entry before which it stands in a list; the number of entries after the last. */
+  readonly index: number;
+  /** The line of the day's grid. */
+  readonly line: number;
+}
+
+/** Where an instant stands among a day's entries, which are in order of start; undefined before and after them all. */
+export function nowPlace(entries: readonly Timed[], now: Instant): NowPlace | undefined {
+  const places = gridPlaces(entries);
+  const lines = new Map(
+    entries.flatMap(({ startsAt, endsAt }, index) => {
+      const { from = 1, to = 1 } = places[index] ?? {};
+      return [
+        [startsAt, from],
+        [endsAt, to],
+      ] as const;
+    }),
+  );
+  const edges = [...lines].sort(([a], [b]) => a - b);
+  const next = edges.findIndex(([at]) => at > now);
+  const [before, after] = [edges[next - 1], edges[next]];
+  if (before === undefined || after === undefined) return undefined;
+  const part = (now - before[0]) / (after[0] - before[0]);
+  const index = entries.findIndex(({ startsAt }) => startsAt > now);
+  return {
+    index: index < 0 ? entries.length : index,
+    line: before[1] + Math.floor(part * (after[1] - before[1])),
+  };
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { overlapsOf } from '../../src/model/starred.ts';
+import { SharedStars } from './SharedStars.tsx';
+import { AT_FIRST, type BoardState, type ScheduleBoard, STILL, type StarredSession } from './schedule-board.ts';
+import { Toggle } from './Toggle.tsx';
+
+/** `{title}` stands for a session's title. */
+export interface ScheduleWords {
+  readonly tools: string;
+  readonly onlyStarred: string;
+  readonly noStars: string;
+  readonly share: string;
+  readonly link: string;
+  readonly saveCalendar: string;
+  readonly fullPage: string;
+  readonly leaveFullPage: string;
+  readonly bell: string;
+  readonly vibration: string;
+  readonly noVibration: string;
+  readonly autoScroll: string;
+  readonly soundsBlocked: string;
+  readonly overlap: string;
+  readonly notices: Readonly<Record<NonNullable<BoardState['notice']>['kind'], string>>;
+  readonly shared: {
+    readonly title: string;
+    readonly show: string;
+    readonly take: string;
+    readonly dismiss: string;
+  };
+}
+
+export interface ScheduleToolsProps {
+  readonly words: ScheduleWords;
+  /** The address of the programme's calendar file, where it has one. */
+  readonly calendar?: string;
+  /** What the tools work on; in the browser only. */
+  readonly board?: ScheduleBoard;
+}
+
+/** What a visitor can do with a schedule: keep to the starred sessions, take them along, be reminded of them. */
+export function ScheduleTools({ words, calendar, board = STILL }: ScheduleToolsProps): ReactNode {
+  const state = useSyncExternalStore(board.subscribe, board.state, () => AT_FIRST);
+  const { starred, notice, on } = state;
+  const hasNone = starred.length === 0;
+  return (
+    <div className="needs-script">
+      {state.shared.length > 0 && <SharedStars words={words.shared} state={state} board={board} />}
+      <fieldset className="tracks schedule-tools">
+        <legend className="visually-hidden">{words.tools}</legend>
+        <Toggle isOn={state.view === 'starred'} onTurn={(isOn) => board.show(isOn ? 'starred' : 'all')}>
+          {words.onlyStarred} {starred.length}
+        </Toggle>
+        <button type="button" className="tool" disabled={hasNone} onClick={board.share}>
+          {words.share}
+        </button>
+        {calendar !== undefined && (
+          <button type="button" className="tool" disabled={hasNone} onClick={board.saveCalendar}>
+            {words.saveCalendar}
+          </button>
+        )}
+        <Toggle isOn={on.bell} onTurn={(isOn) => board.turn('bell', isOn)}>
+          {words.bell}
+        </Toggle>
+        <Toggle isOn={on.vibration} isOff={!state.canVibrate} onTurn={(isOn) => board.turn('vibration', isOn)}>
+          {state.canVibrate ? words.vibration : words.noVibration}
+        </Toggle>
+        <Toggle isOn={on.autoScroll} onTurn={(isOn) => board.turn('autoScroll', isOn)}>
+          {words.autoScroll}
+        </Toggle>
+        <button type="button" className="tool" data-full-page="" onClick={() => board.setFull(!state.isFull)}>
+          {state.isFull ? words.leaveFullPage : words.fullPage}
+        </button>
+      </fieldset>
+      {state.link !== undefined && (
+        <label className="shared-link">
+          {words.link} <input type="url" readOnly value={state.link} />
+        </label>
+      )}
+      {hasNone && state.view === 'starred' && <p>{words.noStars}</p>}
+      <Overlaps of={starred} title={words.overlap} />
+      <div role="status">
+        {state.isSoundBlocked && <p className="form-state">{words.soundsBlocked}</p>}
+        {notice !== undefined && <p>{words.notices[notice.kind].replace('{title}', () => notice.title ?? '')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Which starred sessions are on at the same time; nothing where none are. */
+function Overlaps({ of, title }: { readonly of: readonly StarredSession[]; readonly title: string }): ReactNode {
+  const pairs = overlapsOf(of);
+  if (pairs.length === 0) return null;
+  return (
+    <div className="form-state overlaps">
+      <p>{title}</p>
+      <ul>
+        {pairs.map(([one, other]) => (
+          <li key={`${one.href} ${other.href}`}>
+            <a href={one.href}>{one.title}</a> / <a href={other.href}>{other.title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import type { ScheduleWords } from './ScheduleTools.tsx';
+import type { BoardState, ScheduleBoard } from './schedule-board.ts';
+import { Toggle } from './Toggle.tsx';
+
+export interface SharedStarsProps {
+  readonly words: ScheduleWords['shared'];
+  readonly state: BoardState;
+  readonly board: ScheduleBoard;
+}
+
+/** What a link has brought: the stars of somebody else, to be seen, taken over or left. */
+export function SharedStars({ words, state, board }: SharedStarsProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="form-state shared-stars" aria-labelledby={id}>
+      <h3 id={id}>{words.title}</h3>
+      <ul>
+        {state.shared.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <div className="tracks">
+        <Toggle isOn={state.view === 'shared'} onTurn={(isOn) => board.show(isOn ? 'shared' : 'all')}>
+          {words.show}
+        </Toggle>
+        <button type="button" className="tool" onClick={board.takeShared}>
+          {words.take}
+        </button>
+        <button type="button" className="tool" onClick={board.dismissShared}>
+          {words.dismiss}
+        </button>
+      </div>
+    </section>
+  );
+}

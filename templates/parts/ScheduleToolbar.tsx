@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ScheduleWords } from '../islands/ScheduleTools.tsx';
+import { type Translate, useText } from '../render/environment.tsx';
+import { Island } from './Island.tsx';
+
+/** What a visitor can do with the schedule below, and the line at the present moment on it. */
+export function ScheduleToolbar({ calendar }: { readonly calendar: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Island
+        name="schedule-tools"
+        on="visible"
+        props={{ words: scheduleWords(t), ...(calendar === undefined ? {} : { calendar }) }}
+      />
+      <Island name="now-line" on="visible" props={{ now: t('schedule:now') }} />
+    </>
+  );
+}
+
+function scheduleWords(t: Translate): ScheduleWords {
+  const tool = (name: string): string => t(`schedule:tools.${name}`);
+  const notice = (name: string): string => t(`schedule:notices.${name}`, { title: '{title}' });
+  return {
+    tools: tool('title'),
+    onlyStarred: tool('onlyStarred'),
+    noStars: tool('noStars'),
+    share: tool('share'),
+    link: tool('link'),
+    saveCalendar: tool('calendar'),
+    fullPage: tool('fullPage'),
+    leaveFullPage: tool('leaveFullPage'),
+    bell: tool('bell'),
+    vibration: tool('vibration'),
+    noVibration: tool('noVibration'),
+    autoScroll: tool('autoScroll'),
+    soundsBlocked: t('errors:sounds'),
+    overlap: tool('overlap'),
+    notices: {
+      starred: notice('starred'),
+      unstarred: notice('unstarred'),
+      soon: notice('soon'),
+      copied: notice('copied'),
+      copy: notice('copy'),
+      calendarFailed: notice('calendarFailed'),
+      taken: notice('taken'),
+    },
+    shared: {
+      title: tool('shared'),
+      show: tool('showShared'),
+      take: tool('takeShared'),
+      dismiss: tool('dismissShared'),
+    },
+  };
+}
