@@ -12,6 +12,16 @@ export interface FormOption {
   readonly value: string;
   readonly text: Phrase;
   readonly hint?: Phrase;
+  /** Values of the options that cannot be had together with this one: workshops at the same time. */
+  readonly excludes?: readonly string[];
+}
+
+export interface FieldMessages {
+  readonly required?: string;
+  readonly format?: string;
+  /** Of a number that is too small, and of one that is too large. */
+  readonly below?: string;
+  readonly above?: string;
 }
 
 interface FieldBase {
@@ -21,7 +31,7 @@ interface FieldBase {
   readonly hint?: Phrase;
   readonly required: boolean;
   /** What is said when it is missing, and when it is not as it should be. */
-  readonly messages: { readonly required?: string; readonly format?: string };
+  readonly messages: FieldMessages;
 }
 
 /** A text beside an answer. */
@@ -63,6 +73,8 @@ export type FormField = FieldBase &
 export interface FormGroup {
   readonly ident: string;
   readonly legend?: Phrase;
+  /** The legend of a member who need not be there, once there is one. */
+  readonly added?: Phrase;
   readonly note?: Phrase;
   readonly fields: readonly FormField[];
 }
@@ -78,6 +90,8 @@ export interface Form {
   readonly submit: string;
   /** Said before the button: what happens with what is sent. */
   readonly note?: Phrase;
+  /** Words for how many seats a workshop has left, where it is about workshops. */
+  readonly levels?: readonly { readonly level: number; readonly title: string }[];
 }
 
 /** A form and when it can be used. */

@@ -84,7 +84,17 @@ function teamForm(
     fields: group.fields.map((field): FormField => {
       const isCount = field.kind === 'input' && field.type === 'number';
       return isCount
-        ? { ...field, hint: wording.t('forms:team.size', { minimum, maximum }), min: minimum, max: maximum }
+        ? {
+            ...field,
+            hint: wording.t('forms:team.size', { minimum, maximum }),
+            min: minimum,
+            max: maximum,
+            messages: {
+              ...field.messages,
+              below: wording.t('errors:team.members'),
+              above: wording.t('errors:team.maximum', { count: maximum }),
+            },
+          }
         : field;
     }),
   }));
@@ -99,15 +109,20 @@ function memberGroup(
   const sizes = wording.site.settings.shirtSizes.map((size): FormOption => ({ value: size, text: size }));
   const fields = fieldsOf('member').map((spec): FormField => {
     const field = planField(wording, { ...spec, required: spec.required && isRequired }, sizes);
-    const messages =
-      spec.name === 'fullName' && isRequired ? { required: wording.t('errors:team.memberName') } : field.messages;
+    const messages = spec.required ? { required: memberMessage(wording, spec.name) } : field.messages;
     return { ...field, name: `members.${index}.${spec.name}`, messages };
   });
   return {
     ident: `member-${index + 1}`,
     legend: wording.t(isRequired ? 'forms:team.member' : 'forms:team.memberOptional', { number: index + 1 }),
+    ...(isRequired ? {} : { added: wording.t('forms:team.member', { number: index + 1 }) }),
     fields: [...fields, leaderField(wording, index)],
   };
+}
+
+/** Also of members who need not be there: once there is one, the same is needed of them. */
+function memberMessage(wording: Wording, name: string): string {
+  return wording.t(name === 'fullName' ? 'errors:team.memberName' : `errors:required.${name}`);
 }
 
 /** One choice of a question that all members share. */

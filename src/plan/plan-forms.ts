@@ -52,7 +52,12 @@ export function formOf(
     groups,
     submit: wording.t(`forms:submit.${name}`),
     note: wording.t(`forms:notes.${name}`),
+    levels: name === 'workshops' ? levelsOf(wording) : undefined,
   });
+}
+
+function levelsOf(wording: Wording): Form['levels'] {
+  return wording.site.settings.availabilityLevels.map(({ level, title }) => ({ level, title: words(wording, title) }));
 }
 
 /** What tells the service which event, year and form an answer belongs to. */
@@ -63,6 +68,7 @@ function identity(wording: Wording, name: FormName, { event, edition }: FormScop
     year: String(edition.year),
     eventName: words(wording, event.title),
     dataSetId: `${event.ident}-${edition.year}-${name}`,
+    language: wording.language.option,
   }).map(([field, value]) => ({ name: field, value }));
 }
 
@@ -160,17 +166,25 @@ function eventOptions(wording: Wording): readonly FormOption[] {
     });
 }
 
-/** The workshops of a programme, each with when it is and how many seats it has. */
+/** The workshops of a programme, each with when it is, how many seats it has, and what else is on then. */
 export function workshopOptions(wording: Wording, edition: Edition): readonly FormOption[] {
-  return edition.days.flatMap((day) =>
-    day.programme.flatMap(({ entry, startsAt }) => {
-      if (entry.kind !== 'session' || entry.session.type !== 'workshop') return [];
-      const { ident, title, seats } = entry.session;
-      const when = moment(wording, startsAt).text;
-      const free = seats === undefined ? [] : [wording.t('schedule:seats', { count: seats })];
-      return [{ value: ident, text: phrase(wording, title), hint: [when, ...free].join(' · ') }];
-    }),
+  const placed = edition.days.flatMap((day) =>
+    day.programme.flatMap(({ entry, startsAt, endsAt }) =>
+      entry.kind === 'session' && entry.session.type === 'workshop'
+        ? [{ session: entry.session, startsAt, endsAt }]
+        : [],
+    ),
   );
+  return placed.map(({ session, startsAt, endsAt }) => {
+    const { ident, title, seats } = session;
+    const when = moment(wording, startsAt).text;
+    const free = seats === undefined ? [] : [wording.t('schedule:seats', { count: seats })];
+    const excludes = placed
+      .filter((other) => other.session !== session && other.startsAt < endsAt && startsAt < other.endsAt)
+      .map((other) => other.session.ident);
+    const option = { value: ident, text: phrase(wording, title), hint: [when, ...free].join(' · ') };
+    return excludes.length === 0 ? option : { ...option, excludes };
+  });
 }
 
 /** A form with its window: that of the date limit of its name in the edition; without one it is open always. */

@@ -1,9 +1,11 @@
+import { Form } from './Form.tsx';
 import { NowLine } from './NowLine.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
 
 /** The islands by name. A name is also that of the entry file in `client/islands/`. */
 export const ISLANDS = {
+  form: Form,
   'now-line': NowLine,
   'schedule-filter': ScheduleFilter,
   'schedule-tools': ScheduleTools,

@@ -63,6 +63,7 @@ describe('the forms of the site', () => {
       year: '2026',
       eventName: 'Devlica',
       dataSetId: 'devlica-2026-volunteer',
+      language: 'hr',
     });
   });
 

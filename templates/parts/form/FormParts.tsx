@@ -21,7 +21,13 @@ export function Group({ group, form, isOut = false, children }: GroupProps): Rea
   ));
   if (group.legend === undefined) return fields;
   return (
-    <fieldset className="form-group" data-group={group.ident} hidden={isOut} disabled={isOut}>
+    <fieldset
+      className="form-group"
+      data-group={group.ident}
+      data-extra={group.added === undefined ? undefined : ''}
+      hidden={isOut}
+      disabled={isOut}
+    >
       <legend>
         <T of={group.legend} />
       </legend>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../../src/model/page-forms.ts';
+import { useAddress } from '../../render/problem-words.ts';
+import { Island } from '../Island.tsx';
 import { Group, HiddenFields, Legend, Note } from './FormParts.tsx';
 import { FormScopeContext } from './form-scope.tsx';
 import { useFormBasics } from './use-form-basics.ts';
+import { useFormWords } from './use-form-words.ts';
 
 export interface FormViewProps {
   readonly form: Form;
@@ -10,8 +13,33 @@ export interface FormViewProps {
   readonly labelledBy: string;
 }
 
+/** A form: one that is connected to a service wakes when it comes near, the newsletter's when it is touched. */
+export function FormView(props: FormViewProps): ReactNode {
+  const { action, name } = props.form;
+  return action === undefined || name === 'survey' ? (
+    <StaticForm {...props} />
+  ) : (
+    <Awaking {...props} address={action} />
+  );
+}
+
+function Awaking({ form, labelledBy, address }: FormViewProps & { readonly address: string }): ReactNode {
+  const words = useFormWords(form);
+  const availability = useAvailability(form);
+  const given = { form, address, labelledBy, words, ...(availability === undefined ? {} : { availability }) };
+  return <Island name="form" on={form.name === 'newsletter' ? 'interaction' : 'visible'} props={given} />;
+}
+
+/** Where to ask how full the workshops of a form are. */
+function useAvailability({ name, hidden }: Form): string | undefined {
+  const address = useAddress('getWorkshopAvailability');
+  const hiddenValue = (wanted: string): string => hidden.find((one) => one.name === wanted)?.value ?? '';
+  if (name !== 'workshops' || address === undefined) return undefined;
+  return `${address}?event=${hiddenValue('ident')}&year=${hiddenValue('year')}`;
+}
+
 /** A form, whole and usable without script; without a service it cannot be sent, and says so. */
-export function FormView({ form, labelledBy }: FormViewProps): ReactNode {
+function StaticForm({ form, labelledBy }: FormViewProps): ReactNode {
   const words = useFormBasics();
   return (
     <FormScopeContext value={{ words }}>

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react';
+import { plain } from '../../../src/model/language.ts';
+import type { Form } from '../../../src/model/page-forms.ts';
+import { fieldIds } from '../../parts/form/field-ids.ts';
+import type { FieldErrors } from './check-values.ts';
+import { memberIndex } from './team.ts';
+
+export interface ErrorSummaryProps {
+  readonly form: Form;
+  readonly errors: FieldErrors;
+  /** What is wrong as a whole; undefined where nothing is. */
+  readonly message: string | undefined;
+  readonly ref: Ref<HTMLDivElement>;
+  /** Goes to the field of that name. */
+  readonly lead: (name: string) => void;
+}
+
+/** Everything that is wrong together, above the button: each leads to its field. */
+export function ErrorSummary({ form, errors, message, ref, lead }: ErrorSummaryProps): ReactNode {
+  return (
+    <div className="form-errors" id={`${form.ident}-errors`} role="alert" tabIndex={-1} hidden={!message} ref={ref}>
+      {message !== undefined && <p>{message}</p>}
+      {message !== undefined && <Errors form={form} errors={errors} lead={lead} />}
+    </div>
+  );
+}
+
+function Errors({ form, errors, lead }: Pick<ErrorSummaryProps, 'form' | 'errors' | 'lead'>): ReactNode {
+  const wrong = form.groups.flatMap((group) =>
+    group.fields
+      .filter((field) => errors[field.name] !== undefined && (field.kind !== 'choice' || field.value === '0'))
+      .map((field) => ({
+        field,
+        whose: memberIndex(group) === undefined || field.kind === 'choice' ? undefined : group.legend,
+      })),
+  );
+  if (wrong.length === 0) return null;
+  return (
+    <ul>
+      {wrong.map(({ field, whose }) => (
+        <li key={field.name}>
+          <a
+            href={`#${fieldIds(form.ident, field, field.kind === 'choice' ? field.value : '').field}`}
+            onClick={(event) => {
+              event.preventDefault();
+              lead(field.name);
+            }}
+          >
+            {whose !== undefined && `${plain(whose)}: `}
+            {errors[field.name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

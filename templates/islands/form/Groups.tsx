@@ -1,0 +1,75 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Form, FormGroup } from '../../../src/model/page-forms.ts';
+import { Group } from '../../parts/form/FormParts.tsx';
+import type { TeamWords } from './form-words.ts';
+import { groupsWith, memberIndex } from './team.ts';
+import type { Members } from './use-members.ts';
+
+export interface GroupsProps {
+  readonly form: Form;
+  readonly members: Members;
+  readonly words: TeamWords | undefined;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  /** Tells of a change of the number of members, for those who do not see it. */
+  readonly tell: (said: string) => void;
+}
+
+/** The fields of a form; those of a team's members come and go with their number. */
+export function Groups({ form, members, words, formRef, tell }: GroupsProps): ReactNode {
+  const { count } = members;
+  if (count === undefined || words === undefined) {
+    return form.groups.map((group) => <Group key={group.ident} group={group} form={form.ident} />);
+  }
+  const inUse = new Map(groupsWith(form.groups, count).map((group) => [group.ident, group]));
+  const change = (next: number, index: number): void => {
+    if (next < count) members.remove(index);
+    else members.add();
+    tell(words.count.replace('{count}', String(next)));
+    focusMember(formRef.current, Math.min(next - 1, index));
+  };
+  return (
+    <>
+      {form.groups.map((group) => (
+        <Group
+          key={group.ident}
+          group={inUse.get(group.ident) ?? group}
+          form={form.ident}
+          isOut={!inUse.has(group.ident)}
+        >
+          <Remove group={group} words={words} members={members} change={change} />
+        </Group>
+      ))}
+      {count < members.maximum && (
+        <button type="button" className="button button-hollow" onClick={() => change(count + 1, count)}>
+          {words.add}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RemoveProps extends Pick<GroupsProps, 'members'> {
+  readonly group: FormGroup;
+  readonly words: TeamWords;
+  readonly change: (next: number, index: number) => void;
+}
+
+/** Takes a member out, as long as there are more than there must be. */
+function Remove({ group, words, members: { count = 0, minimum }, change }: RemoveProps): ReactNode {
+  const index = memberIndex(group);
+  if (index === undefined || count <= minimum) return null;
+  return (
+    <p>
+      <button type="button" className="button button-hollow" onClick={() => change(count - 1, index)}>
+        {words.remove.replace('{number}', String(index + 1))}
+      </button>
+    </p>
+  );
+}
+
+/** Goes to the first field of a member once it is there. */
+function focusMember(form: HTMLFormElement | null, index: number): void {
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>(`[data-group="member-${index + 1}"] :is(input, select)`)?.focus(),
+  );
+}

@@ -1,0 +1,63 @@
+import type { FieldCode, Problem } from '../../../src/model/api-contract.ts';
+import type { Form, FormField } from '../../../src/model/page-forms.ts';
+import type { Values } from './values.ts';
+
+/** What is wrong with the fields of a form: name → message, in the order of the fields. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Said where a field has no message of its own. */
+export type FieldTexts = Readonly<Record<FieldCode, string>>;
+
+/** Holds a form's fields against what they demand; the same rules as the browser's own, in our words. */
+export function checkValues(form: Pick<Form, 'groups'>, values: Values, texts: FieldTexts): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const field of form.groups.flatMap((group) => group.fields)) {
+    const error = errors[field.name] ?? checkField(field, values[field.name] ?? [], texts);
+    if (error !== undefined) errors[field.name] = error;
+  }
+  return errors;
+}
+
+function checkField(field: FormField, values: readonly string[], texts: FieldTexts): string | undefined {
+  const value = values[0]?.trim() ?? '';
+  if (value === '') return field.required ? (field.messages.required ?? texts.required) : undefined;
+  if (field.kind === 'text') return value.length > field.maxLength ? texts['too-long'] : undefined;
+  return field.kind === 'input' ? checkInput(field, value, texts) : undefined;
+}
+
+function checkInput(
+  { type, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY, min, max, messages }: InputField,
+  value: string,
+  texts: FieldTexts,
+): string | undefined {
+  const format = messages.format ?? texts.format;
+  if (type === 'number') {
+    const number = Number(value);
+    if (!Number.isInteger(number)) return format;
+    if (min !== undefined && number < min) return messages.below ?? format;
+    return max !== undefined && number > max ? (messages.above ?? format) : undefined;
+  }
+  if (value.length > maxLength) return texts['too-long'];
+  const isShaped = pattern === undefined || new RegExp(`^(?:${pattern})$`, 'v').test(value);
+  return isShaped && value.length >= minLength ? undefined : format;
+}
+
+type InputField = Extract<FormField, { readonly kind: 'input' }>;
+
+/** What the service found wrong with single fields, beside those fields; what it says of others is left out. */
+export function refusedFields(
+  form: Pick<Form, 'groups'>,
+  errors: NonNullable<Problem['errors']>,
+  texts: FieldTexts,
+): FieldErrors {
+  const fields = form.groups.flatMap((group) => group.fields);
+  return Object.fromEntries(
+    errors.flatMap(({ pointer, code }) => {
+      const path = pointer.slice(1).replaceAll('/', '.');
+      const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
+      if (field === undefined) return [];
+      const { required = texts.required, format = texts.format } = field.messages;
+      return [[field.name, code === 'required' ? required : code === 'format' ? format : texts[code]]];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { FORMS } from '../../../src/model/api-contract.ts';
+import type { Form } from '../../../src/model/page-forms.ts';
+import type { FormWords, SeatWords, TeamWords } from '../../islands/form/form-words.ts';
+import { useText } from '../../render/environment.tsx';
+import { useProblemWords } from '../../render/problem-words.ts';
+import { useFormBasics } from './use-form-basics.ts';
+
+/** Everything that a form says once it is awake: at the build only, as props of its island. */
+export function useFormWords({ name }: Pick<Form, 'name'>): FormWords {
+  const t = useText();
+  const basics = useFormBasics();
+  const problem = useProblemWords(FORMS[name].operation);
+  const [team, seats] = [useTeamWords(), useSeatWords()];
+  return {
+    ...basics,
+    incomplete: t('errors:general.incomplete'),
+    check: t('forms:check'),
+    sending: t('forms:sending'),
+    slow: t('forms:slow'),
+    again: t('forms:again'),
+    restored: t('forms:restored'),
+    sent: {
+      title: t('forms:sent.title'),
+      stored: t('forms:sent.stored'),
+      'awaiting-confirmation': t('forms:sent.awaiting-confirmation'),
+      'awaiting-approval': t('forms:sent.awaiting-approval'),
+    },
+    problem,
+    ...(name === 'team' ? { team } : {}),
+    ...(name === 'workshops' ? { seats } : {}),
+  };
+}
+
+function useTeamWords(): TeamWords {
+  const t = useText();
+  return {
+    add: t('forms:teamForm.add'),
+    remove: t('forms:teamForm.remove', { number: '{number}' }),
+    count: t('forms:teamForm.members', { number: '{count}' }),
+  };
+}
+
+function useSeatWords(): SeatWords {
+  const t = useText();
+  return {
+    excluded: t('forms:seats.excluded', { title: '{title}' }),
+    failed: t('errors:availability.failed'),
+    missing: t('errors:availability.missing'),
+  };
+}

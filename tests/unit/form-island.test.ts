@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { Form, FormField } from '../../src/model/page-forms.ts';
+import { bodyOf } from '../../templates/islands/form/body.ts';
+import { checkValues, refusedFields } from '../../templates/islands/form/check-values.ts';
+import { groupsWith, teamSize } from '../../templates/islands/form/team.ts';
+import { notesOf } from '../../templates/islands/form/use-seats.ts';
+
+const texts = {
+  required: 'Fill this in!',
+  format: 'Not like this!',
+  'too-long': 'Too long!',
+  'too-many': 'Too many!',
+  'not-allowed': 'Not this!',
+};
+
+const input = (name: string, rest: object = {}): FormField =>
+  ({ kind: 'input', type: 'text', name, label: name, required: true, messages: {}, ...rest }) as FormField;
+
+const member = (index: number, added?: string): Form['groups'][number] => ({
+  ident: `member-${index + 1}`,
+  legend: `Member ${index + 1}`,
+  ...(added === undefined ? {} : { added }),
+  fields: [
+    input(`members.${index}.fullName`, { required: added === undefined, messages: { required: 'A name!' } }),
+    { kind: 'flag', name: `members.${index}.vegetarian`, value: 'true', label: '', required: false, messages: {} },
+    {
+      kind: 'choice',
+      name: 'teamLeader',
+      value: String(index),
+      label: '',
+      required: true,
+      messages: { required: 'A leader!' },
+    },
+  ],
+});
+
+const team: Form = {
+  ident: 'form-team',
+  name: 'team',
+  submit: 'Send',
+  hidden: [
+    { name: 'year', value: '2026' },
+    { name: 'type', value: 'team' },
+  ],
+  groups: [
+    {
+      ident: 'team',
+      fields: [
+        input('teamEmail', { pattern: '^[^@]+@[^@]+$', messages: { format: 'No e-mail!' } }),
+        input('memberCount', { type: 'number', min: 2, max: 3, messages: { below: 'Too few!', above: 'Too many!' } }),
+      ],
+    },
+    member(0),
+    member(1),
+    member(2, 'Member 3'),
+  ],
+};
+
+describe('the body of a form', () => {
+  it('has numbers, members without those who are not there, and one leader', () => {
+    const values = {
+      teamEmail: [' a@b '],
+      memberCount: ['2'],
+      'members.0.fullName': ['Ana'],
+      'members.1.fullName': ['Ivo'],
+      'members.1.vegetarian': ['true'],
+      'members.2.fullName': [''],
+      teamLeader: ['1'],
+      extraTitle: [''],
+    };
+    expect(bodyOf(team, values)).toEqual({
+      year: 2026,
+      type: 'team',
+      teamEmail: 'a@b',
+      memberCount: 2,
+      members: [{ fullName: 'Ana' }, { fullName: 'Ivo', vegetarian: true, teamLeader: true }],
+    });
+  });
+
+  it('carries what only a robot fills in', () => {
+    expect(bodyOf(team, { extraTitle: ['Sir'] })).toMatchObject({ extraTitle: 'Sir' });
+  });
+});
+
+describe('what is wrong with a form', () => {
+  const wrong = (values: Record<string, string>) =>
+    checkValues(team, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])), texts);
+
+  it('is told for each field in its own words, or in those of all', () => {
+    expect(wrong({})).toEqual({
+      teamEmail: 'Fill this in!',
+      memberCount: 'Fill this in!',
+      'members.0.fullName': 'A name!',
+      'members.1.fullName': 'A name!',
+      teamLeader: 'A leader!',
+    });
+  });
+
+  it.each([
+    ['1', 'Too few!'],
+    ['4', 'Too many!'],
+    ['2.5', 'Not like this!'],
+    ['3', undefined],
+  ])('a team of %s: %s', (memberCount, message) => {
+    expect(wrong({ memberCount })['memberCount']).toBe(message);
+  });
+
+  it('is a field of spaces, and an address that is none', () => {
+    expect(wrong({ teamEmail: '  ' })['teamEmail']).toBe('Fill this in!');
+    expect(wrong({ teamEmail: 'ana' })['teamEmail']).toBe('No e-mail!');
+  });
+
+  it('stands beside its field when the service says it', () => {
+    const errors = [
+      { pointer: '/teamEmail', code: 'format' },
+      { pointer: '/members/1/fullName', code: 'required' },
+      { pointer: '/year', code: 'not-allowed' },
+    ] as const;
+    expect(refusedFields(team, [...errors], texts)).toEqual({
+      teamEmail: 'No e-mail!',
+      'members.1.fullName': 'A name!',
+    });
+  });
+});
+
+describe('the members of a team', () => {
+  it('are as many as there must be, and may be', () => {
+    expect(teamSize(team.groups)).toEqual({ minimum: 2, maximum: 3 });
+    expect(teamSize(team.groups.slice(0, 1))).toBeUndefined();
+  });
+
+  it('all need a name once they are there', () => {
+    expect(groupsWith(team.groups, 2).map(({ ident }) => ident)).toEqual(['team', 'member-1', 'member-2']);
+    const [added] = groupsWith(team.groups, 3).slice(-1);
+    expect(added?.legend).toBe('Member 3');
+    expect(added?.fields.map(({ required }) => required)).toEqual([true, false, true]);
+  });
+});
+
+describe('a workshop among those of a form', () => {
+  const options = [
+    { value: 'weave', text: 'Weave', excludes: ['knit'] },
+    { value: 'knit', text: 'Knit', excludes: ['weave'] },
+    { value: 'spin', text: 'Spin' },
+  ];
+  const words = { excluded: 'Not with {title}.', failed: 'Failed!', missing: 'Missing!' };
+  const form = {
+    ...team,
+    levels: [
+      { level: 1, title: 'Free' },
+      { level: 4, title: 'Full' },
+    ],
+  };
+  const notes = (levels: Record<string, number>, chosen: readonly string[]) =>
+    Object.fromEntries(notesOf(options, { form, levels: new Map(Object.entries(levels)), chosen, words }));
+
+  it('cannot be chosen when it is full, and says when nobody knows', () => {
+    expect(notes({ weave: 4, knit: 1 }, [])).toEqual({
+      weave: { text: 'Full', isClosed: true },
+      knit: { text: 'Free', isClosed: false },
+      spin: { text: 'Missing!', isClosed: false },
+    });
+  });
+
+  it('excludes those at the same time, and says which one is in the way', () => {
+    expect(notes({ weave: 1, knit: 1, spin: 1 }, ['weave'])['knit']).toEqual({
+      text: 'Not with Weave.',
+      isClosed: true,
+    });
+  });
+
+  it('can be given up again, full or not', () => {
+    expect(notes({ weave: 4, knit: 1, spin: 1 }, ['weave'])['weave']).toEqual({ text: 'Full', isClosed: false });
+  });
+});
