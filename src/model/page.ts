@@ -174,6 +174,8 @@ export interface TextPage {
   readonly updated?: Moment;
   /** How often it has changed. */
   readonly revision: number;
+  /** The letter with a link to this page confirms that. */
+  readonly confirms?: 'team';
 }
 
 export type PageContent =

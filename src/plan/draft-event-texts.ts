@@ -1,3 +1,4 @@
+import { hasTeams } from '../model/registration.ts';
 import type { ProsePage, SiteEvent } from '../model/site.ts';
 import { type Draft, type DraftOf, draft } from './draft.ts';
 import { editionValues, siteValues } from './placeholder-values.ts';
@@ -9,14 +10,21 @@ import { type Values, type Wording, words } from './wording.ts';
 
 /** The text pages of an event that runs. */
 export function eventTextDrafts(wording: Wording, event: SiteEvent, values: Values): readonly Draft[] {
-  return event.pages.map((page) =>
-    draft(wording, `${event.path}${page.ident}/`, {
-      ...proseOf(wording, page, values),
+  const edition = currentEdition(event);
+  return event.pages.map((page) => {
+    const prose = proseOf(wording, page, values);
+    const confirms = page.ident === CONFIRMATION && edition !== undefined && hasTeams(edition);
+    return draft(wording, `${event.path}${page.ident}/`, {
+      ...prose,
+      ...(confirms ? { content: { ...planTextPage(wording, page, values), confirms: 'team' } } : {}),
       event: event.ident,
       title: `${words(wording, page.title, values)}, ${words(wording, event.title)}`,
-    }),
-  );
+    });
+  });
 }
+
+/** The page of a hackathon to which the letter to a team leads. */
+const CONFIRMATION = 'confirmation';
 
 /** The rules of the contest, at an address that nobody guesses and no search engine lists. */
 export function contestDrafts(wording: Wording): readonly Draft[] {

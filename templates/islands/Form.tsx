@@ -100,7 +100,10 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
     setErrors(found === undefined ? others : { ...others, [name]: found });
   };
 
-  if (sending.kind === 'receipt') return <Outcome status={sending.receipt.status} words={words.sent} />;
+  if (sending.kind === 'receipt') {
+    const { title, [sending.receipt.status]: text } = words.sent;
+    return <Outcome title={title} text={text} />;
+  }
   const isSending = sending.kind === 'sending';
   const hasFailed = sending.kind !== 'idle' && !isSending;
   const isWrong = Object.keys(errors).length > 0;

@@ -1,12 +1,16 @@
+import { Confirmation } from './Confirmation.tsx';
 import { Form } from './Form.tsx';
 import { NowLine } from './NowLine.tsx';
+import { RemainingTickets } from './RemainingTickets.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
 
 /** The islands by name. A name is also that of the entry file in `client/islands/`. */
 export const ISLANDS = {
+  confirmation: Confirmation,
   form: Form,
   'now-line': NowLine,
+  'remaining-tickets': RemainingTickets,
   'schedule-filter': ScheduleFilter,
   'schedule-tools': ScheduleTools,
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsletterConfirmationPage as Content } from '../../src/model/page-notices.ts';
+import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
@@ -12,6 +13,7 @@ export function NewsletterConfirmationPage({ content }: { readonly content: Cont
   return (
     <NoticeFrame title={t('notices:newsletter.title')} isWhole data-newsletter-confirmation="">
       <p className="lead">{t('notices:newsletter.text')}</p>
+      <ConfirmationView of="newsletter" />
       <dl className="notice-states">
         {STATES.map((state) => (
           <div key={state}>

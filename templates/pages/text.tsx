@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TextPage as Content } from '../../src/model/page.ts';
+import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Revised } from '../parts/Revised.tsx';
 import { TextFrame } from '../parts/TextFrame.tsx';
 
 /** A page of prose, such as the terms. */
 export function TextPage({ content }: { readonly content: Content }): ReactNode {
   return (
-    <TextFrame {...content}>
+    <TextFrame {...content} lead={content.confirms && <ConfirmationView of={content.confirms} />}>
       <Revised updated={content.updated} revision={content.revision} />
     </TextFrame>
   );

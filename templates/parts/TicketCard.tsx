@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/model/language.ts';
 import type { TicketOffer } from '../../src/model/page.ts';
-import { useText } from '../render/environment.tsx';
+import { useSettings, useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { PixelPicture } from './PixelPicture.tsx';
 import { pixelPicture } from './pixel-pictures.ts';
@@ -18,6 +18,7 @@ export interface TicketCardProps {
 /** A ticket: what it gives on the larger part, and on the stub its price and where its sale stands. */
 export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
   const t = useText();
+  const { api } = useSettings();
   return (
     <article
       className={offer.special ? 'ticket ticket-special' : 'ticket'}
@@ -53,6 +54,7 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
       </div>
       <div className="ticket-stub">
         <p className="price">{offer.price}</p>
+        {api !== undefined && offer.maxAvailable !== undefined && <p className="left" data-remaining={offer.ident} />}
         {offer.alternatePrice !== undefined && <p className="quiet">≈ {offer.alternatePrice}</p>}
         <p className="quiet">{t('event:tickets.vat', { percent: offer.vatPercent })}</p>
         {alternatives(offer.states).map(({ key, value, attributes }) => (

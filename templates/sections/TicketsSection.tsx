@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { Island } from '../parts/Island.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
 import { TicketCard } from '../parts/TicketCard.tsx';
 import { TicketSummaryLine } from '../parts/TicketSummaryLine.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
-import { useText } from '../render/environment.tsx';
+import { useSettings, useText } from '../render/environment.tsx';
+import { useAddress } from '../render/problem-words.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** The tickets. */
-export function TicketsSection({ section }: SectionProps<'tickets'>): ReactNode {
+export function TicketsSection({ section, page }: SectionProps<'tickets'>): ReactNode {
   const t = useText();
   return (
     <SectionFrame ident="tickets" title={t('event:sections.tickets')} shown={section.shown} extra={section.extra}>
       <TicketSummaryLine summary={section.summary} />
+      <Remaining page={page} />
       <ul className="tickets">
         {section.offers.map((offer) => (
           <Windowed key={offer.ident} as="li" shown={offer.shown}>
@@ -27,4 +30,16 @@ export function TicketsSection({ section }: SectionProps<'tickets'>): ReactNode 
       )}
     </SectionFrame>
   );
+}
+
+/** Has the number of those that are left written on tickets; nothing while no service is connected. */
+function Remaining({ page: { event, year } }: Pick<SectionProps<'tickets'>, 'page'>): ReactNode {
+  const t = useText();
+  const { locale } = useSettings();
+  const address = useAddress('getTickets');
+  if (address === undefined) return null;
+  const left = (count: number): string => t('event:tickets.left', { count, number: '{number}' });
+  const words = { left: { one: left(1), few: left(2), other: left(5) }, soldOut: t('event:tickets.soldOut'), locale };
+  const props = { address: `${address}?event=${event}&year=${year}`, words };
+  return <Island name="remaining-tickets" on="visible" props={props} />;
 }

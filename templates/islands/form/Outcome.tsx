@@ -1,22 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Receipt } from '../../../src/model/api-contract.ts';
-import type { FormWords } from './form-words.ts';
 
 export interface OutcomeProps {
-  readonly status: Receipt['status'];
-  readonly words: FormWords['sent'];
+  readonly title: string;
+  readonly text: string;
 }
 
 /** What became of a form, in its place; whoever sent it is led here and has it read out. */
-export function Outcome({ status, words }: OutcomeProps): ReactNode {
+export function Outcome({ title, text }: OutcomeProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className="form-state form-sent" role="status" tabIndex={-1} data-status={status} ref={ref}>
+    <div className="form-state form-sent" role="status" tabIndex={-1} ref={ref}>
       <p>
-        <strong>{words.title}</strong>
+        <strong>{title}</strong>
       </p>
-      <p>{words[status]}</p>
+      <p>{text}</p>
     </div>
   );
 }

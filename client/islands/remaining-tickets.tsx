@@ -1,0 +1,19 @@
+import type { Tickets } from '../../src/model/api-contract.ts';
+import { type RemainingTicketsProps, remainingText } from '../../templates/islands/RemainingTickets.tsx';
+import { ask } from '../../templates/islands/send.ts';
+
+/** Writes on each ticket how many there are still; where the service does not say, nothing. */
+export function hydrate(root: Element, { address, words }: RemainingTicketsProps): () => void {
+  const leaving = new AbortController();
+  void write(root, { address, words }, leaving.signal);
+  return () => leaving.abort();
+}
+
+async function write(root: Element, { address, words }: RemainingTicketsProps, signal: AbortSignal): Promise<void> {
+  const sent = await ask<Tickets>(address, signal);
+  if (sent.kind !== 'receipt' || signal.aborted || !Array.isArray(sent.receipt.tickets)) return;
+  for (const { ident, remaining } of sent.receipt.tickets) {
+    const place = root.closest('section')?.querySelector(`[data-remaining="${CSS.escape(ident)}"]`);
+    if (place) place.textContent = remainingText(words, remaining);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../render/environment.tsx';
+import { useAddress, useProblemWords } from '../../render/problem-words.ts';
+import { Island } from '../Island.tsx';
+
+const TOKEN = { name: 'token', parameter: 'token', label: 'token', pattern: '[A-Za-z0-9_\\-]{16,128}' };
+const TEAM = { name: 'teamId', parameter: 'team', label: 'team-id', pattern: '[A-Za-z0-9_\\-]{8,64}' };
+
+/** What a link of a letter confirms: what takes it, and the parts of the link. */
+const CONFIRMED = {
+  newsletter: { operation: 'confirmSubscription', codes: [TOKEN] },
+  team: { operation: 'confirmTeam', codes: [TEAM, TOKEN] },
+} as const;
+
+/** The button that redeems the link of a letter; nothing while no service is connected. */
+export function ConfirmationView({ of }: { readonly of: keyof typeof CONFIRMED }): ReactNode {
+  const t = useText();
+  const { operation, codes } = CONFIRMED[of];
+  const address = useAddress(operation);
+  const problem = useProblemWords(operation);
+  if (address === undefined) return null;
+  const words = {
+    lead: t('forms:confirm.lead'),
+    without: t('forms:confirm.without'),
+    submit: t(`forms:confirm.${of}`),
+    sending: t('forms:sending'),
+    slow: t('forms:slow'),
+    again: t('forms:again'),
+    done: { title: t('forms:confirm.doneTitle'), text: t(`forms:confirm.done.${of}`) },
+    problem,
+  };
+  const labelled = codes.map((code) => ({ ...code, label: t(`forms:confirm.${code.label}`) }));
+  return <Island name="confirmation" on="visible" props={{ address, codes: labelled, words }} />;
+}
