@@ -134,3 +134,16 @@ function resolved(contract, schema) {
 /** @param {Record<string, unknown>} object */
 const withoutUndefined = (object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
+
+/**
+ * A schema with every reference in it replaced by what it refers to.
+ * @param {Contract} contract
+ * @param {unknown} schema
+ * @returns {unknown}
+ */
+export function resolvedSchema(contract, schema) {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((item) => resolvedSchema(contract, item));
+  if ('$ref' in schema) return resolvedSchema(contract, resolved(contract, /** @type {ApiSchema} */ (schema)));
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolvedSchema(contract, value)]));
+}

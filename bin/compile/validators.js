@@ -2,7 +2,7 @@
 
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract } from './api-contract.js';
+import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, resolvedSchema } from './api-contract.js';
 import { ANNOTATIONS, listFieldNotes } from './field-notes.js';
 import { KINDS, readSchemas } from './schema-files.js';
 
@@ -34,8 +34,9 @@ export async function generateValidators(schemasDir) {
 }
 
 /**
- * Writes an ES module that exports `bodyValidators`: the name of a request body in the service's contract → validate
- * function, as above.
+ * Writes an ES module that exports
+ * - `bodyValidators`: the name of a request body in the service's contract → validate function, as above;
+ * - `bodySchemas`: the same name → its schema, without references.
  * @param {string} schemasDir
  * @returns {Promise<string>}
  */
@@ -45,7 +46,22 @@ export async function generateBodyValidators(schemasDir) {
   const ajv = validatorCompiler(CONTRACT_ANNOTATIONS);
   for (const schema of Object.values(componentSchemas(contract))) ajv.addSchema(schema);
   const source = standaloneCode.default(ajv, Object.fromEntries(bodies.map((body) => [body, body])));
-  return `${importRuntime(source.replaceAll(/^export const /gm, 'const '))}\nexport const bodyValidators = { ${bodies.join(', ')} };\n`;
+  return [
+    importRuntime(source.replaceAll(/^export const /gm, 'const ')),
+    `export const bodyValidators = { ${bodies.join(', ')} };`,
+    `export const bodySchemas = ${JSON.stringify(bodySchemas(contract, bodies))};`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * The bodies' schemas with nothing left to look up: what forms without script send is words, and what they are to
+ * become stands there.
+ * @param {import('./api-contract.js').Contract} contract
+ * @param {readonly string[]} bodies
+ */
+function bodySchemas(contract, bodies) {
+  return Object.fromEntries(bodies.map((body) => [body, resolvedSchema(contract, contract.components.schemas[body])]));
 }
 
 /** @param {string} kind */

@@ -8,12 +8,18 @@ export class InstantError extends Error {
   readonly hint = 'write 2026-03-01T12:00, which is in the zone of the site, or 2026-03-01T12:00:00+01:00';
 }
 
-/** The one place where the clock is read: `--at`, else `SOURCE_DATE_EPOCH`, else now. Throws `InstantError`. */
+/** The instant of a command, here where alone the clock is read: `--at`, else `SOURCE_DATE_EPOCH`, else now. Throws `InstantError`. */
 export function buildInstant(at: string | undefined, rootDir: string): Instant {
   if (at !== undefined) return parseInstant(at, rootDir);
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   if (epoch !== undefined && /^\d+$/.test(epoch)) return Number(epoch);
   return Math.floor(Date.now() / 1000);
+}
+
+/** Now, asked for again and again: a service runs on. With `--at` it stays that instant. Throws `InstantError`. */
+export function presentInstant(at: string | undefined, rootDir: string): () => Instant {
+  const fixed = at === undefined ? undefined : parseInstant(at, rootDir);
+  return () => fixed ?? Math.floor(Date.now() / 1000);
 }
 
 function parseInstant(text: string, rootDir: string): Instant {

@@ -108,6 +108,11 @@ function addServe(program: Command, run: Run): void {
     .option('--port <n>', 'the port to listen on', parsePort, 4321)
     .option('--strict-port', 'fail if the port is taken')
     .option('--host [address]', 'listen on an address that others reach')
+    .option('--api', 'let the service for forms, ratings and surveys answer on the same host')
+    .option('--data <dir>', 'the folder of its data (.conf-site/api below the root)')
+    .option('--outbox <dir>', 'the folder for its mail (outbox below the data), where SMTP_URL is not set')
+    .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .addOption(atOption())
     .action(run(async (context, flags) => (await import('./serve-command.ts')).serveCommand(context, flags as never)));
 }
 
@@ -145,6 +150,10 @@ function parsePort(text: string): number {
   const port = parseCount(text);
   if (port > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.');
   return port;
+}
+
+function collectUrl(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, parseUrl(text)];
 }
 
 function parseUrl(text: string): string {

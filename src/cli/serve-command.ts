@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readServedDir } from '../publish/repair-publication.ts';
 import { startServer } from '../serve/start-server.ts';
 import type { CommandContext } from './command-context.ts';
+import type { OpenApi, ServiceFlags } from './open-api.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface ServeFlags {
@@ -12,8 +13,21 @@ export interface ServeFlags {
   readonly host?: string | true;
 }
 
-/** `conf-site serve`: runs until it is stopped. */
-export async function serveCommand(context: CommandContext, flags: ServeFlags): Promise<number> {
+export type ServeCommandFlags = ServeFlags & ServiceFlags & { readonly api?: boolean };
+
+/** `conf-site serve`: runs until it is stopped. With `--api` the service answers on the same host. */
+export async function serveCommand(context: CommandContext, flags: ServeCommandFlags): Promise<number> {
+  if (flags.api !== true) return serveSite(context, { flags });
+  const { openApi } = await import('./open-api.ts');
+  const api = await openApi(context, { flags, isMounted: true });
+  if (api === undefined) return 1;
+  return serveSite(context, { flags, api });
+}
+
+async function serveSite(
+  context: CommandContext,
+  { flags, api }: { readonly flags: ServeFlags; readonly api?: OpenApi },
+): Promise<number> {
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
   const server = await startServer({
@@ -24,10 +38,17 @@ export async function serveCommand(context: CommandContext, flags: ServeFlags): 
     basePath: builtBasePath(readServedDir(place)),
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
+    ...(api === undefined ? {} : { mounted: { path: api.path, handle: api.handle } }),
+  }).catch(async (error: unknown) => {
+    await api?.close();
+    throw error;
   });
+  api?.listening(server.port);
   context.print(`Serving ${flags.out} at ${server.url}`);
   await untilStopped();
+  await api?.finish();
   await server.close();
+  await api?.close();
   return 0;
 }
 

@@ -9,4 +9,6 @@ declare module 'conf-site:schemas' {
 declare module 'conf-site:api' {
   /** By the name of a request body in the contract. */
   export const bodyValidators: Readonly<Record<string, import('./validator.ts').Validator>>;
+  /** The same bodies' schemas, without references. */
+  export const bodySchemas: Readonly<Record<string, import('./validator.ts').BodySchema>>;
 }

@@ -5,3 +5,12 @@ export interface Validator {
   (data: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null;
 }
+
+/** What of a body's schema tells how words become values. */
+export interface BodySchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, BodySchema>>;
+  readonly additionalProperties?: boolean | BodySchema;
+  readonly items?: BodySchema;
+  readonly oneOf?: readonly BodySchema[];
+}

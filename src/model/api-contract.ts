@@ -703,7 +703,8 @@ export const OPERATIONS = {
       "unknown-year",
       "duplicate",
       "registration-not-open",
-      "registration-closed"
+      "registration-closed",
+      "registration-failed"
     ]
   },
   "applyAsExhibitor": {
@@ -715,7 +716,8 @@ export const OPERATIONS = {
       "unknown-year",
       "duplicate",
       "registration-not-open",
-      "registration-closed"
+      "registration-closed",
+      "registration-failed"
     ]
   },
   "applyAsVolunteer": {
@@ -727,7 +729,8 @@ export const OPERATIONS = {
       "unknown-year",
       "duplicate",
       "registration-not-open",
-      "registration-closed"
+      "registration-closed",
+      "registration-failed"
     ]
   },
   "askForPressPass": {
@@ -739,7 +742,8 @@ export const OPERATIONS = {
       "unknown-year",
       "duplicate",
       "registration-not-open",
-      "registration-closed"
+      "registration-closed",
+      "registration-failed"
     ]
   },
   "registerTeam": {
@@ -756,7 +760,8 @@ export const OPERATIONS = {
       "team-members-missing",
       "team-too-large",
       "team-leader-missing",
-      "shirt-size-unknown"
+      "shirt-size-unknown",
+      "registration-failed"
     ]
   },
   "countTeams": {
@@ -776,7 +781,8 @@ export const OPERATIONS = {
       "token-expired",
       "token-used",
       "teams-full",
-      "registration-closed"
+      "registration-closed",
+      "registration-failed"
     ]
   },
   "getWorkshopAvailability": {
@@ -802,7 +808,8 @@ export const OPERATIONS = {
       "workshop-full",
       "duplicate",
       "registration-not-open",
-      "registration-closed"
+      "registration-closed",
+      "registration-failed"
     ]
   },
   "checkPin": {
@@ -853,7 +860,8 @@ export const OPERATIONS = {
       "survey-audience",
       "answer-missing",
       "answer-unknown",
-      "own-session"
+      "own-session",
+      "email-unknown"
     ]
   },
   "getTickets": {

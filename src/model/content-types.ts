@@ -1795,6 +1795,10 @@ export interface SiteRecord {
      */
     level: number;
     /**
+     * Per cent of the seats that are taken from which on it is this level; 0, 50, 80 and 100 where it is not given.
+     */
+    from?: number;
+    /**
      * Word for the level.
      */
     title: Prose;

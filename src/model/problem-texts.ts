@@ -69,7 +69,7 @@ export const DATED: readonly ProblemCode[] = [
 ];
 
 /** What every operation can be refused for. */
-const COMMON = ['server-error', 'missing-data', 'too-large', 'rate-limited', 'origin-refused'] as const;
+const COMMON = ['server-error', 'missing-data', 'no-data', 'too-large', 'rate-limited', 'origin-refused'] as const;
 
 /** Everything that an operation can be refused for. */
 export function problemCodesOf(operation: keyof typeof OPERATIONS): readonly ProblemCode[] {

@@ -68,8 +68,8 @@ export interface SiteSettings {
   readonly shirtSizes: readonly string[];
   /** What only script reads. */
   readonly client: ClientSettings;
-  /** Words for how many seats are left, by level. */
-  readonly availabilityLevels: readonly { readonly level: number; readonly title: Text }[];
+  /** Words for how many seats are left, by level; `from` is the part of them that is taken, in per cent. */
+  readonly availabilityLevels: readonly { readonly level: number; readonly from: number; readonly title: Text }[];
   /** Names of the words for how complete a survey is, from which percentage on; the highest first. */
   readonly surveyCompletion: readonly { readonly ident: string; readonly from: number }[];
   readonly translation: TranslationLimits;

@@ -59,3 +59,13 @@ export async function planChecked(
   });
   return { checked, site, plan };
 }
+
+/** model, of content that was read and checked: the site as of an instant, and until when it is (null: for ever). */
+export function modelChecked(
+  { index }: CheckedSite,
+  at: Instant,
+): { readonly site: Site; readonly until: Instant | null } {
+  const site = modelSite(index, at);
+  const lifts = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
+  return { site, until: lifts.length === 0 ? null : Math.min(...lifts) };
+}

@@ -25,10 +25,7 @@ export function ratedIn(
   /** Session → slugs of its speakers; without sessions that have none. */
   readonly speakersOf: Readonly<Record<string, readonly string[]>>;
 } {
-  const entries = edition.days
-    .filter(({ date }) => day === undefined || date === day)
-    .flatMap(({ programme }) => programme.map(({ entry }) => entry))
-    .filter((entry) => isRated(edition, entry));
+  const entries = ratedEntries(edition, day);
   return {
     sessions: once(entries.flatMap((entry) => ratedEntry(wording, entry))),
     speakers: once(entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) }))),
@@ -39,6 +36,25 @@ export function ratedIn(
       }),
     ),
   };
+}
+
+/** The idents of the same, for who stores the answers. */
+export function ratedIdents(
+  edition: Edition,
+  day?: string,
+): { readonly sessions: ReadonlySet<string>; readonly speakers: ReadonlySet<string> } {
+  const entries = ratedEntries(edition, day);
+  return {
+    sessions: new Set(entries.flatMap((entry) => identOf(entry) ?? [])),
+    speakers: new Set(entries.flatMap(speakersIn).map(({ slug }) => slug)),
+  };
+}
+
+function ratedEntries(edition: Edition, day: string | undefined): readonly ProgrammeEntry[] {
+  return edition.days
+    .filter(({ date }) => day === undefined || date === day)
+    .flatMap(({ programme }) => programme.map(({ entry }) => entry))
+    .filter((entry) => isRated(edition, entry));
 }
 
 function speakersIn(entry: ProgrammeEntry): readonly Speaker[] {
@@ -54,9 +70,15 @@ function isRated(edition: Edition, entry: ProgrammeEntry): boolean {
 }
 
 function ratedEntry(wording: Wording, entry: ProgrammeEntry): readonly Rated[] {
-  if (entry.kind === 'break') return [];
-  if (entry.kind === 'special') return [{ ident: slugOf(entry.special), title: phrase(wording, entry.title) }];
-  return [{ ident: entry.session.ident, title: phrase(wording, entry.session.title) }];
+  const ident = identOf(entry);
+  if (ident === undefined) return [];
+  return [{ ident, title: phrase(wording, entry.kind === 'session' ? entry.session.title : entry.title) }];
+}
+
+/** What an entry of the programme is rated as; breaks are not. */
+export function identOf(entry: ProgrammeEntry): string | undefined {
+  if (entry.kind === 'session') return entry.session.ident;
+  return entry.kind === 'special' ? slugOf(entry.special) : undefined;
 }
 
 function once(items: readonly Rated[]): readonly Rated[] {

@@ -5,12 +5,21 @@ import { readTarget, type Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 import type { ServedFolder } from './served-folder.ts';
 
+/** A service on the same host: it answers what is below its path, in whatever way it was asked. */
+export interface Mounted {
+  /** Starts with `/`, without one at the end. */
+  readonly path: string;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+}
+
 /** What a server answers from. `openFolder` opens the build anew each time, undefined while there is none. */
 export interface SiteHandlerOptions {
   readonly openFolder: () => Promise<ServedFolder | undefined>;
   readonly isOurHost: (header: string | undefined) => boolean;
   readonly basePath: string;
   readonly live: LiveReload | undefined;
+  /** What answers below a path in the place of the site. */
+  readonly mounted?: Mounted | undefined;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -24,6 +33,10 @@ const mostAttempts = 5;
 export function siteHandler(options: SiteHandlerOptions): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const exchange = { request, response };
+    if (isMounted(request, options)) {
+      options.mounted?.handle(request, response);
+      return;
+    }
     const target = admit(exchange, options);
     if (target === undefined || options.live?.answer(exchange, target.path)) return;
     answer(exchange, { target, options }).catch((error: unknown) => {
@@ -31,6 +44,13 @@ export function siteHandler(options: SiteHandlerOptions): (request: IncomingMess
       return fail(exchange, { target, options });
     });
   };
+}
+
+/** Requests for another host are not the service's either. */
+function isMounted({ url = '', headers }: IncomingMessage, { mounted, isOurHost }: SiteHandlerOptions): boolean {
+  if (mounted === undefined || !isOurHost(headers.host)) return false;
+  const path = url.split('?', 1)[0] ?? '';
+  return path === mounted.path || path.startsWith(`${mounted.path}/`);
 }
 
 /** The target of a request that we answer from the site; undefined if it has been refused. */

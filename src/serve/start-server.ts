@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 import { startLiveReload } from './live-reload.ts';
 import { ServeError } from './serve-error.ts';
 import { folderOpener, markerName } from './served-folder.ts';
-import { siteHandler } from './site-handler.ts';
+import { type Mounted, siteHandler } from './site-handler.ts';
 
 /** How to serve a build. */
 export interface ServerOptions {
@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly liveReload?: boolean;
   /** Further names of this server that Host headers may carry. */
   readonly allowedHosts?: readonly string[];
+  /** A service that answers below a path of this host. */
+  readonly mounted?: Mounted;
   /** Told once if another port than the wanted one is used. */
   readonly onPortTaken?: (ports: { readonly wanted: number; readonly used: number }) => void;
   /** Told each failure that a visitor sees as a 500. */
@@ -57,6 +59,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     isOurHost: hostRule({ host: options.host, port, names: options.allowedHosts ?? [] }),
     basePath,
     live,
+    mounted: options.mounted,
     onFailure: (error) => options.onFailure?.(error),
   });
   server.on('request', handle);

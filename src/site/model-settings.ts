@@ -52,7 +52,7 @@ export function modelSettings(
       anchor: site.anchor,
       analytics: analytics?.settings,
     }),
-    availabilityLevels: site.availabilityLevels,
+    availabilityLevels: site.availabilityLevels.map((one) => ({ ...one, from: one.from ?? FILLED[one.level] ?? 0 })),
     surveyCompletion: [...site.surveyCompletion].sort((a, b) => b.from - a.from),
     translation: site.translation,
     serviceWorkerActive: site.serviceWorker.active,
@@ -61,6 +61,9 @@ export function modelSettings(
     qr: modelQr(modelling, site.qr),
   });
 }
+
+/** From which part of the seats on a level begins, in per cent, where content does not say. */
+const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 

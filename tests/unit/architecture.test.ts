@@ -15,7 +15,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   pipeline: [...LOWER, ...STAGES],
   watch: LOWER,
   serve: LOWER,
-  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve'],
+  api: [...LOWER, 'plan', 'pipeline'],
+  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve', 'api'],
 };
 
 interface Import {

@@ -17,11 +17,16 @@ export function checkSettings({ index, sound }: CheckScope): readonly Finding[] 
   });
 }
 
+/** A path stands for an address of the site's own host. */
+function onOwnHost(url: unknown): unknown {
+  return typeof url === 'string' && url.startsWith('/') ? `https://own.example${url}` : url;
+}
+
 function malformedUrls(record: ContentRecord): readonly Finding[] {
   const { data } = record.document;
   const urls = [
     { pointer: ['baseUrl'], url: field(data, 'baseUrl') },
-    { pointer: ['api', 'baseUrl'], url: field(field(data, 'api'), 'baseUrl') },
+    { pointer: ['api', 'baseUrl'], url: onOwnHost(field(field(data, 'api'), 'baseUrl')) },
   ];
   return urls
     .filter(({ url }) => typeof url === 'string' && !URL.canParse(url))

@@ -1,0 +1,127 @@
+import { type Kysely, type Migration, Migrator } from './kysely-door.ts';
+import type { Database } from './tables.ts';
+
+/** The schema by steps, in the order of their names. One that was published never changes. */
+
+type Schema = Kysely<unknown>;
+
+const first: Migration = {
+  async up(db: Schema): Promise<void> {
+    await db.schema
+      .createTable('secret')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('subscription')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text', (column) => column.notNull().unique())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('tokenHash', 'text', (column) => column.notNull().unique())
+      .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+      .addColumn('storedAt', 'bigint', (column) => column.notNull())
+      .addColumn('confirmedAt', 'bigint')
+      .execute();
+    await ofEdition(db, 'application')
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addUniqueConstraint('application_once', ['kind', 'event', 'year', 'emailKey'])
+      .execute();
+    await ofEdition(db, 'team')
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('nameKey', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('tokenHash', 'text', (column) => column.notNull())
+      .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+      .addColumn('confirmedAt', 'bigint')
+      .addUniqueConstraint('team_name_once', ['event', 'year', 'nameKey'])
+      .addUniqueConstraint('team_email_once', ['event', 'year', 'emailKey'])
+      .execute();
+    await db.schema
+      .createTable('place')
+      .addColumn('event', 'text', (column) => column.notNull())
+      .addColumn('year', 'integer', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('ident', 'text', (column) => column.notNull())
+      .addColumn('taken', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('place_key', ['event', 'year', 'kind', 'ident'])
+      .execute();
+    await db.schema
+      .createTable('attendee')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('event', 'text', (column) => column.notNull())
+      .addColumn('year', 'integer', (column) => column.notNull())
+      .addColumn('pin', 'text', (column) => column.notNull())
+      .addColumn('email', 'text')
+      .addColumn('emailKey', 'text')
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('speaker', 'text')
+      .addColumn('ticket', 'text')
+      .addUniqueConstraint('attendee_pin_once', ['event', 'year', 'pin'])
+      .execute();
+    await ofEdition(db, 'seat')
+      .addColumn('workshop', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text', (column) => column.notNull())
+      .addUniqueConstraint('seat_once', ['event', 'year', 'workshop', 'emailKey'])
+      .execute();
+    await ofEdition(db, 'rating')
+      .addColumn('session', 'text', (column) => column.notNull())
+      .addColumn('pinKey', 'text', (column) => column.notNull())
+      .addColumn('sessionStars', 'integer')
+      .addColumn('speakersStars', 'integer')
+      .addColumn('comment', 'text')
+      .addUniqueConstraint('rating_once', ['event', 'year', 'session', 'pinKey'])
+      .execute();
+    await ofEdition(db, 'survey')
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('audience', 'text', (column) => column.notNull())
+      .addColumn('pinKey', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text')
+      .addColumn('digest', 'text', (column) => column.notNull())
+      .addColumn('isAnonymous', 'boolean', (column) => column.notNull())
+      .addColumn('pin', 'text')
+      .addColumn('fullName', 'text')
+      .addColumn('email', 'text')
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addUniqueConstraint('survey_pin_once', ['event', 'year', 'day', 'pinKey'])
+      .addUniqueConstraint('survey_email_once', ['event', 'year', 'day', 'emailKey'])
+      .execute();
+    await db.schema
+      .createTable('letter')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('recipient', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('language', 'text', (column) => column.notNull())
+      .addColumn('storedAt', 'bigint', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .execute();
+  },
+};
+
+function ofEdition(db: Schema, table: string) {
+  return db.schema
+    .createTable(table)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('year', 'integer', (column) => column.notNull())
+    .addColumn('storedAt', 'bigint', (column) => column.notNull());
+}
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first };
+
+/** Brings a database up to date; an empty one too. Several services may do so at once. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

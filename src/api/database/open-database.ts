@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from './kysely-door.ts';
+import { migrate } from './migrations.ts';
+import { type EmbeddedDatabase, pgliteDialect } from './pglite-dialect.ts';
+import { logSyncer } from './sync-log.ts';
+import type { Database, Tables } from './tables.ts';
+
+/** Where the data is: a folder, or a server's address. */
+export type DatabasePlace =
+  | { readonly kind: 'folder'; readonly dir: string }
+  | { readonly kind: 'server'; readonly url: string };
+
+/** Opens a database and brings its schema up to date. The caller sees to it that a folder is opened once at a time. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: await dialectOf(place) });
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw error;
+  }
+}
+
+async function dialectOf(place: DatabasePlace) {
+  if (place.kind === 'server') return new PostgresDialect({ pool: await openPool(place.url) });
+  const { PGlite } = await import('@electric-sql/pglite');
+  const dataDir = join(place.dir, 'database');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const pglite: EmbeddedDatabase = await PGlite.create({ dataDir, relaxedDurability: false });
+  return pgliteDialect(pglite, logSyncer(dataDir));
+}
+
+const INT8 = 20;
+const CONNECTIONS = 10;
+
+/** Numbers of eight bytes come as numbers: ours are counts and seconds. */
+async function openPool(connectionString: string) {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks while idle is replaced; the next query tells if there is none.
+  pool.on('error', () => {});
+  return pool;
+}

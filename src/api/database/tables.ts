@@ -1,0 +1,128 @@
+import type { Kysely } from './kysely-door.ts';
+
+/**
+ * What the service stores. Times are epoch seconds; bodies are the JSON of what was sent, without what is stored apart;
+ * a `…Key` is a value in the form in which two of them are compared.
+ */
+export interface Tables {
+  readonly secret: { readonly name: string; readonly value: string };
+  readonly subscription: SubscriptionRow;
+  readonly application: ApplicationRow;
+  readonly team: TeamRow;
+  readonly place: PlaceRow;
+  readonly attendee: AttendeeRow;
+  readonly seat: SeatRow;
+  readonly rating: RatingRow;
+  readonly survey: SurveyRow;
+  readonly letter: LetterRow;
+}
+
+export type Database = Kysely<Tables>;
+
+/** Edition and when it was stored. */
+interface OfEdition {
+  readonly id: string;
+  readonly event: string;
+  readonly year: number;
+  readonly storedAt: number;
+}
+
+/** Somebody who wants the newsletter; `confirmedAt` null until the link of the letter was opened. */
+export interface SubscriptionRow {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly language: string;
+  readonly tokenHash: string;
+  readonly expiresAt: number;
+  readonly storedAt: number;
+  readonly confirmedAt: number | null;
+}
+
+/** What a sponsor, exhibitor, volunteer or journalist sent; `status` is `stored`, or of the press what was decided. */
+export interface ApplicationRow extends OfEdition {
+  readonly kind: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly language: string;
+  readonly status: string;
+  readonly body: string;
+}
+
+/** A team; `confirmedAt` null until the link of its letter was opened. */
+export interface TeamRow extends OfEdition {
+  readonly name: string;
+  readonly nameKey: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly language: string;
+  readonly body: string;
+  readonly tokenHash: string;
+  readonly expiresAt: number;
+  readonly confirmedAt: number | null;
+}
+
+/** How many places of something are taken: of an edition's teams (`team`), of a workshop's seats (`seat`). */
+export interface PlaceRow {
+  readonly event: string;
+  readonly year: number;
+  readonly kind: string;
+  readonly ident: string;
+  readonly taken: number;
+}
+
+/** Somebody who holds a badge with a PIN. */
+export interface AttendeeRow {
+  readonly id: string;
+  readonly event: string;
+  readonly year: number;
+  readonly pin: string;
+  readonly email: string | null;
+  readonly emailKey: string | null;
+  readonly role: string;
+  readonly speaker: string | null;
+  readonly ticket: string | null;
+}
+
+/** A seat in a workshop. */
+export interface SeatRow extends OfEdition {
+  readonly workshop: string;
+  readonly email: string;
+  readonly emailKey: string;
+}
+
+export interface RatingRow extends OfEdition {
+  readonly session: string;
+  /** Keyed hash of the PIN. */
+  readonly pinKey: string;
+  readonly sessionStars: number | null;
+  readonly speakersStars: number | null;
+  readonly comment: string | null;
+}
+
+/** A survey; with `isAnonymous` its name, address and PIN are null. `day` is empty where the edition is asked about. */
+export interface SurveyRow extends OfEdition {
+  readonly day: string;
+  readonly audience: string;
+  /** Keyed hashes. */
+  readonly pinKey: string;
+  readonly emailKey: string | null;
+  /** Hash of the whole body. */
+  readonly digest: string;
+  readonly isAnonymous: boolean;
+  readonly pin: string | null;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly body: string;
+}
+
+/** A letter that waits to be sent; it goes when it was. */
+export interface LetterRow {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly language: string;
+  readonly storedAt: number;
+  readonly attempts: number;
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '../../model/api-contract.ts';
+import { deadlineDay, formatInstant, formatWall } from '../../model/dates.ts';
+import { phraseIn, plain } from '../../model/language.ts';
+import { PROBLEM_TEXTS } from '../../model/problem-texts.ts';
+import type { Site } from '../../model/site.ts';
+import { translatorOf } from '../mail/letters.ts';
+
+/** What became of a form that was sent without script: a page of a few words, with a way back. */
+export interface AnswerPage {
+  readonly site: Site;
+  readonly language: string;
+  /** Where the form stands. */
+  readonly back: string;
+  /** The refusal, or what was answered: `stored`, `awaiting-confirmation`, `awaiting-approval`. */
+  readonly said: { readonly problem: Problem } | { readonly status: string };
+}
+
+export function answerPage({ site, language, back, said }: AnswerPage): string {
+  const t = translatorOf(site, language);
+  const isGood = 'status' in said;
+  const title = t(isGood ? 'mail:answer.done' : 'mail:answer.refused');
+  const words = isGood ? [t(`mail:answer.${said.status}`)] : problemWords(said.problem, { site, language });
+  const name = plain(phraseIn(site.settings.title, language, [site.settings.defaultLanguage]));
+  return `<!doctype html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} · ${escaped(name)}</title>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+${words.map((one) => `<p>${escaped(one)}</p>`).join('\n')}
+<p><a href="${escaped(back)}">${escaped(t(isGood ? 'mail:answer.back' : 'mail:answer.again'))}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The refusal, and what is wrong with each field that has a name in forms. */
+function problemWords(
+  { code, date, errors = [] }: Problem,
+  { site, language }: Pick<AnswerPage, 'site' | 'language'>,
+): readonly string[] {
+  const t = translatorOf(site, language);
+  const fields = errors.flatMap(({ pointer, code: fault }) => {
+    const field = pointer.split('/').at(-1) ?? '';
+    const label = t(`forms:fields.${field}`);
+    return label === `forms:fields.${field}` || label === `fields.${field}`
+      ? []
+      : [`${label}: ${t(`errors:field.${fault}`)}`];
+  });
+  return [
+    t(PROBLEM_TEXTS[code], { date: date === undefined ? '' : dateWords(date, code, { site, language }) }),
+    ...fields,
+  ];
+}
+
+/** A deadline as its last day, a beginning as its moment. */
+function dateWords(date: string, code: string, { site, language }: Pick<AnswerPage, 'site' | 'language'>): string {
+  const at = Math.floor(Date.parse(date) / 1000);
+  const settings = site.languages.find(({ option }) => option === language);
+  if (settings === undefined) return date;
+  const { timeZone: zone } = site.settings;
+  const isEnd = code === 'registration-closed' || code === 'survey-over';
+  const { wall, hasTime } = deadlineDay(at, zone);
+  return isEnd && !hasTime
+    ? formatWall(wall, 'date', settings)
+    : formatInstant(at, 'dateTime', { language: settings, zone });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

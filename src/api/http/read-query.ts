@@ -1,0 +1,11 @@
+import { type FieldError, refuse } from '../refusal.ts';
+
+/** What numbers are asked about, `?event=devlica&year=2026`. Refuses a query that does not say. */
+export function namedIn(query: URLSearchParams): { readonly ident: string; readonly year: number } {
+  const [ident, year] = [query.get('event'), query.get('year')];
+  const errors = Object.entries({ event: ident, year }).flatMap(([name, value]): readonly FieldError[] =>
+    value === null || value === '' ? [{ pointer: `/${name}`, code: 'required' }] : [],
+  );
+  if (errors.length > 0) refuse('missing-data', { errors });
+  return { ident: ident ?? '', year: /^\d{4}$/.test(year ?? '') ? Number(year) : Number.NaN };
+}

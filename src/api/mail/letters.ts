@@ -1,0 +1,77 @@
+import { createTranslator, type Translator } from '../../content/translate.ts';
+import { phraseIn, plain } from '../../model/language.ts';
+import type { Site, SiteEvent } from '../../model/site.ts';
+import type { Queries } from '../database/in-transaction.ts';
+import { newId } from '../keys.ts';
+import { languageOf } from '../scope.ts';
+import type { Service } from '../service.ts';
+
+/** The letters that the service writes, in the words of the site's interface texts (`mail`). */
+
+/** Which letter: its texts are `mail:NAME.subject` and `mail:NAME.text`. */
+export type LetterName = 'newsletter' | 'team' | 'pressApproved' | 'pressRejected';
+
+export interface Letter {
+  readonly to: string;
+  readonly language: string;
+  readonly event?: { readonly event: SiteEvent; readonly year: number };
+  /** Path on the site, without language, with its query: what the letter links to. */
+  readonly path?: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Puts a letter among those to be sent, in the transaction of what it tells of: both happen or neither. */
+export async function queueLetter(
+  service: Service,
+  queries: Queries,
+  { name, letter }: { readonly name: LetterName; readonly letter: Letter },
+): Promise<void> {
+  const site = service.site();
+  const language = languageOf(service, letter.language);
+  const t = translatorOf(site, language);
+  const values = { ...letter.values, ...valuesOf(site, { ...letter, language }) };
+  await queries
+    .insertInto('letter')
+    .values({
+      id: newId(),
+      recipient: letter.to,
+      subject: t(`mail:${name}.subject`, values),
+      body: `${t(`mail:${name}.text`, values)}\n\n${t('mail:signature', values)}\n`,
+      language,
+      storedAt: service.now(),
+      attempts: 0,
+    })
+    .execute();
+}
+
+/** The interface texts of a language. */
+export function translatorOf(site: Site, language: string): Translator {
+  const { defaultLanguage, translation: limits } = site.settings;
+  return createTranslator(site.texts, language, { defaultLanguage, limits });
+}
+
+function valuesOf(site: Site, { event, path, language }: Letter): Readonly<Record<string, string>> {
+  const { settings, company } = site;
+  const inWords = (text: Parameters<typeof phraseIn>[0]): string =>
+    plain(phraseIn(text, language, [settings.defaultLanguage]));
+  return {
+    site: inWords(settings.title),
+    organiser: settings.organiser,
+    contact: company.contactEmail,
+    ...(event === undefined ? {} : { event: `${inWords(event.event.title)} ${event.year}` }),
+    ...(path === undefined ? {} : { link: linkTo(site, { event: event?.event, path, language }) }),
+  };
+}
+
+/** An address of the site; an event in one language has it in that one only. */
+function linkTo(
+  { settings }: Site,
+  {
+    event,
+    path,
+    language,
+  }: { readonly event: SiteEvent | undefined; readonly path: string; readonly language: string },
+): string {
+  const isTranslated = language !== settings.defaultLanguage && event?.isMultiLanguage !== false;
+  return `${settings.baseUrl}${isTranslated ? `/${language}` : ''}${path}`;
+}

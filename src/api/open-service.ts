@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import { type DatabasePlace, openDatabase } from './database/open-database.ts';
+import { takeFolder } from './folder-lock.ts';
+import { type Postman, startPostman } from './mail/postman.ts';
+import { type MailPlace, openTransport } from './mail/transport.ts';
+import { secretOf } from './secret.ts';
+import type { Service } from './service.ts';
+
+export interface ServiceOptions {
+  readonly place: DatabasePlace;
+  readonly mail: MailPlace;
+  site(): Site;
+  now(): Instant;
+  /** Told what failed besides requests, without anything that was sent. */
+  onFailure(what: string, error: unknown): void;
+}
+
+/** A service with its data open and its letters under way. */
+export interface OpenService {
+  readonly service: Service;
+  readonly postman: Postman;
+  /** Tells those who find the folder taken where the organiser's door is; nothing where a server has the data. */
+  tell(more: Readonly<Record<string, unknown>>): void;
+  /** Finishes what is under way and leaves the data to others. */
+  close(): Promise<void>;
+}
+
+/** Opens the data, which is made where there is none. Throws `ApiError` if another service has the folder. */
+export async function openService(options: ServiceOptions): Promise<OpenService> {
+  const { place, mail, site, now } = options;
+  const lock = place.kind === 'folder' ? takeFolder(place.dir) : undefined;
+  try {
+    const db = await openDatabase(place);
+    const secret = await secretOf(db);
+    const transport = await openTransport(mail);
+    const postman = startPostman(() => service, { transport, onFailure: (error) => options.onFailure('mail', error) });
+    const service: Service = { db, site, now, secret, lettersWait: () => postman.lettersWait() };
+    postman.lettersWait();
+    return {
+      service,
+      postman,
+      tell: (more) => lock?.tell(more),
+      async close() {
+        await postman.stop();
+        await db.destroy();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+/** Where the data is by default, and where its letters go. */
+export function usualPlaces(
+  rootDir: string,
+  { data, outbox, environment }: PlaceWishes,
+): { readonly place: DatabasePlace; readonly mail: MailPlace } {
+  const dir = data ?? join(rootDir, '.conf-site', 'api');
+  const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = environment;
+  return {
+    place: databaseUrl === '' || data !== undefined ? { kind: 'folder', dir } : { kind: 'server', url: databaseUrl },
+    mail:
+      smtpUrl === '' || outbox !== undefined
+        ? { kind: 'folder', dir: outbox ?? join(dir, 'outbox') }
+        : { kind: 'server', url: smtpUrl },
+  };
+}
+
+/** What flags and environment say; flags win. */
+export interface PlaceWishes {
+  readonly data: string | undefined;
+  readonly outbox: string | undefined;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}

@@ -1,0 +1,30 @@
+import { sql } from '../database/kysely-door.ts';
+import { scopeOf } from '../scope.ts';
+import type { Outcome, Service } from '../service.ts';
+
+/** Tickets of which there is a limited number, less those whose attendees were imported. */
+export async function getTickets(
+  service: Service,
+  named: { readonly ident: string; readonly year: number },
+): Promise<Outcome> {
+  const { event, year, tickets } = scopeOf(service, named).edition;
+  const rows = await service.db
+    .selectFrom('attendee')
+    .select(['ticket', ({ fn }) => fn.countAll<number>().as('sold')])
+    .where((is) => is.and({ event, year }))
+    .groupBy('ticket')
+    .execute();
+  const sold = new Map(rows.map((row) => [row.ticket, Number(row.sold)]));
+  const remaining = tickets.flatMap(({ ident, maxAvailable, category }) =>
+    maxAvailable === undefined
+      ? []
+      : [{ ident, remaining: Math.max(0, maxAvailable - (sold.get(category ?? ident) ?? 0)) }],
+  );
+  return { status: 200, body: { tickets: remaining } };
+}
+
+/** Whether the database answers. */
+export async function getHealth({ db }: Service): Promise<Outcome> {
+  await sql`select 1`.execute(db);
+  return { status: 200, body: { status: 'ok' } };
+}

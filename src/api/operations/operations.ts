@@ -1,0 +1,44 @@
+import type { OPERATIONS } from '../../model/api-contract.ts';
+import { AWAITING_APPROVAL, AWAITING_CONFIRMATION, type Outcome, type Service, STORED } from '../service.ts';
+import { apply, askForPressPass } from './applications.ts';
+import { confirmSubscription, subscribe } from './newsletter.ts';
+import { getHealth, getTickets } from './numbers.ts';
+import { checkPin } from './pins.ts';
+import { rateSession } from './ratings.ts';
+import { sendSurvey } from './surveys.ts';
+import { confirmTeam, countTeams, registerTeam } from './teams.ts';
+import { getWorkshopAvailability, registerForWorkshops } from './workshops.ts';
+
+export type OperationId = keyof typeof OPERATIONS;
+
+/** An operation on a body that matches its schema, or on what the query names. Throws `Refusal`. */
+export type Operation = (service: Service, input: never) => Promise<Outcome>;
+
+/** The operations of the contract. */
+export const HANDLERS: Readonly<Record<OperationId, Operation>> = {
+  subscribe,
+  confirmSubscription,
+  applyAsSponsor: apply,
+  applyAsExhibitor: apply,
+  applyAsVolunteer: apply,
+  askForPressPass,
+  registerTeam,
+  countTeams,
+  confirmTeam,
+  getWorkshopAvailability,
+  registerForWorkshops,
+  checkPin,
+  rateSession,
+  sendSurvey,
+  getTickets,
+  getHealth,
+};
+
+/** What a robot is told that filled in the field that nobody sees: the same as everybody. */
+export function feigned(operation: OperationId, newId: () => string): Outcome {
+  if (operation === 'registerTeam') {
+    return { status: 202, body: { ...AWAITING_CONFIRMATION.body, teamId: newId() } };
+  }
+  if (operation === 'askForPressPass') return AWAITING_APPROVAL;
+  return operation === 'subscribe' ? AWAITING_CONFIRMATION : STORED;
+}

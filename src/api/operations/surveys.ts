@@ -1,0 +1,112 @@
+import type { Survey as SurveyBody } from '../../model/api-contract.ts';
+import { canonicalJson } from '../../model/canonical-json.ts';
+import type { Edition, Survey } from '../../model/site.ts';
+import { surveyTimes } from '../../model/survey.ts';
+import { valueAt } from '../../model/timeline.ts';
+import type { SurveyRow } from '../database/tables.ts';
+import { emailKey, hidden, newId } from '../keys.ts';
+import { refuse } from '../refusal.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { type Outcome, type Service, STORED } from '../service.ts';
+import { attendeeOf, ownSessions } from './pins.ts';
+import { checkedAnswers } from './survey-answers.ts';
+
+/**
+ * Stores a survey, once for each PIN and each address. With `anonymize`, of name and address nothing is kept but what
+ * tells that they were used.
+ *
+ * @see specification, section 4: survey
+ */
+export async function sendSurvey(service: Service, body: SurveyBody): Promise<Outcome> {
+  const scope = scopeOf(service, body);
+  const { edition } = scope;
+  const survey = openSurvey(service, scope);
+  requireDay(edition, survey, body.day);
+  const attendee = await attendeeOf(service, edition, body.pin);
+  if ((attendee.role === 'speaker') !== (body.audience === 'speakers')) refuse('survey-audience');
+  const answered = checkedAnswers(body, { questions: survey[body.audience], edition, day: body.day });
+  const own = ownSessions(edition, attendee).filter((ident) => Object.hasOwn(answered.sessions ?? {}, ident));
+  if (own.length > 0) refuse('own-session', { pointers: own.map((ident) => `/sessions/${ident}`) });
+  await requireKnownEmail(service, edition, body.email);
+  await store(service, rowOf(service, body, answered));
+  return STORED;
+}
+
+/** The survey of an edition, open now. */
+function openSurvey(service: Service, { event, edition }: Scope): Survey {
+  const times = surveyTimes(event, edition.year);
+  const { survey } = edition;
+  if (times === undefined || survey === undefined) return refuse('survey-inactive');
+  switch (valueAt(times.states, service.now())) {
+    case 'not-started':
+      return refuse('survey-not-started', { at: times.opensAt });
+    case 'still-active':
+      return refuse('survey-still-active', { at: times.opensAt });
+    case 'over':
+      return refuse('survey-over', { at: times.endsAt });
+    case 'open':
+      return survey;
+  }
+}
+
+/** A day is named if, and only if, each day is asked about apart. */
+function requireDay(edition: Edition, { isPerDay }: Survey, day: string | undefined): void {
+  const isKnown = isPerDay ? edition.days.some(({ date }) => date === day) : day === undefined;
+  if (!isKnown) refuse('unknown-day', { pointers: ['/day'] });
+}
+
+/** Where addresses of attendees are known, one that is none of them is a slip. */
+async function requireKnownEmail(service: Service, { event, year }: Edition, email: string | undefined): Promise<void> {
+  if (email === undefined) return;
+  const ofEdition = service.db
+    .selectFrom('attendee')
+    .select('id')
+    .where((is) => is.and({ event, year }))
+    .limit(1);
+  const known = await ofEdition.where('emailKey', '=', emailKey(email)).executeTakeFirst();
+  if (known !== undefined) return;
+  const any = await ofEdition.where('emailKey', 'is not', null).executeTakeFirst();
+  if (any !== undefined) refuse('email-unknown', { pointers: ['/email'] });
+}
+
+function rowOf(service: Service, body: SurveyBody, answered: object): SurveyRow {
+  const { ident: event, year, day = '', audience, pin, fullName = null, email = null, language } = body;
+  const isAnonymous = body.anonymize === true;
+  const hash = (kind: string, value: string): string => hidden(service.secret, `survey ${kind}`, value);
+  return {
+    id: newId(),
+    event,
+    year,
+    storedAt: service.now(),
+    day,
+    audience,
+    pinKey: hash(`pin ${event} ${year}`, pin),
+    emailKey: email === null ? null : hash('email', emailKey(email)),
+    digest: hash('body', canonicalJson(body)),
+    isAnonymous,
+    pin: isAnonymous ? null : pin,
+    fullName: isAnonymous ? null : fullName,
+    email: isAnonymous ? null : email,
+    body: JSON.stringify({ ...(language === undefined ? {} : { language }), ...answered }),
+  };
+}
+
+async function store({ db }: Service, row: SurveyRow): Promise<void> {
+  const stored = await db
+    .insertInto('survey')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored !== undefined) return;
+  const { event, year, day } = row;
+  const samePin = await db
+    .selectFrom('survey')
+    .select(['emailKey', 'digest'])
+    .where((is) => is.and({ event, year, day, pinKey: row.pinKey }))
+    .executeTakeFirst();
+  if (samePin === undefined) return refuse('survey-email-used', { pointers: ['/email'] });
+  const isSame = samePin.digest === row.digest || (row.emailKey !== null && samePin.emailKey === row.emailKey);
+  if (isSame) return refuse('survey-already-sent');
+  return refuse('survey-pin-used', { pointers: ['/pin'] });
+}

@@ -1,0 +1,48 @@
+import { DATE_LIMITS, type FormName } from '../model/forms.ts';
+import { registrationStates } from '../model/registration.ts';
+import type { Edition, SiteEvent } from '../model/site.ts';
+import { type Instant, valueAt } from '../model/timeline.ts';
+import { refuse } from './refusal.ts';
+import type { Service } from './service.ts';
+
+/** What a request is about. */
+export interface Scope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+}
+
+interface Named {
+  readonly ident: string;
+  readonly year: number;
+}
+
+/** The edition that a request names. Refuses one of an event that does not run, too. */
+export function scopeOf(service: Service, { ident, year }: Named): Scope {
+  const event = service.site().events.find((one) => one.ident === ident);
+  if (event === undefined || !event.enabled) return refuse('unknown-event', { pointers: ['/ident'] });
+  const edition = event.editions.find((one) => one.year === year);
+  if (edition === undefined) return refuse('unknown-year', { pointers: ['/year'] });
+  return { event, edition };
+}
+
+/** The present edition that a request names, with its registration open: what was is over, whatever it says. */
+export function openScopeOf(service: Service, named: Named, form: FormName): Scope {
+  const scope = scopeOf(service, named);
+  requireOpen(scope, form, service.now());
+  return scope;
+}
+
+/** Refuses before a registration begins and after it has ended, by the edition's date limit. */
+export function requireOpen({ event, edition }: Scope, form: FormName, now: Instant): void {
+  if (edition.year < event.currentYear) refuse('registration-closed', { at: edition.endsAt });
+  const { from = null, until = null } = edition.dateLimits[DATE_LIMITS[form] ?? ''] ?? {};
+  const state = valueAt(registrationStates(from, until), now);
+  if (state === 'not-yet') refuse('registration-not-open', { at: from });
+  if (state === 'closed') refuse('registration-closed', { at: until });
+}
+
+/** The language in which letters go, of those that the site has. */
+export function languageOf(service: Service, language: string | undefined): string {
+  const { languages, settings } = service.site();
+  return languages.some(({ option }) => option === language) ? (language as string) : settings.defaultLanguage;
+}

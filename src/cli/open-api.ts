@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { formatPretty } from '../diagnostics/format-pretty.ts';
+import type { Instant } from '../model/timeline.ts';
+import { buildInstant, presentInstant } from './build-instant.ts';
+import type { CommandContext } from './command-context.ts';
+import { requireServicePackages } from './service-packages.ts';
+
+/** The flags of whatever works with the service's data. */
+export interface DataFlags {
+  readonly data?: string;
+  readonly outbox?: string;
+  readonly at?: string;
+}
+
+/** The flags of whatever runs the service. */
+export interface ServiceFlags extends DataFlags {
+  readonly origin?: readonly string[];
+  readonly behindProxy?: boolean;
+}
+
+/** A service that answers requests. */
+export interface OpenApi {
+  /** Below which it answers. */
+  readonly path: string;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Told the port, so that the organiser's commands find it. */
+  listening(port: number): void;
+  /** Resolves when every request that it took has been answered; it takes no more. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface OpenApiOptions {
+  readonly flags: ServiceFlags;
+  /** It shares its host with the pages. */
+  readonly isMounted: boolean;
+}
+
+const USUAL_PATH = '/api/v1';
+
+/** Opens the service on the site's content; undefined where the content has errors, which are told. */
+export async function openApi(
+  context: CommandContext,
+  { flags, isMounted }: OpenApiOptions,
+): Promise<OpenApi | undefined> {
+  requireServicePackages();
+  const now = presentInstant(flags.at, context.flags.root);
+  const site = await siteFor(context, now);
+  if (site === undefined) return undefined;
+  const { startService } = await import('../api/start-service.ts');
+  const address = site().settings.apiAddress;
+  const path = address === undefined ? USUAL_PATH : new URL(address, 'http://here').pathname;
+  if (isMounted) tellAddress(context, { address, path });
+  return startService({
+    rootDir: context.flags.root,
+    site,
+    now,
+    path,
+    isMounted,
+    origins: flags.origin ?? [],
+    isBehindProxy: flags.behindProxy === true,
+    wishes: wishesOf(flags),
+    log: (text) => context.say(text),
+  });
+}
+
+/** What the flags say about data and mail. */
+export function wishesOf({ data, outbox }: DataFlags) {
+  return {
+    data: data === undefined ? undefined : resolve(data),
+    outbox: outbox === undefined ? undefined : resolve(outbox),
+    environment: process.env,
+  };
+}
+
+/** The content over time, or undefined after having told its errors. */
+export async function siteFor(context: CommandContext, now: () => Instant) {
+  const { siteOverTime } = await import('../api/site-over-time.ts');
+  const { checked, site } = await siteOverTime(context.flags.root, now);
+  if (site !== undefined) return site;
+  for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
+    context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);
+  }
+  return undefined;
+}
+
+function tellAddress(
+  context: CommandContext,
+  { address, path }: { readonly address: string | undefined; readonly path: string },
+): void {
+  if (address === undefined) {
+    context.say(`The content names no service (api in site.yaml), so its forms are not connected. It is at ${path}.`);
+  } else if (!address.startsWith('/')) {
+    context.say(`The forms of the pages send to ${address}, as the content says; this service is at ${path} here.`);
+  }
+}
+
+/** When organisers' commands work. */
+export function commandInstant({ at }: DataFlags, root: string): Instant {
+  return buildInstant(at, root);
+}
