@@ -60,7 +60,7 @@ export function Confirmation({ address, codes, words }: ConfirmationProps): Reac
   const isSending = sending.kind === 'sending';
   return (
     <form className="form" method="post" action={address} noValidate={given !== undefined} onSubmit={submit}>
-      <p>{given === undefined || hasLink ? words.lead : words.without}</p>
+      {failed === '' && <p>{given === undefined || hasLink ? words.lead : words.without}</p>}
       {!hasLink && codes.map((code) => <Code key={code.name} {...code} />)}
       <div className="form-errors" role="alert" tabIndex={-1} hidden={failed === ''} ref={alert}>
         {failed !== '' && <p>{failed}</p>}

@@ -29,7 +29,7 @@ function malformedUrls(record: ContentRecord): readonly Finding[] {
     { pointer: ['api', 'baseUrl'], url: onOwnHost(field(field(data, 'api'), 'baseUrl')) },
   ];
   return urls
-    .filter(({ url }) => typeof url === 'string' && !URL.canParse(url))
+    .filter(({ url }) => typeof url === 'string' && !url.startsWith('/') && !URL.canParse(url))
     .map(({ pointer, url }) =>
       finding(record, pointer, {
         code: 'url-malformed',
