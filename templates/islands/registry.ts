@@ -4,6 +4,8 @@ import { NowLine } from './NowLine.tsx';
 import { RemainingTickets } from './RemainingTickets.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
+import { Survey } from './Survey.tsx';
+import { SurveyChoice } from './SurveyChoice.tsx';
 
 /** The islands by name. A name is also that of the entry file in `client/islands/`. */
 export const ISLANDS = {
@@ -13,6 +15,8 @@ export const ISLANDS = {
   'remaining-tickets': RemainingTickets,
   'schedule-filter': ScheduleFilter,
   'schedule-tools': ScheduleTools,
+  survey: Survey,
+  'survey-choice': SurveyChoice,
 } as const;
 
 export type IslandName = keyof typeof ISLANDS;

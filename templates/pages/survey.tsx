@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import type { SurveyPage as Content, SurveyEntry } from '../../src/model/page-forms.ts';
 import type { SurveyState } from '../../src/model/survey.ts';
 import { FormView } from '../parts/form/FormView.tsx';
+import { Island } from '../parts/Island.tsx';
 import { T } from '../parts/T.tsx';
 import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
+import { useAddress } from '../render/problem-words.ts';
+import { useSurveyWords } from '../render/survey-words.ts';
 
 /** The surveys after events: each with where it stands, and while it is open its questions. */
 export function SurveyPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
-  const { minutes, pinLength, surveys } = content;
+  const { minutes, pinLength, surveys, editions } = content;
   return (
     <div className="section">
       <h1>{t('survey:title')}</h1>
@@ -18,16 +21,36 @@ export function SurveyPage({ content }: { readonly content: Content }): ReactNod
         <p>{t('survey:pin', { count: pinLength })}</p>
         <p>{t('survey:once')}</p>
       </div>
+      <Choice content={content} />
       <div className="surveys">
         {surveys.map((survey) => (
-          <SurveyOf key={survey.ident} survey={survey} />
+          <SurveyOf key={survey.ident} survey={survey} editions={editions} />
         ))}
       </div>
     </div>
   );
 }
 
-function SurveyOf({ survey }: { readonly survey: SurveyEntry }): ReactNode {
+/** What the page's address asks for, where it asks for nothing that there is. */
+function Choice({ content: { editions, href } }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const problems = {
+    'unknown-event': t('errors:survey.unknownEvent'),
+    'unknown-year': t('errors:survey.unknownYear'),
+    'unknown-day': t('errors:survey.unknownDay'),
+    'survey-inactive': t('errors:survey.notActive'),
+  };
+  return (
+    <Island name="survey-choice" on="idle" props={{ editions, problems, all: { href, title: t('survey:flow.all') } }} />
+  );
+}
+
+interface SurveyOfProps {
+  readonly survey: SurveyEntry;
+  readonly editions: Content['editions'];
+}
+
+function SurveyOf({ survey, editions }: SurveyOfProps): ReactNode {
   const titleId = `survey-${survey.ident}-title`;
   return (
     <section className="survey" id={`survey-${survey.ident}`} data-event={survey.event} aria-labelledby={titleId}>
@@ -37,7 +60,7 @@ function SurveyOf({ survey }: { readonly survey: SurveyEntry }): ReactNode {
       {alternatives(survey.window.states).map(({ key, value, attributes }) => (
         <div key={key} data-survey={value} {...attributes}>
           <State state={value} survey={survey} />
-          {value === 'open' && <Forms survey={survey} />}
+          {value === 'open' && <Open survey={survey} editions={editions} />}
         </div>
       ))}
     </section>
@@ -56,6 +79,25 @@ function State({ state, survey }: { readonly state: SurveyState; readonly survey
         {deadline === undefined ? t('survey:states.open') : t('survey:states.openUntil', { deadline: deadline.text })}
       </strong>
     </p>
+  );
+}
+
+/** What is asked while a survey is open: step by step where there are script and a service, else in whole forms. */
+function Open({ survey, editions }: SurveyOfProps): ReactNode {
+  const { ident, href, query } = survey;
+  const [checkPin, sendSurvey] = [useAddress('checkPin'), useAddress('sendSurvey')];
+  const words = useSurveyWords();
+  const edition = editions.find(({ event, year }) => event === survey.event && year === survey.window.year);
+  const forms = <Forms survey={survey} />;
+  if (checkPin === undefined || sendSurvey === undefined || query === undefined || edition === undefined) return forms;
+  return (
+    <Island
+      name="survey"
+      on="visible"
+      props={{ ident, href, edition, query, words, service: { checkPin, sendSurvey } }}
+    >
+      {forms}
+    </Island>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Takes the visitor to a place whenever it is another one than before; never to the first one. Where something is
+ * wrong in the place, `orField` takes them to that instead, and says so.
+ */
+export function useFocusOnChange(id: string, orField: () => boolean): void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    if (orField()) return;
+    const place = document.getElementById(id);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'start' });
+  });
+}
+
+/** Takes the visitor to a field by its name; false if there is none. */
+export function focusField(form: HTMLFormElement | null, name: string | undefined): boolean {
+  const found = name === undefined ? null : form?.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  if (!(field instanceof HTMLElement) || !field.checkVisibility()) return false;
+  field.focus();
+  return true;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { type Answers, keepable } from './answers.ts';
+
+/** What the visitor's browser knows of a survey: the answers so far, or that it has been sent. */
+export interface SurveyDraft {
+  readonly answers?: Answers;
+  readonly isSent?: boolean;
+}
+
+const nameOf = (survey: string): string => `survey-${survey}`;
+
+export function readSurvey(survey: string): SurveyDraft {
+  return readDraft<SurveyDraft>(nameOf(survey)) ?? {};
+}
+
+/** Keeps the answers, without the PIN. */
+export function keepAnswers(survey: string, answers: Answers): void {
+  keepDraft(nameOf(survey), { answers: keepable(answers) });
+}
+
+/** Nothing stays of the answers but that they were sent. */
+export function keepSent(survey: string): void {
+  keepDraft(nameOf(survey), { isSent: true });
+}
+
+export function forgetSurvey(survey: string): void {
+  dropDraft(nameOf(survey));
+}
+
+/** Calls back when the survey has been sent in another tab. */
+export function useSentElsewhere(survey: string, sent: () => void): void {
+  useEffect(() => {
+    const look = ({ key }: StorageEvent): void => {
+      if (key?.endsWith(nameOf(survey)) === true && readSurvey(survey).isSent === true) sent();
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [survey, sent]);
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SurveyQuery } from '../../../src/model/survey-query.ts';
+
+export interface LoadedQuery {
+  readonly loaded: SurveyQuery | undefined;
+  readonly hasFailed: boolean;
+  /** Asks for it once more. */
+  readonly retry: () => void;
+}
+
+/** The static query of a survey, by its hash. */
+export function useSurveyQuery(hash: string): LoadedQuery {
+  const [answer, setAnswer] = useState<SurveyQuery | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same once more.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    load(hash, signal)
+      .then(setAnswer)
+      .catch(() => signal.aborted || setAnswer('failed'));
+    return () => leaving.abort();
+  }, [hash, attempt]);
+
+  const retry = useCallback(() => {
+    setAnswer(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  const hasFailed = answer === 'failed';
+  return { loaded: hasFailed ? undefined : answer, hasFailed, retry };
+}
+
+/** Throws when there is no answer or another one. */
+async function load(hash: string, signal: AbortSignal): Promise<SurveyQuery> {
+  const base = document.documentElement.dataset['base'] ?? '/';
+  const response = await fetch(`${base}page-data/sq/d/${hash}.json`, { signal });
+  const query = (await response.json()) as Partial<SurveyQuery> | null;
+  if (!response.ok || query?.kind !== 'survey') throw new Error(`There are no questions: ${response.status}`);
+  return query as SurveyQuery;
+}

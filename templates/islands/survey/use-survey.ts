@@ -1,0 +1,85 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Audience, PinRole } from '../../../src/model/api-contract.ts';
+import type { Form } from '../../../src/model/page-forms.ts';
+import type { SurveyQuery } from '../../../src/model/survey-query.ts';
+import { type Answers, fillIn, readAnswers } from './answers.ts';
+import { withoutOwn } from './own-sessions.ts';
+import { forgetSurvey, keepAnswers, keepSent, readSurvey, useSentElsewhere } from './survey-draft.ts';
+
+/** How far a survey is: before it is sent, just now, or earlier on this device. */
+export type Phase = 'open' | 'sent' | 'sent-before';
+
+export interface SurveyState {
+  readonly formRef: React.RefObject<HTMLFormElement | null>;
+  readonly phase: Phase;
+  readonly answers: Answers;
+  /** There were answers in the browser when the page was opened. */
+  readonly wasKept: boolean;
+  /** The questions for whose PIN it is; undefined while that is not known. */
+  readonly asked: Form | undefined;
+  readonly audience: Audience;
+  readonly noteRole: (role: PinRole) => void;
+  /** Takes over what was typed into a field. */
+  readonly noteInput: (name: string) => void;
+  readonly noteSent: () => void;
+  readonly reset: () => void;
+}
+
+/** The answers to a survey, whose they are and what became of them; drafts included. */
+export function useSurvey({ survey, forms, speakersOf }: SurveyQuery): SurveyState {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [kept] = useState(() => readSurvey(survey));
+  const [phase, setPhase] = useState<Phase>(kept.isSent === true ? 'sent-before' : 'open');
+  const [answers, setAnswers] = useState<Answers>(kept.answers ?? {});
+  const [role, setRole] = useState<PinRole>();
+  const latest = useRef(answers);
+  const audience = role?.role === 'speaker' ? 'speakers' : 'visitors';
+
+  const asked = useMemo(
+    () => role && withoutOwn(forms[audience], { ownSessions: role.ownSessions ?? [], speakersOf }),
+    [role, audience, forms, speakersOf],
+  );
+
+  const take = (next: Answers): void => {
+    latest.current = next;
+    setAnswers(next);
+  };
+
+  // Fields come with the role and with a fresh start: they get what is known of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the fields that there are.
+  useLayoutEffect(() => {
+    if (formRef.current !== null) fillIn(formRef.current, latest.current);
+  }, [asked, phase]);
+
+  useSentElsewhere(
+    survey,
+    useCallback(() => setPhase('sent-before'), []),
+  );
+
+  return {
+    formRef,
+    phase,
+    answers,
+    wasKept: Object.keys(kept.answers ?? {}).length > 0,
+    asked,
+    audience,
+    noteRole: setRole,
+    noteInput: (name) => {
+      if (formRef.current === null) return;
+      take({ ...latest.current, ...readAnswers(formRef.current) });
+      keepAnswers(survey, latest.current);
+      if (name === 'pin') setRole(undefined);
+    },
+    noteSent: () => {
+      keepSent(survey);
+      setPhase('sent');
+    },
+    reset: () => {
+      forgetSurvey(survey);
+      take({});
+      formRef.current?.reset();
+      setRole(undefined);
+      setPhase('open');
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { Form, FormField } from '../../src/model/page-forms.ts';
+import { keepable, wrongAnswers } from '../../templates/islands/survey/answers.ts';
+import { completionOf, completionTitle } from '../../templates/islands/survey/completion.ts';
+import { withoutOwn } from '../../templates/islands/survey/own-sessions.ts';
+import { fieldMessages } from '../../templates/islands/survey/refusals.ts';
+import { nearestStep, openSteps, stepHash, stepOf, stepsOf } from '../../templates/islands/survey/steps.ts';
+import { pointedField, surveyBody } from '../../templates/islands/survey/survey-body.ts';
+
+/** A small survey with a question of each kind. */
+
+const base = { required: false, messages: {} };
+const options = [
+  { value: 'a', text: 'A' },
+  { value: 'b', text: 'B' },
+];
+const stars = (name: string, required = false): FormField => ({
+  ...{ kind: 'stars', name, label: name, options, required },
+  messages: required ? { required: 'Please fill this before continuing!' } : {},
+});
+
+const form: Form = {
+  ident: 'survey-vezovi-2026-visitors',
+  name: 'survey',
+  submit: 'Send',
+  hidden: [
+    { name: 'type', value: 'survey' },
+    { name: 'ident', value: 'vezovi' },
+    { name: 'year', value: '2026' },
+    { name: 'audience', value: 'visitors' },
+  ],
+  groups: [
+    {
+      ident: 'start',
+      fields: [
+        {
+          ...{ kind: 'input', type: 'text', name: 'pin', label: 'PIN', required: true, pattern: '\\d{4}' },
+          messages: { required: 'Please enter your PIN!', format: 'PIN is not correctly formatted!' },
+        },
+        { ...base, kind: 'input', type: 'text', name: 'fullName', label: 'Name' },
+        { ...base, kind: 'flag', name: 'anonymize', label: 'Anonymized', value: 'true' },
+      ],
+    },
+    {
+      ident: 'questions',
+      fields: [
+        stars('answers.overall', true),
+        { ...base, kind: 'radios', name: 'answers.again', label: 'Again?', options, comment: comment('again') },
+        { ...base, kind: 'checkboxes', name: 'answers.keep', label: 'Keep?', options },
+        { ...base, kind: 'text', name: 'answers.words', label: 'Words', maxLength: 100 },
+      ],
+    },
+    { ident: 'sessions', fields: [stars('sessions.grids'), stars('sessions.knots')] },
+    { ident: 'speakers', fields: [stars('speakers.ana'), stars('speakers.iva')] },
+  ],
+};
+
+function comment(question: string) {
+  return { name: `comments.${question}`, label: 'A comment', maxLength: 100 };
+}
+
+const PIN = { pin: ['0123'] };
+const REQUIRED = { ...PIN, 'answers.overall': ['5'] };
+
+describe('the steps of a survey', () => {
+  it('are only the start until it is known whose PIN it is', () => {
+    expect(openSteps(undefined, REQUIRED)).toEqual(['start']);
+  });
+
+  it('end at the questions while a required one has no answer', () => {
+    expect(openSteps(form, PIN)).toEqual(['start', 'questions']);
+    expect(openSteps(form, REQUIRED)).toEqual(['start', 'questions', 'sessions', 'finish']);
+  });
+
+  it('leave out sessions and speakers where there are none', () => {
+    expect(stepsOf({ groups: form.groups.slice(0, 2) })).toEqual(['start', 'questions', 'finish']);
+  });
+
+  it('have addresses, and one that is not open leads to the last open one before it', () => {
+    for (const step of stepsOf(form)) expect(stepOf(stepHash(step))).toBe(step);
+    expect(stepOf('#survey-vezovi-2026')).toBe('start');
+    expect(nearestStep('finish', ['start', 'questions'])).toBe('questions');
+    expect(nearestStep('start', ['start', 'questions'])).toBe('start');
+  });
+});
+
+describe('answers to a survey', () => {
+  it('are refused in words where one is missing or not formatted', () => {
+    const fields = form.groups.flatMap((group) => group.fields);
+    expect(wrongAnswers(fields, {})).toEqual({
+      pin: 'Please enter your PIN!',
+      'answers.overall': 'Please fill this before continuing!',
+    });
+    expect(wrongAnswers(fields, { ...REQUIRED, pin: ['12'] })).toEqual({ pin: 'PIN is not correctly formatted!' });
+    expect(wrongAnswers(fields, REQUIRED)).toEqual({});
+  });
+
+  it('are kept without the PIN and without what only robots fill in', () => {
+    expect(keepable({ ...REQUIRED, extraTitle: ['x'], 'answers.keep': [] })).toEqual({ 'answers.overall': ['5'] });
+  });
+
+  it('are sent as the service wants them: stars as numbers, several as a list, nothing that is empty', () => {
+    const answers = {
+      ...REQUIRED,
+      ...{ fullName: [' Ana '], anonymize: ['true'], 'answers.again': ['a'], 'comments.again': ['Because.'] },
+      ...{ 'answers.keep': ['a', 'b'], 'answers.words': ['  '], 'sessions.grids': ['4'], 'speakers.iva': ['3'] },
+      ...{ 'answers.elsewhere': ['5'] },
+    };
+    expect(surveyBody(form, answers)).toEqual({
+      ...{ type: 'survey', ident: 'vezovi', year: 2026, audience: 'visitors' },
+      ...{ pin: '0123', fullName: 'Ana', anonymize: true },
+      answers: { overall: 5, again: 'a', keep: ['a', 'b'] },
+      comments: { again: 'Because.' },
+      sessions: { grids: 4 },
+      speakers: { iva: 3 },
+    });
+  });
+
+  it('bring along what a robot filled in', () => {
+    expect(surveyBody(form, { ...PIN, extraTitle: ['x'] })).toMatchObject({ extraTitle: 'x' });
+  });
+});
+
+describe('completion', () => {
+  const thresholds = [
+    { ident: 'great', from: 90, title: 'Great' },
+    { ident: 'low', from: 25, title: 'Low' },
+    { ident: 'veryLow', from: 0, title: 'Begun' },
+  ];
+
+  it.each([
+    [{}, 0, 'Begun'],
+    [PIN, 0, 'Begun'],
+    [REQUIRED, 16, 'Begun'],
+    [{ 'answers.overall': ['5'], 'sessions.grids': ['4'] }, 33, 'Low'],
+    [{ 'sessions.grids': ['4'], 'sessions.knots': ['4'] }, 16, 'Begun'],
+  ] as const)('of %j is %i per cent: %s', (answers, percent, title) => {
+    expect(completionOf(form, answers)).toBe(percent);
+    expect(completionTitle(thresholds, percent)).toBe(title);
+  });
+
+  it('is whole without stars for every session and speaker', () => {
+    const all = { 'answers.again': ['a'], 'answers.keep': ['b'], 'answers.words': ['w'], 'speakers.ana': ['1'] };
+    expect(completionOf(form, { ...REQUIRED, ...all, 'sessions.knots': ['2'] })).toBe(100);
+  });
+
+  it('has words from exactly their threshold on', () => {
+    expect([24, 25, 89, 90].map((percent) => completionTitle(thresholds, percent))).toEqual([
+      'Begun',
+      'Low',
+      'Low',
+      'Great',
+    ]);
+  });
+});
+
+describe('a speaker', () => {
+  const speakersOf = { grids: ['ana'], knots: ['ana', 'iva'] };
+  const names = (ownSessions: readonly string[]) =>
+    withoutOwn(form, { ownSessions, speakersOf })
+      .groups.slice(2)
+      .flatMap(({ fields }) => fields.map(({ name }) => name));
+
+  it('does not see own sessions, nor who spoke in those alone', () => {
+    expect(names(['knots'])).toEqual(['sessions.grids', 'speakers.ana']);
+    expect(names(['grids', 'knots'])).toEqual([]);
+    expect(names([])).toHaveLength(4);
+  });
+});
+
+describe('a refusal', () => {
+  const words = {
+    problems: { 'pin-unknown': 'PIN is unknown!', 'answer-missing': 'Fill in!' },
+    fields: { required: 'Please fill this in!' } as never,
+    ...{ connection: '', timeout: '', other: 'Server side error!', locale: 'en-GB', timeZone: 'Europe/Zagreb' },
+  };
+
+  it('of a PIN is said beside it', () => {
+    const failed = { kind: 'problem', problem: { code: 'pin-unknown' } } as const;
+    expect(fieldMessages(failed, form, words)).toEqual({ pin: 'PIN is unknown!' });
+  });
+
+  it('of single answers is said beside those that the form has', () => {
+    const errors = ['/answers/overall', '/answers/none', '/year'].map((pointer) => ({
+      pointer,
+      code: 'required' as const,
+    }));
+    const failed = { kind: 'problem', problem: { code: 'answer-missing', errors } } as const;
+    expect(fieldMessages(failed, form, words)).toEqual({ 'answers.overall': 'Please fill this in!' });
+    expect(pointedField('/answers/a~1b~0c')).toBe('answers.a/b~c');
+  });
+
+  it('of the whole says nothing of fields', () => {
+    expect(fieldMessages({ kind: 'unreachable' }, form, words)).toEqual({});
+    expect(fieldMessages({ kind: 'problem', problem: { code: 'survey-pin-used' } }, form, words)).toEqual({});
+  });
+});
