@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../../src/model/language.ts';
 import type { SurveyQuery } from '../../../src/model/survey-query.ts';
-import { HiddenFields, Legend } from '../../parts/form/FormParts.tsx';
+import { HiddenFields } from '../../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../../parts/form/form-scope.tsx';
 import { completionOf, completionTitle } from './completion.ts';
 import { focusField, useFocusOnChange } from './focus.ts';
@@ -10,6 +10,7 @@ import { SentNote } from './SentNote.tsx';
 import { StepList } from './StepList.tsx';
 import { SurveyMoves } from './SurveyMoves.tsx';
 import { SurveySteps, stepTitleId } from './SurveySteps.tsx';
+import { groupsOf } from './steps.ts';
 import { type Moves, type SurveyService, useMoves } from './use-moves.ts';
 import { type SurveyState, useSurvey } from './use-survey.ts';
 import type { SurveyWords } from './words.ts';
@@ -71,10 +72,10 @@ function StepForm({ state, moves, words, titleId }: StepFormProps): ReactNode {
         moves.forgive(name);
       }}
     >
-      {step === 'start' && <Legend form={form} />}
       <SurveySteps
         {...{ form, isKnown, step, words }}
-        welcome={state.wasKept && !isKnown ? words.kept : words.start}
+        lead={state.wasKept && !isKnown ? words.kept : words.start}
+        welcome={state.audience === 'speakers' ? groupsOf(form, 'start')[0]?.note : undefined}
         summary={form.note !== undefined && <p className="form-state">{plain(form.note)}</p>}
       />
       <HiddenFields form={form} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Phrase } from '../../../src/model/language.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import { Field } from '../../parts/form/Field.tsx';
-import { Group } from '../../parts/form/FormParts.tsx';
+import { Group, Legend } from '../../parts/form/FormParts.tsx';
 import { T } from '../../parts/T.tsx';
 import { groupsOf, type Step, stepsOf } from './steps.ts';
 import type { SurveyWords } from './words.ts';
@@ -16,18 +17,30 @@ export interface SurveyStepsProps {
   /** Stands at the finish. */
   readonly summary: ReactNode;
   /** Said at the start. */
-  readonly welcome: string;
+  readonly lead: string;
+  /** Said to speakers above their questions. */
+  readonly welcome: Phrase | undefined;
 }
 
 /** All steps of a survey, of which one shows: what was typed stays in the fields of the others. */
-export function SurveySteps({ form, isKnown, step, words, summary, welcome }: SurveyStepsProps): ReactNode {
+export function SurveySteps({ form, isKnown, step, words, summary, lead, welcome }: SurveyStepsProps): ReactNode {
   const steps = isKnown ? stepsOf(form) : (['start'] as const);
   return steps.map((one) => (
     <section key={one} className="survey-step" hidden={one !== step} aria-labelledby={stepTitleId(form, one)}>
       <h3 id={stepTitleId(form, one)} tabIndex={-1}>
         {words.titles[one]}
       </h3>
-      {one === 'start' && <p>{welcome}</p>}
+      {one === 'start' && (
+        <>
+          <p>{lead}</p>
+          <Legend form={form} />
+        </>
+      )}
+      {one === 'questions' && welcome !== undefined && (
+        <p>
+          <T of={welcome} />
+        </p>
+      )}
       {one === 'finish' ? summary : <Fields form={form} step={one} />}
     </section>
   ));
