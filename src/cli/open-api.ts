@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { formatPretty } from '../diagnostics/format-pretty.ts';
 import type { Instant } from '../model/timeline.ts';
-import { buildInstant, presentInstant } from './build-instant.ts';
+import { presentInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import { requireServicePackages } from './service-packages.ts';
 
@@ -94,9 +94,4 @@ function tellAddress(
   } else if (!address.startsWith('/')) {
     context.say(`The forms of the pages send to ${address}, as the content says; this service is at ${path} here.`);
   }
-}
-
-/** When organisers' commands work. */
-export function commandInstant({ at }: DataFlags, root: string): Instant {
-  return buildInstant(at, root);
 }

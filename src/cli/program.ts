@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { repairPublication } from '../publish/repair-publication.ts';
+import { addApi } from './api-program.ts';
 import { type CommandContext, createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
+import { Command, CommanderError, Option } from './commander-door.ts';
+import { atOption, collectUrl, parseCount, parsePort, parseUrl, type Run } from './options.ts';
 import { tellError } from './tell-error.ts';
 
 /** All commands with their flags. Each loads its own code when it runs. */
@@ -45,14 +47,10 @@ function createProgram(tool: ToolInfo, done: (status: number) => void): Command 
   addServe(program, run);
   addRoutes(program, run);
   addTimeline(program, run);
+  addApi(program, run);
   for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
   return program;
 }
-
-type Run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) => (flags: F) => Promise<void>;
-
-const atOption = (): Option =>
-  new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
 
 function addBuild(program: Command, run: Run): void {
   program
@@ -139,26 +137,4 @@ function addTimeline(program: Command, run: Run): void {
     .action(
       run(async (context, flags) => (await import('./timeline-command.ts')).timelineCommand(context, flags as never)),
     );
-}
-
-function parseCount(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
-
-function parsePort(text: string): number {
-  const port = parseCount(text);
-  if (port > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.');
-  return port;
-}
-
-function collectUrl(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, parseUrl(text)];
-}
-
-function parseUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new InvalidArgumentError('It must be an address such as https://devlica.example/2026/.');
-  }
-  return text;
 }

@@ -1,0 +1,65 @@
+import { inTransaction, type Queries } from '../database/in-transaction.ts';
+import { freePlace } from '../database/places.ts';
+import { emailKey, hidden } from '../keys.ts';
+import type { Service } from '../service.ts';
+import type { OrderResult } from './orders.ts';
+
+/**
+ * Removes all that is known of an address: what was sent with it goes, with its places; surveys stay without name,
+ * address and PIN; attendees keep their PIN and ticket, which count, and lose the address.
+ */
+export async function forgetEmail(service: Service, email: string): Promise<OrderResult> {
+  const key = emailKey(email);
+  const counts = await inTransaction(service.db, async (queries) => ({
+    'newsletter removed': await removed(queries.deleteFrom('subscription').where('emailKey', '=', key)),
+    'applications removed': await removed(queries.deleteFrom('application').where('emailKey', '=', key)),
+    'teams removed': await removeTeams(queries, key),
+    'workshop seats removed': await removeSeats(queries, key),
+    'letters removed': await removed(queries.deleteFrom('letter').where('recipient', 'ilike', likeText(email.trim()))),
+    'surveys made anonymous': await anonymise(service, queries, email),
+    'attendees without address': await changed(
+      queries.updateTable('attendee').set({ email: null, emailKey: null }).where('emailKey', '=', key),
+    ),
+  }));
+  const lines = Object.entries(counts).filter(([, count]) => count > 0);
+  if (lines.length === 0) return { status: 1, output: '', said: ['Nothing is known of this address.'] };
+  return { status: 0, output: lines.map(([what, count]) => `${count} ${what}\n`).join(''), said: [] };
+}
+
+async function removed(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+async function changed(query: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint }> }): Promise<number> {
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+async function removeTeams(queries: Queries, key: string): Promise<number> {
+  const gone = await queries.deleteFrom('team').where('emailKey', '=', key).returningAll().execute();
+  for (const { event, year, confirmedAt } of gone) {
+    if (confirmedAt !== null) await freePlace(queries, { event, year, kind: 'team', ident: '' });
+  }
+  return gone.length;
+}
+
+async function removeSeats(queries: Queries, key: string): Promise<number> {
+  const gone = await queries.deleteFrom('seat').where('emailKey', '=', key).returningAll().execute();
+  for (const { event, year, workshop } of gone)
+    await freePlace(queries, { event, year, kind: 'seat', ident: workshop });
+  return gone.length;
+}
+
+/** That the address was used stays known, as a hash, so that it cannot be used again. */
+function anonymise({ secret }: Service, queries: Queries, email: string): Promise<number> {
+  return changed(
+    queries
+      .updateTable('survey')
+      .set({ isAnonymous: true, pin: null, fullName: null, email: null })
+      .where('emailKey', '=', hidden(secret, 'survey email', emailKey(email)))
+      .where('isAnonymous', '=', false),
+  );
+}
+
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,118 @@
+import { nearestName } from '../../diagnostics/nearest-name.ts';
+import type { Edition } from '../../model/site.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { AttendeeRow } from '../database/tables.ts';
+import { emailKey, newId } from '../keys.ts';
+import type { Service } from '../service.ts';
+import { type CsvRow, readCsv } from './csv-door.ts';
+import type { OrderResult } from './orders.ts';
+
+/** What a table of attendees is read with. */
+export interface AttendeeTable {
+  /** Its name, for what is said about it. */
+  readonly file: string;
+  readonly text: string;
+  readonly event: string;
+  readonly year: number;
+}
+
+const COLUMNS = ['pin', 'email', 'role', 'speaker', 'ticket'] as const;
+
+/**
+ * Takes over a table of attendees, by their PINs: new ones are added, known ones follow the table, others stay. A row that
+ * is wrong, or a PIN that stands twice, refuses the whole table; each is told with its line.
+ */
+export async function importAttendees(service: Service, table: AttendeeTable): Promise<OrderResult> {
+  const event = service.site().events.find(({ ident }) => ident === table.event);
+  const edition = event?.editions.find(({ year }) => year === table.year);
+  if (edition === undefined) {
+    return { status: 2, output: '', said: [`There is no edition ${table.event}/${table.year} in the content.`] };
+  }
+  const { rows, said } = readRows(table, edition, service.site().settings.limits.pinLength);
+  if (said.length > 0) {
+    return { status: 1, output: '', said: [...said, 'Nothing was imported.'] };
+  }
+  await store(service, rows);
+  return { status: 0, output: `${rows.length} attendees of ${table.event} ${table.year} imported.\n`, said: [] };
+}
+
+interface ReadRows {
+  readonly rows: readonly AttendeeRow[];
+  /** What is wrong, `file:line  message`. */
+  readonly said: readonly string[];
+}
+
+function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: number): ReadRows {
+  let table: readonly CsvRow[];
+  try {
+    table = readCsv(text);
+  } catch (error) {
+    const line = (error as { readonly lines?: number }).lines ?? 1;
+    return { rows: [], said: [`${file}:${line}  ${(error as Error).message}`] };
+  }
+  const missing = COLUMNS.filter((name) => name === 'pin' && table[0] !== undefined && !(name in table[0].cells));
+  if (table.length === 0) return { rows: [], said: [`${file}:1  The table has no rows.`] };
+  if (missing.length > 0) return { rows: [], said: [`${file}:1  The column "pin" is missing.`] };
+  const seen = new Map<string, number>();
+  const said = table.flatMap(({ line, cells }) => {
+    const faults = faultsOf(cells, edition, pinLength);
+    const before = seen.get(cells['pin'] ?? '');
+    seen.set(cells['pin'] ?? '', line);
+    const all = before === undefined ? faults : [...faults, `The PIN stands on line ${before} as well.`];
+    return all.map((fault) => `${file}:${line}  ${fault}`);
+  });
+  return { rows: table.map(({ cells }) => rowOf(cells, edition)), said };
+}
+
+type Cells = CsvRow['cells'];
+
+function faultsOf(cells: Cells, edition: Edition, pinLength: number): readonly string[] {
+  const { pin = '', email = '', role = '', speaker = '' } = cells;
+  const slugs = edition.speakers.map(({ slug }) => slug);
+  const nearest = nearestName(speaker, slugs);
+  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  return [
+    pin.length === pinLength && /^\d+$/.test(pin) ? '' : `A PIN has ${pinLength} digits.`,
+    email === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? '' : 'That is no e-mail address.',
+    ['', 'visitor', 'speaker'].includes(role) ? '' : `"${role}" is no role; there are visitor and speaker.`,
+    speaker === '' || slugs.includes(speaker) ? '' : `There is no speaker "${speaker}".${hint}`,
+    role === 'speaker' && speaker === '' ? 'A speaker needs the name of their record in the column "speaker".' : '',
+    role !== 'speaker' && speaker !== '' ? 'Who is named as a speaker has the role "speaker".' : '',
+  ].filter((fault) => fault !== '');
+}
+
+function rowOf({ pin = '', email = '', role = '', speaker = '', ticket = '' }: Cells, edition: Edition): AttendeeRow {
+  return {
+    id: newId(),
+    event: edition.event,
+    year: edition.year,
+    pin,
+    email: email || null,
+    emailKey: email === '' ? null : emailKey(email),
+    role: role || 'visitor',
+    speaker: speaker || null,
+    ticket: ticket || null,
+  };
+}
+
+const AT_ONCE = 500;
+
+async function store({ db }: Service, rows: readonly AttendeeRow[]): Promise<void> {
+  await inTransaction(db, async (queries) => {
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      await queries
+        .insertInto('attendee')
+        .values(rows.slice(from, from + AT_ONCE))
+        .onConflict((conflict) =>
+          conflict.columns(['event', 'year', 'pin']).doUpdateSet(({ ref }) => ({
+            email: ref('excluded.email'),
+            emailKey: ref('excluded.emailKey'),
+            role: ref('excluded.role'),
+            speaker: ref('excluded.speaker'),
+            ticket: ref('excluded.ticket'),
+          })),
+        )
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { Order } from '../api/organiser/orders.ts';
+import { type Command, Option } from './commander-door.ts';
+import type { DataFlags } from './open-api.ts';
+import { atOption, collectUrl, parseCount, parsePort, type Run } from './options.ts';
+
+/** `conf-site api …`: the service alone, and what an organiser does with its data. */
+export function addApi(program: Command, run: Run): void {
+  const api = program.command('api').description('run the service for forms, ratings and surveys; work with its data');
+  withData(api.command('serve').description('let the service answer, until it is stopped'))
+    .option('--port <n>', 'the port to listen on', parsePort, 4322)
+    .option('--host [address]', 'listen on an address that others reach')
+    .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
+    .action(run(async (context, flags) => (await import('./api-command.ts')).apiServeCommand(context, flags as never)));
+  const order = (flags: DataFlags, given: Order): Promise<void> =>
+    run(async (context, _: object) =>
+      (await import('./api-command.ts')).orderCommand(context, { flags, order: given }),
+    )({});
+  withData(api.command('import').description('take over a table of attendees: pin, email, role, speaker, ticket'))
+    .argument('<file>', 'a CSV file with the names of its columns on the first line')
+    .requiredOption('--event <ident>', 'the event they attend')
+    .requiredOption('--year <n>', 'its year', parseCount)
+    .action(async (file: string, flags: DataFlags & { readonly event: string; readonly year: number }) => {
+      const { readTable } = await import('./api-command.ts');
+      await order(flags, { kind: 'import', file, text: readTable(file), event: flags.event, year: flags.year });
+    });
+  withData(api.command('export').description('print what was sent: newsletter, press, team, rating, survey …'))
+    .argument('<kind>', 'what to print')
+    .addOption(new Option('--format <format>', 'how to print it').choices(['csv', 'json']).default('csv'))
+    .action((what: string, flags: DataFlags & { readonly format: 'csv' | 'json' }) =>
+      order(flags, { kind: 'export', what, format: flags.format }),
+    );
+  for (const name of ['approve', 'reject'] as const) {
+    withData(api.command(name).description(`${name} a request for a press pass; the answer goes by mail`))
+      .addArgument(program.createArgument('<kind>', 'what it is').choices(['press']))
+      .argument('<id>', 'the request, as export tells it')
+      .action((_: string, id: string, flags: DataFlags) =>
+        order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
+      );
+  }
+  withData(api.command('forget').description('remove all that is known of an e-mail address'))
+    .argument('<email>', 'the address')
+    .action((email: string, flags: DataFlags) => order(flags, { kind: 'forget', email }));
+  withData(api.command('stats').description('print how much of everything there is'))
+    .option('--json', 'print it as JSON')
+    .action((flags: DataFlags & { readonly json?: boolean }) =>
+      order(flags, { kind: 'stats', json: flags.json === true }),
+    );
+  for (const command of api.commands) command.exitOverride().showSuggestionAfterError();
+}
+
+function withData(command: Command): Command {
+  return command
+    .option('--data <dir>', 'the folder of the data (.conf-site/api below the root, or the server of DATABASE_URL)')
+    .option('--outbox <dir>', 'the folder for mail (outbox below the data, or the server of SMTP_URL)')
+    .addOption(atOption());
+}

@@ -1,0 +1,2 @@
+/** The door of commander. */
+export { Command, CommanderError, InvalidArgumentError, Option } from 'commander';

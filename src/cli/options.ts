@@ -1,0 +1,33 @@
+import type { CommandContext } from './command-context.ts';
+import { InvalidArgumentError, Option } from './commander-door.ts';
+
+/** Options that several commands have, and what their values are read with. */
+
+/** Runs a command with its flags. */
+export type Run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) => (flags: F) => Promise<void>;
+
+/** The option of whatever works as of an instant. */
+export const atOption = (): Option =>
+  new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
+
+export function parseCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}
+
+export function parsePort(text: string): number {
+  const port = parseCount(text);
+  if (port > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.');
+  return port;
+}
+
+export function collectUrl(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, parseUrl(text)];
+}
+
+export function parseUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new InvalidArgumentError('It must be an address such as https://devlica.example/2026/.');
+  }
+  return text;
+}

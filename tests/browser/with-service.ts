@@ -1,0 +1,173 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaced } from '../support/replaced.ts';
+import { packageDir, runTool } from '../support/run-tool.ts';
+import { emptyData } from '../support/service-data.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
+
+/**
+ * The real content with a service on the same host (`api: { baseUrl: /api, version: v1 }`), built and served by the real
+ * tool, with data and outbox of its own.
+ */
+
+/** A file of the content, and what becomes of a text in it. */
+export interface ServiceEdit {
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ServiceRequest {
+  /** Names the folders: tests that run at the same time use different ones. */
+  readonly name: string;
+  /** The instant of the build, and of the service all the while. */
+  readonly at: string;
+  /** The hackathon runs. */
+  readonly hacklica?: boolean;
+  readonly edits?: readonly ServiceEdit[];
+}
+
+/** An attendee as the organiser's table has it. */
+export interface Attendee {
+  readonly pin: string;
+  readonly email?: string;
+  readonly role?: 'visitor' | 'speaker';
+  readonly speaker?: string;
+  readonly ticket?: string;
+}
+
+/** A letter of the outbox. */
+export interface ReadLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Path and query of the link in it, without the site's origin; empty where there is none. */
+  readonly path: string;
+}
+
+export interface SiteWithService extends StartedTool {
+  /** Address of the operations, without a slash at its end. */
+  readonly api: string;
+  readonly rootDir: string;
+  readonly dataDir: string;
+  /** The letters to an address, the oldest first. Waits for none: ask once the page says that one was sent. */
+  letters(to: string): readonly ReadLetter[];
+  importAttendees(
+    edition: { readonly event: string; readonly year: number },
+    attendees: readonly Attendee[],
+  ): Promise<void>;
+  /** Runs `conf-site api …` on its data, and gives what it printed. */
+  api$(...args: readonly string[]): Promise<string>;
+  /** Ends the process, and removes its data. */
+  stop(): Promise<void>;
+  /** Starts another process on the same data, as of another instant. */
+  restart(at: string): Promise<SiteWithService>;
+}
+
+/** Builds the variation and starts the service. The caller stops it. */
+export async function startWithService(request: ServiceRequest): Promise<SiteWithService> {
+  const rootDir = stageContent(request);
+  const out = join(rootDir, 'dist');
+  await run(['--root', rootDir, 'build', '--at', request.at, '--out', out]);
+  const data = await emptyData();
+  return serve({ rootDir, out, at: request.at, dataDir: data.dir, remove: data.remove });
+}
+
+interface Serving {
+  readonly rootDir: string;
+  readonly out: string;
+  readonly at: string;
+  readonly dataDir: string;
+  readonly remove: () => void;
+}
+
+async function serve(serving: Serving): Promise<SiteWithService> {
+  const { rootDir, out, at, dataDir, remove } = serving;
+  const root = ['--root', rootDir];
+  const data = ['--data', dataDir];
+  const tool = await startTool([...root, 'serve', '--api', '--at', at, '--out', out, '--port', '0', ...data]);
+  const api$ = (...args: readonly string[]): Promise<string> => run([...root, 'api', ...args, ...data]);
+  return {
+    ...tool,
+    api: `${tool.url}api/v1`,
+    rootDir,
+    dataDir,
+    letters: (to) => readLetters(join(dataDir, 'outbox')).filter((letter) => letter.to === to),
+    async importAttendees({ event, year }, attendees) {
+      const file = join(dataDir, 'attendees.csv');
+      const rows = attendees.map(({ pin, email = '', role = 'visitor', speaker = '', ticket = '' }) =>
+        [pin, email, role, speaker, ticket].join(','),
+      );
+      writeFileSync(file, ['pin,email,role,speaker,ticket', ...rows, ''].join('\n'));
+      await api$('import', file, '--event', event, '--year', String(year));
+    },
+    api$,
+    async stop() {
+      await tool.stop();
+      remove();
+    },
+    async restart(at) {
+      await tool.stop();
+      return serve({ ...serving, at });
+    },
+  };
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await runTool([...args]);
+  if (status !== 0) throw new Error(`conf-site ${args.join(' ')} ended with ${status}: ${stderr}`);
+  return stdout;
+}
+
+const HACKLICA: readonly ServiceEdit[] = ['enabled', 'visible', 'visibleInHeader'].map((field) => ({
+  path: 'events/hacklica/event.yaml',
+  from: `\n${field}: false\n`,
+  to: `\n${field}: true\n`,
+}));
+
+/** Copies the content and changes it. What earlier runs kept of its builds stays beside it. */
+function stageContent({ name, hacklica = false, edits = [] }: ServiceRequest): string {
+  const rootDir = join(packageDir, '.conf-site/tests', `service-${name}`);
+  const content = join(rootDir, 'content');
+  rmSync(content, { recursive: true, force: true });
+  mkdirSync(rootDir, { recursive: true });
+  cpSync(join(packageDir, 'content'), content, { recursive: true });
+  const site = join(content, 'site.yaml');
+  writeFileSync(site, `${readFileSync(site, 'utf8')}\napi: { baseUrl: /api, version: v1 }\n`);
+  for (const { path, from, to } of [...(hacklica ? HACKLICA : []), ...edits]) {
+    const file = join(content, path);
+    writeFileSync(file, replaced(readFileSync(file, 'utf8'), { from, to, where: path }));
+  }
+  return rootDir;
+}
+
+/** The letters of an outbox, the oldest first. */
+export function readLetters(dir: string): readonly ReadLetter[] {
+  if (!existsSync(dir)) return [];
+  const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.name.endsWith('.eml'));
+  return names
+    .map(({ name }) => readFileSync(join(dir, name), 'utf8'))
+    .map((eml) => ({ at: Date.parse(/^Date: (.*)$/m.exec(eml)?.[1] ?? ''), letter: readLetter(eml) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ letter }) => letter);
+}
+
+function readLetter(eml: string): ReadLetter {
+  const [head = '', ...body] = eml.replaceAll('\r\n', '\n').split('\n\n');
+  const text = unquoted(body.join('\n\n'));
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  const url = link === undefined ? undefined : new URL(link);
+  return {
+    to: /^To: (.*)$/m.exec(head)?.[1] ?? '',
+    subject: /^Subject: (.*)$/m.exec(head)?.[1] ?? '',
+    text,
+    path: url === undefined ? '' : url.pathname + url.search,
+  };
+}
+
+/** Quoted-printable → text. */
+function unquoted(text: string): string {
+  const joined = text.replaceAll('=\n', '');
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
