@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copySite, type SiteCopy } from '../spec/site-copy.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { follow, markDocument } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';

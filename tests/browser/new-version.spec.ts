@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copySite, type SiteCopy } from '../spec/site-copy.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { type Gate, openGate } from './gate.ts';
 import { expectAllKept, isPrecached, keptText } from './kept-pages.ts';
 import { expect, test } from './quiet-test.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, differingFiles } from '../support/built-sites.ts';
 import { runTool } from '../support/run-tool.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { isFull } from '../support/thoroughness.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
 
 type Damage = (cache: (start: string) => string) => void;
 

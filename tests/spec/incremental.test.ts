@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltSite, differingFiles } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { metaContent, pageAt, pagesOf } from './read-html.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
 
 const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
 const SPEAKER_PAGE = 'devlica/2026/cacic-zeljka';

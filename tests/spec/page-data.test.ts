@@ -10,8 +10,8 @@ import {
   openSite,
   validityOf,
 } from '../support/built-sites.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { attribute, classed, firstTagged, outlineAt, pageAt, pagesOf, tagged, textOf } from './read-html.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
 
 interface PageData {
   readonly componentChunkName: string;

@@ -8,6 +8,7 @@ import { MAX_PICTURE_BYTES, SHARE_SIZE } from '../../src/model/media.ts';
 import { type BuiltSite, builtSites, openSite } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir, runTool, sharedPictures } from '../support/run-tool.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import {
   attribute,
   canonicalOf,
@@ -19,7 +20,6 @@ import {
   pagesOf,
   tagged,
 } from './read-html.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
 
 interface Candidate {
   readonly file: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, build, builtFolder, builtSite, differingFiles, openSite } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { attribute, canonicalOf, elements, jsonLdOf, linked, metaContent, pagesOf } from './read-html.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
 
 let outDir: string;
 let copy: SiteCopy;

@@ -11,6 +11,7 @@ import {
   validityOf,
 } from '../support/built-sites.ts';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
+import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import {
   attribute,
   byId,
@@ -24,7 +25,6 @@ import {
   tagged,
   textOf,
 } from './read-html.ts';
-import { copySite, type SiteCopy } from './site-copy.ts';
 
 type Row = Readonly<Record<InstantName, boolean>>;
 

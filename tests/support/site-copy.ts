@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildRequest, type BuildSummary, type BuiltSite, build, openSite } from '../support/built-sites.ts';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
-import { INSTANTS } from '../support/instants.ts';
-import { replaced } from '../support/replaced.ts';
-import { packageDir } from '../support/run-tool.ts';
+import { type BuildRequest, type BuildSummary, type BuiltSite, build, openSite } from './built-sites.ts';
+import { type ContentCopy, copyContent } from './content-copy.ts';
+import { INSTANTS } from './instants.ts';
+import { replaced } from './replaced.ts';
+import { packageDir } from './run-tool.ts';
 
 /** The real content in a root of its own, with a `dist` beside it, for tests that edit and build again. */
 export interface SiteCopy extends ContentCopy {
