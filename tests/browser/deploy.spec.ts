@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(msOf('before'));
 });
 
-test.afterEach(async () => {
+/** The page goes first: it may still be asking for something. */
+test.afterEach(async ({ page }) => {
+  await page.close();
   await server.stop();
   copy.remove();
 });

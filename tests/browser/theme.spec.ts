@@ -187,8 +187,11 @@ for (const { what, site, path, choice, system, theme } of [
       await route.continue();
     });
     await open(page, path, site);
-    const drawn = await page.evaluate(() => [...(window as unknown as { drawnGrounds: Set<string> }).drawnGrounds]);
-    expect(drawn).toEqual([GROUNDS[theme]]);
+    const grounds = await page.waitForFunction(() => {
+      const { drawnGrounds } = window as unknown as { drawnGrounds: ReadonlySet<string> };
+      return drawnGrounds.size > 0 && [...drawnGrounds];
+    });
+    expect(await grounds.jsonValue()).toEqual([GROUNDS[theme]]);
     expect(schemes).toEqual([choice === null && path === '/' ? 'light dark' : theme]);
   });
 }

@@ -14,7 +14,12 @@ import {
   stagedOnly,
 } from './sites.ts';
 
-/** Every page is opened once in a browser, and has to be sound. */
+/**
+ * Every page is opened once in a browser, and has to be sound. A page that is left while a service worker fetches its
+ * pictures would say that these failed.
+ */
+
+test.use({ serviceWorkers: 'block' });
 
 interface Soundness {
   readonly visibleHeadings: number;
