@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   ...(isFull ? {} : { grepInvert: new RegExp(IN_WHOLE_RUN.tag) }),
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   forbidOnly: true,
   reporter: [['list']],

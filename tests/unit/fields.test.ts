@@ -6,6 +6,7 @@ import { readingOf } from '../../src/content/translate.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { EVERYTHING_ON } from '../support/everything-on.ts';
 import { packageDir } from '../support/run-tool.ts';
+import { isFull } from '../support/thoroughness.ts';
 import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 /**
@@ -105,6 +106,9 @@ function dataOf(plan: Plan, where: string): string {
 const isWord = ({ to, shows, given }: Row): boolean =>
   given === undefined && to === shows && String(to).startsWith('zq ');
 
+/** Rows that need a plan of their own are many: the short run tries every third of them. */
+const TRIED = ROWS.filter(([, row], index) => isFull || isWord(row) || index % 3 === 0);
+
 /** What no row looks at makes every plan slower: translations of texts, and former years but the last. */
 const NEEDLESS = /\.hr\.md$|\/(?:20(?:1\d|2[0-4])|worklica\/2025)\//;
 
@@ -130,7 +134,7 @@ describe('a field of content', { timeout: 60_000 }, () => {
     return dataOf(await site.plan(SPRING, variation(rows, given)), where);
   };
 
-  it.each(ROWS.filter(([, { nowhere }]) => nowhere === undefined))('shows where it should: %s', async (_, row) => {
+  it.each(TRIED.filter(([, { nowhere }]) => nowhere === undefined))('shows where it should: %s', async (_, row) => {
     const old = await told([], row);
     const now = isWord(row) ? dataOf(worded, row.where) : await told([row], row);
     if (row.shows !== undefined) {
