@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf } from './sites.ts';
 
@@ -11,34 +12,25 @@ test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 700 } });
 
 const PATH = '/devlica/2025/';
 
-/** How tall the page is taken to be, and how tall it is once all of it is laid out. */
-function heights(page: Page): Promise<{ taken: number; whole: number }> {
-  return page.evaluate(() => {
-    const taken = document.documentElement.scrollHeight;
-    const isFirstLook = document.documentElement.classList.replace('first-look', 'whole');
-    const whole = document.documentElement.scrollHeight;
-    if (isFirstLook) document.documentElement.classList.replace('whole', 'first-look');
-    return { taken, whole };
+/** How many sections are left out. */
+const leftOut = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const sections = [...document.querySelectorAll('.section')];
+    return sections.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length;
   });
-}
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(addressOf('before', path));
+  await page.goto(addressOf('before', path), { waitUntil: 'domcontentloaded' });
 }
 
-test('what is far below the first screen is not laid out', async ({ page }) => {
+test('what is below the first screen is laid out once the page has been loaded, without a trace', async ({ page }) => {
+  const release = await heldBack(page, /\.woff2$/);
   await open(page, PATH);
-  const { taken, whole } = await heights(page);
-  expect(taken).not.toBe(whole);
-});
-
-test('nothing of it is left out of the text, or of the way of a keyboard', async ({ page }) => {
-  await open(page, PATH);
-  const last = page.locator('main a[href]').last();
-  expect(await page.locator('main').innerText()).toContain((await last.innerText()).trim());
-  await page.locator('.site-footer a').first().focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(last).toBeFocused();
+  await expect.poll(() => leftOut(page)).toBeGreaterThan(2);
+  release();
+  await expect.poll(() => leftOut(page)).toBe(0);
+  await expect(page.locator('html')).not.toHaveClass(/first-look/);
+  await expect(page.locator('.laid-out')).toHaveCount(0);
 });
 
 test('a visitor who goes on leaves a page as tall as it is, and comes back to the same place', async ({ page }) => {
@@ -67,13 +59,20 @@ test('a link to a place far below leads there', async ({ page }) => {
   await expect.poll(top).toBeLessThan(150);
 });
 
-for (const [name, reopen] of [
-  ['that is opened at a place', (page: Page) => open(page, `${PATH}#sponsors`)],
-  ['that is loaded again', (page: Page) => open(page, PATH).then(() => page.reload())],
-] as const) {
-  test(`a page ${name} is laid out whole`, async ({ page }) => {
-    await reopen(page);
-    const { taken, whole } = await heights(page);
-    expect(taken).toBe(whole);
-  });
-}
+test('a page that is opened at a place is laid out whole from the start', async ({ page }) => {
+  await heldBack(page, /\.woff2$/);
+  await open(page, `${PATH}#sponsors`);
+  await expect(page.locator('.section-sponsors')).toBeInViewport();
+  expect(await leftOut(page)).toBe(0);
+});
+
+test('so is a page that is loaded again', async ({ page }) => {
+  const release = await heldBack(page, /\.woff2$/);
+  await open(page, PATH);
+  await expect.poll(() => leftOut(page)).toBeGreaterThan(2);
+  release();
+  await heldBack(page, /\.woff2$/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.section-sponsors')).toBeVisible();
+  expect(await leftOut(page)).toBe(0);
+});
