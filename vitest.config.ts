@@ -23,6 +23,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/{unit,diagnostics}/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], globalSetup: ['tests/spec/global-setup.ts'] },
       },
     ],

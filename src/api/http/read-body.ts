@@ -69,5 +69,5 @@ function requireStorable(value: object): void {
 }
 
 function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+  return !/[\0\p{Surrogate}]/u.test(text);
 }

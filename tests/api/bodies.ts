@@ -1,0 +1,89 @@
+import { type AttendeeTable, importAttendees } from '../../src/api/organiser/import-attendees.ts';
+import type { Service } from '../../src/api/service.ts';
+
+/** Bodies as pages send them. */
+
+const of = (event: string, form: string) => ({
+  type: form,
+  ident: event,
+  year: 2026,
+  eventName: `${event[0]?.toUpperCase()}${event.slice(1)}`,
+  dataSetId: `${event}-2026-${form}`,
+});
+
+export const newsletter = (email: string) => ({ type: 'newsletter', email, language: 'hr' });
+
+export const press = (email: string) => ({
+  ...of('devlica', 'press'),
+  fullName: 'Ana Horvat',
+  email,
+  phone: '+385991112222',
+  company: 'Platno d.o.o.',
+  web: 'https://platno.example',
+  events: ['devlica'],
+});
+
+export const sponsor = (email: string) => ({
+  ...of('devlica', 'sponsor'),
+  company: 'Platno d.o.o.',
+  web: 'https://platno.example',
+  firstName: 'Ana',
+  lastName: 'Horvat',
+  email,
+  phone: '+385991112222',
+});
+
+export const exhibitor = (email: string) => ({ ...sponsor(email), ...of('devlica', 'exhibitor') });
+
+export const volunteer = (email: string) => ({
+  ...of('devlica', 'volunteer'),
+  fullName: 'Ana Horvat',
+  email,
+  phone: '+385991112222',
+});
+
+export const team = (name: string, email = `${name}@example.org`) => ({
+  ...of('hacklica', 'team'),
+  teamName: name,
+  teamEmail: email,
+  memberCount: 2,
+  members: [
+    { fullName: 'Ana Horvat', shirtSize: 'M', vegetarian: true, teamLeader: true },
+    { fullName: 'Ivo Kralj', shirtSize: '6XL' },
+  ],
+});
+
+export const workshops = (email: string, ...idents: readonly string[]) => ({
+  ...of('worklica', 'workshops'),
+  workshops: idents,
+  email,
+});
+
+export const rating = (pin: string, session = 'power-of-a-page') => ({
+  type: 'rating',
+  ident: 'devlica',
+  year: 2026,
+  session,
+  pin,
+  stars: { session: 5 },
+});
+
+export const survey = (pin: string, more: object = {}) => ({
+  ...of('devlica', 'survey'),
+  audience: 'visitors',
+  pin,
+  answers: { overall: 5, programme: 4 },
+  ...more,
+});
+
+/** Takes over a table of attendees of an edition of 2026. */
+export async function attendees(service: Service, event: string, rows: readonly string[]): Promise<void> {
+  const table: AttendeeTable = {
+    file: 'attendees.csv',
+    text: ['pin,email,role,speaker,ticket', ...rows].join('\n'),
+    event,
+    year: 2026,
+  };
+  const { status, said } = await importAttendees(service, table);
+  if (status !== 0) throw new Error(said.join('\n'));
+}

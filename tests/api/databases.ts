@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabasePlace } from '../../src/api/database/open-database.ts';
+import { emptyData } from '../support/service-data.ts';
+
+/** The databases that the service is tested on: the embedded one, and a server of our own where PostgreSQL is installed. */
+
+/** Gives empty databases, one for each call. */
+export interface DatabaseKind {
+  readonly name: string;
+  make(): Promise<{ readonly place: DatabasePlace; remove(): Promise<void> }>;
+}
+
+const EMBEDDED: DatabaseKind = {
+  name: 'PGlite',
+  async make() {
+    const { dir, remove } = await emptyData();
+    return { place: { kind: 'folder', dir }, remove: async () => remove() };
+  },
+};
+
+/** Where the programs of a PostgreSQL server are; undefined where there is none. */
+function serverPrograms(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(root, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')));
+}
+
+/** A server that runs until `stop`; it listens on a socket in its folder alone. */
+interface DatabaseServer {
+  url(database: string): string;
+  run(sql: string): void;
+  stop(): Promise<void>;
+}
+
+/** Root may not run a server, so that another user does. */
+async function startServer(programs: string): Promise<DatabaseServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'conf-site-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  const before = isRoot ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
+  if (isRoot) chownSync(dir, idOf('-u'), idOf('-g'));
+  const program = (name: string, args: readonly string[]): [string, string[]] => {
+    const [command = '', ...rest] = [...before, join(programs, name), ...args];
+    return [command, rest];
+  };
+  const options = { cwd: dir, env: { PATH: process.env['PATH'], HOME: dir, LC_ALL: 'C.UTF-8' } } as const;
+  const data = join(dir, 'data');
+  execFileSync(...program('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-N', '-E', 'UTF8']), options);
+  const settings = ['-c', 'listen_addresses=', '-k', dir, '-c', 'max_connections=60'];
+  const server = spawn(...program('postgres', ['-D', data, ...settings]), {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await says(server, 'ready to accept connections');
+  return {
+    url: (database) => `postgresql://tests@/${database}?host=${encodeURIComponent(dir)}`,
+    run: (sql) => execFileSync(...program('psql', ['-h', dir, '-U', 'tests', '-d', 'postgres', '-qc', sql]), options),
+    async stop() {
+      const closed = new Promise((resolve) => server.once('close', resolve));
+      server.kill('SIGINT');
+      await closed;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+}
+
+function says(server: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      if (said.includes(words)) resolve();
+    });
+    server.once('close', () => reject(new Error(`The database server ended: ${said}`)));
+  });
+}
+
+let running: Promise<DatabaseServer> | undefined;
+let count = 0;
+
+function onServer(programs: string): DatabaseKind {
+  return {
+    name: 'PostgreSQL',
+    async make() {
+      running ??= startServer(programs);
+      const server = await running;
+      count += 1;
+      const database = `service_${count}`;
+      server.run(`create database ${database}`);
+      return {
+        place: { kind: 'server', url: server.url(database) },
+        remove: async () => server.run(`drop database ${database} with (force)`),
+      };
+    },
+  };
+}
+
+/** Ends the server, if one was started. */
+export async function stopServer(): Promise<void> {
+  const server = await running;
+  running = undefined;
+  await server?.stop();
+}
+
+const programs = serverPrograms();
+if (programs === undefined) console.warn('There is no PostgreSQL here: the service is tested on PGlite alone.');
+
+export const DATABASES: readonly DatabaseKind[] = programs === undefined ? [EMBEDDED] : [EMBEDDED, onServer(programs)];

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attendees, newsletter, press, rating, sponsor, survey, team, workshops } from './bodies.ts';
+import { DATABASES, stopServer } from './databases.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+afterAll(stopServer);
+
+describe.each(DATABASES)('the service on $name', (kind) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(kind);
+    await attendees(service.open.service, 'devlica', [
+      '0001,ana@example.org,visitor,,Regular',
+      '0002,iva@example.org,speaker,lokvencic-iva,',
+      '0003,ivo@example.org,visitor,,Regular',
+      '0004,eva@example.org,visitor,,Regular',
+    ]);
+    await attendees(service.open.service, 'worklica', ['0001,ana@example.org,visitor,,Regular']);
+  });
+  afterAll(() => service.close());
+
+  const code = async (path: string, body: unknown): Promise<string | undefined> => {
+    const { status, body: problem } = await service.post(path, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    return problem.code;
+  };
+
+  it('confirms a subscription by the link of its letter, once', async () => {
+    service.at('2026-03-01T12:00');
+    expect((await service.post('/newsletter', newsletter('lana@example.org'))).status).toBe(202);
+    expect(await code('/newsletter', newsletter('LANA@example.org '.trim()))).toBe('duplicate');
+    const [letter] = await service.letters('lana@example.org');
+    const token = new URLSearchParams(letter?.path.split('?')[1]).get('token');
+    expect(letter?.path).toMatch(/^\/hr\/newsletter-confirmation\/\?token=/);
+    expect((await service.post('/newsletter/confirmations', { token })).status).toBe(201);
+    expect(await code('/newsletter/confirmations', { token })).toBe('token-used');
+    expect(await code('/newsletter/confirmations', { token: 'x'.repeat(32) })).toBe('token-unknown');
+  });
+
+  it('refuses a link that is older than a week', async () => {
+    service.at('2026-03-01T12:00');
+    await service.post('/newsletter', newsletter('late@example.org'));
+    const [letter] = await service.letters('late@example.org');
+    const token = new URLSearchParams(letter?.path.split('?')[1]).get('token');
+    service.at('2026-03-08T12:00');
+    expect(await code('/newsletter/confirmations', { token })).toBe('token-expired');
+  });
+
+  it('takes a team with a place by its letter, and no other of its name', async () => {
+    service.at('2026-03-01T12:00');
+    expect((await service.post('/teams', team('Bod'))).status).toBe(202);
+    expect(await code('/teams', team(' bod ', 'other@example.org'))).toBe('duplicate');
+    const [letter] = await service.letters('Bod@example.org');
+    const query = new URLSearchParams(letter?.path.split('?')[1]);
+    const redeemed = { teamId: query.get('team'), token: query.get('token') };
+    expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 0, maximum: 32 });
+    expect((await service.post('/teams/confirmations', redeemed)).status).toBe(201);
+    expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 1, maximum: 32 });
+    expect(await code('/teams/confirmations', redeemed)).toBe('token-used');
+  });
+
+  it.each([
+    ['team-members-missing', { memberCount: 3 }],
+    ['team-too-large', { memberCount: 7 }],
+    ['team-leader-missing', { members: team('x').members.map((one) => ({ ...one, teamLeader: false })) }],
+    ['shirt-size-unknown', { members: team('x').members.map((one) => ({ ...one, shirtSize: 'XS' })) }],
+    ['unknown-event', { ident: 'devlica', dataSetId: 'devlica-2026-team' }],
+    ['unknown-year', { year: 2031, dataSetId: 'hacklica-2031-team' }],
+    ['missing-data', { teamEmail: 'nobody' }],
+  ])('refuses a team for %s', async (expected, change) => {
+    service.at('2026-03-01T12:00');
+    expect(await code('/teams', { ...team('Platno'), ...change })).toBe(expected);
+  });
+
+  it('refuses teams before registration opens and after its last day', async () => {
+    service.at('2026-01-31T23:59:59');
+    expect(await code('/teams', team('Early'))).toBe('registration-not-open');
+    service.at('2026-05-01T00:00');
+    const { body } = await service.post('/teams', team('Late'));
+    expect(body).toMatchObject({ code: 'registration-closed', date: '2026-04-30T22:00:00.000Z' });
+  });
+
+  it('takes a sponsor and a journalist once', async () => {
+    service.at('2026-03-01T12:00');
+    expect((await service.post('/sponsors', sponsor('s@example.org'))).body).toEqual({ status: 'stored' });
+    expect(await code('/sponsors', sponsor('S@example.org'))).toBe('duplicate');
+    expect((await service.post('/press', press('p@example.org'))).body).toEqual({ status: 'awaiting-approval' });
+    expect(await code('/press', { ...press('q@example.org'), events: ['nothing'] })).toBe('unknown-event');
+  });
+
+  it('gives seats to who has a ticket', async () => {
+    service.at('2026-05-01T12:00');
+    const list = (await service.get('/workshop-availability?event=worklica&year=2026')).body['workshops'];
+    const [first = ''] = (list as readonly { readonly ident: string }[]).map(({ ident }) => ident);
+    expect(await code('/workshop-registrations', workshops('nobody@example.org', first))).toBe('no-ticket');
+    expect(await code('/workshop-registrations', workshops('ana@example.org'))).toBe('no-workshops');
+    expect(await code('/workshop-registrations', workshops('ana@example.org', 'nothing'))).toBe('workshop-unknown');
+    expect((await service.post('/workshop-registrations', workshops('ana@example.org', first))).status).toBe(201);
+    expect(await code('/workshop-registrations', workshops('ANA@example.org', first))).toBe('duplicate');
+  });
+
+  it('says that an edition without workshops has no numbers of them', async () => {
+    expect((await service.get('/workshop-availability?event=devlica&year=2025')).body.code).toBe(
+      'availability-missing',
+    );
+    expect((await service.get('/tickets?event=devlica')).body.code).toBe('missing-data');
+    expect((await service.get('/tickets?event=x&year=2026')).body.code).toBe('unknown-event');
+  });
+
+  it('takes the stars for a session once a PIN, from its beginning on', async () => {
+    service.at('2026-05-08T07:00');
+    expect(await code('/ratings', rating('0001'))).toBe('session-not-begun');
+    service.at('2026-05-08T20:00');
+    expect((await service.post('/ratings', rating('0001'))).status).toBe(201);
+    expect(await code('/ratings', rating('0001'))).toBe('already-rated');
+    expect(await code('/ratings', rating('0002'))).toBe('own-session');
+    expect(await code('/ratings', rating('9999'))).toBe('pin-unknown');
+    expect(await code('/ratings', rating('99'))).toBe('missing-data');
+    expect(await code('/ratings', rating('0001', 'nothing'))).toBe('session-unknown');
+    expect(await code('/ratings', { ...rating('0003'), stars: {} })).toBe('no-stars');
+    expect(await code('/ratings', { ...rating('0003'), stars: undefined })).toBe('rating-missing');
+    expect(await code('/ratings', { ...rating('0003'), session: undefined })).toBe('session-missing');
+    expect(await code('/ratings', { ...rating('0003'), ident: undefined })).toBe('event-missing');
+  });
+
+  it('opens a survey when the event has ended, and closes it', async () => {
+    service.at('2026-05-01T12:00');
+    expect(await code('/surveys', survey('0001'))).toBe('survey-not-started');
+    service.at('2026-05-08T12:00');
+    expect(await code('/surveys', survey('0001'))).toBe('survey-still-active');
+    service.at('2026-07-01T00:00');
+    expect(await code('/surveys', survey('0001'))).toBe('survey-over');
+  });
+
+  it('takes a survey once for each PIN and each address', async () => {
+    service.at('2026-06-01T12:00');
+    const full = survey('0001', { email: 'ana@example.org' });
+    expect(await code('/surveys', survey('0001', { answers: {} }))).toBe('answer-missing');
+    expect(await code('/surveys', survey('0001', { answers: { overall: 5, programme: 4, toString: 'x' } }))).toBe(
+      'answer-unknown',
+    );
+    expect(await code('/surveys', survey('0001', { audience: 'speakers' }))).toBe('survey-audience');
+    expect(await code('/surveys', survey('0001', { day: '2026-05-08' }))).toBe('unknown-day');
+    expect(await code('/surveys', survey('0001', { email: 'nobody@example.org' }))).toBe('email-unknown');
+    expect(await code('/surveys', survey('7777'))).toBe('pin-unknown');
+    expect((await service.post('/surveys', full)).status).toBe(201);
+    expect(await code('/surveys', full)).toBe('survey-already-sent');
+    expect(await code('/surveys', survey('0001'))).toBe('survey-pin-used');
+    expect(await code('/surveys', survey('0003', { email: 'ANA@example.org' }))).toBe('survey-email-used');
+  });
+
+  it('keeps neither name nor address nor PIN of an anonymous survey', async () => {
+    service.at('2026-06-01T12:00');
+    const sent = survey('0004', { email: 'eva@example.org', fullName: 'Eva Platno', anonymize: true });
+    expect((await service.post('/surveys', sent)).status).toBe(201);
+    const rows = await service.open.service.db
+      .selectFrom('survey')
+      .selectAll()
+      .where('isAnonymous', '=', true)
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/eva@|Eva Platno|"0004"/);
+    expect(await code('/surveys', sent)).toBe('survey-already-sent');
+  });
+
+  it('answers what a robot fills in like a success, and stores nothing', async () => {
+    service.at('2026-03-01T12:00');
+    const before = await service.open.service.db.selectFrom('team').select('id').execute();
+    const { status, body } = await service.post('/teams', { ...team('Robots'), extraTitle: 'Buy' });
+    expect([status, body['status']]).toEqual([202, 'awaiting-confirmation']);
+    expect(await service.open.service.db.selectFrom('team').select('id').execute()).toHaveLength(before.length);
+  });
+});
