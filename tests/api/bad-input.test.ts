@@ -1,0 +1,170 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_ANNOTATIONS, componentSchemas, readContract } from '../../bin/compile/api-contract.js';
+import { USUAL_LIMITS } from '../../src/api/http/limits.ts';
+import { OPERATIONS } from '../../src/model/api-contract.ts';
+import { packageDir } from '../support/run-tool.ts';
+import {
+  attendees,
+  exhibitor,
+  newsletter,
+  press,
+  rating,
+  sponsor,
+  survey,
+  team,
+  volunteer,
+  workshops,
+} from './bodies.ts';
+import { DATABASES, stopServer } from './databases.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+afterAll(stopServer);
+
+const SOUND: Readonly<Record<string, object>> = {
+  '/newsletter': newsletter('f@example.org'),
+  '/newsletter/confirmations': { token: 'x'.repeat(32) },
+  '/sponsors': sponsor('f@example.org'),
+  '/exhibitors': exhibitor('f@example.org'),
+  '/volunteers': volunteer('f@example.org'),
+  '/press': press('f@example.org'),
+  '/teams': team('Fuzz'),
+  '/teams/confirmations': { teamId: 'x'.repeat(12), token: 'x'.repeat(32) },
+  '/workshop-registrations': workshops('f@example.org', 'first-day-offline'),
+  '/pin-checks': { ident: 'devlica', year: 2026, pin: '0001' },
+  '/ratings': rating('0001'),
+  '/surveys': survey('0001'),
+};
+
+/** Anything in the place of one value, somewhere in a body; or a key that nobody asked for. */
+function mutated(body: object): fc.Arbitrary<unknown> {
+  const anything = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '\0',
+      '\ud800',
+      "'; drop table team; --",
+      '😀'.repeat(50),
+      'x'.repeat(5000),
+      -1,
+      1e308,
+      '__proto__',
+    ),
+  );
+  const keys = [...Object.keys(body), '__proto__', 'constructor', 'extra'];
+  return fc
+    .tuple(fc.subarray(keys, { minLength: 1, maxLength: 3 }), fc.array(anything, { minLength: 3, maxLength: 3 }))
+    .map(([names, values]) => ({ ...body, ...Object.fromEntries(names.map((name, index) => [name, values[index]])) }));
+}
+
+describe.each(DATABASES)('bad input, on $name', (kind) => {
+  let service: TestService;
+  let matches: (name: string, value: unknown) => boolean;
+  beforeAll(async () => {
+    service = await startTestService(kind);
+    service.at('2026-04-01T12:00');
+    await attendees(service.open.service, 'devlica', ['0001,ana@example.org,visitor,,Regular']);
+    const ajv = new Ajv2020.default({ strict: false, validateFormats: false });
+    ajv.addVocabulary(CONTRACT_ANNOTATIONS);
+    for (const schema of Object.values(componentSchemas(await readContract(`${packageDir}schemas`))))
+      ajv.addSchema(schema);
+    matches = (name, value) => ajv.validate(name, value) === true;
+  });
+  afterAll(() => service.close());
+
+  it('has a sound body for every operation that takes one', () => {
+    const posts = Object.values(OPERATIONS).filter(({ method }) => method === 'post');
+    expect(Object.keys(SOUND).sort()).toEqual(posts.map(({ path }) => path).sort());
+  });
+
+  it.each(Object.entries(SOUND))('never fails at %s, and answers as the contract says', async (path, body) => {
+    await fc.assert(
+      fc.asyncProperty(mutated(body), async (sent) => {
+        const answer = await service.post(path, sent);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) expect([matches('Problem', answer.body), answer.body]).toEqual([true, answer.body]);
+        else expect(answer.body).toHaveProperty(path === '/pin-checks' ? 'role' : 'status');
+      }),
+      { numRuns: 40 },
+    );
+    expect(service.failures).toEqual([]);
+  });
+
+  it.each([
+    ['no body', '', 'application/json', 400, 'no-data'],
+    ['what is no JSON', '{"type":', 'application/json', 400, 'no-data'],
+    ['a list', '[]', 'application/json', 400, 'no-data'],
+    ['another type', '<a/>', 'text/xml', 415, 'no-data'],
+    ['great depth', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400, 'no-data'],
+    ['depth in an object', `{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`, 'application/json', 422, 'missing-data'],
+    ['too much', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'too-large'],
+  ])('refuses %s', async (_, body, type, status, code) => {
+    const response = await service.fetch('/newsletter', { method: 'POST', headers: { 'content-type': type }, body });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('refuses bytes that are no text', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = new Uint8Array([0x7b, 0xff, 0x7d]);
+    expect((await service.fetch('/newsletter', { method: 'POST', headers, body })).status).toBe(400);
+  });
+
+  it('tells other paths and methods, and whose forms it takes', async () => {
+    expect((await service.get('/nothing')).body.code).toBe('not-found');
+    const wrong = await service.fetch('/newsletter', { method: 'PUT' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    const foreign = { origin: 'https://elsewhere.example' };
+    expect((await service.post('/newsletter', newsletter('o@example.org'), foreign)).body.code).toBe('origin-refused');
+    const ours = { origin: 'https://devlica.example' };
+    const asked = await service.fetch('/newsletter', { method: 'OPTIONS', headers: ours });
+    expect(asked.headers.get('access-control-allow-origin')).toBe(ours.origin);
+  });
+
+  it('answers a form without script with a page in its language', async () => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: 'https://devlica.example/hr/hacklica/register/',
+    };
+    const { members: _, ...rest } = team('Bez skripte', 'bez@example.org');
+    const fields = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+    for (const [index, name] of ['Ana', 'Ivo', ''].entries()) {
+      fields.append(`members.${index}.fullName`, name);
+      fields.append(`members.${index}.shirtSize`, 'M');
+    }
+    fields.append('teamLeader', '1');
+    const response = await service.fetch('/teams', { method: 'POST', headers, body: fields });
+    const page = await response.text();
+    expect([response.status, page.includes('lang="hr"'), page.includes('Hvala!')]).toEqual([202, true, true]);
+    const again = await service.fetch('/teams', { method: 'POST', headers, body: fields });
+    expect([again.status, (await again.text()).includes(`href="${headers.referer}"`)]).toEqual([409, true]);
+  });
+});
+
+describe('many requests', () => {
+  it('are limited, wrong PINs strictly and right ones not', async () => {
+    const [kind] = DATABASES;
+    if (kind === undefined) throw new Error('There is no database to test on.');
+    const limits = { ...USUAL_LIMITS, wrongPins: { points: 5, seconds: 600 } };
+    const service = await startTestService(kind, { limits });
+    await attendees(service.open.service, 'devlica', ['0001,,visitor,,Regular']);
+    const check = (pin: string) => service.post('/pin-checks', { ident: 'devlica', year: 2026, pin });
+    for (let time = 0; time < 10; time += 1) expect((await check('0001')).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await check('9999')).body.code).toBe('pin-unknown');
+    expect((await check('9998')).body.code).toBe('rate-limited');
+    await service.close();
+  });
+
+  it('are told a failure without details when the database is gone', async () => {
+    const [kind] = DATABASES;
+    if (kind === undefined) throw new Error('There is no database to test on.');
+    const service = await startTestService(kind);
+    await service.open.service.db.destroy();
+    const failed = await service.post('/newsletter', newsletter('x@example.org'));
+    expect(failed).toMatchObject({ status: 500, body: { code: 'server-error' } });
+    expect(failed.body).not.toHaveProperty('detail');
+    expect((await service.post('/sponsors', sponsor('x@example.org'))).body.code).toBe('registration-failed');
+  });
+});
