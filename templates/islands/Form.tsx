@@ -80,7 +80,13 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
     setSaid('');
     const sent = await post(bodyOf(current, values));
     if (sent?.kind === 'receipt') dropDraft(draft);
-    else if (sent?.kind === 'problem') fail(refusedFields(current, sent.problem.errors ?? [], words.problem.fields));
+    else if (sent?.kind === 'problem')
+      fail(
+        refusedFields(current, sent.problem, {
+          texts: words.problem.fields,
+          refusal: failureText(words.problem, sent),
+        }),
+      );
     else if (sent !== undefined) fail({});
   };
 

@@ -54,9 +54,9 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
       </div>
       <div className="ticket-stub">
         <p className="price">{offer.price}</p>
-        {api !== undefined && offer.maxAvailable !== undefined && <p className="left" data-remaining={offer.ident} />}
         {offer.alternatePrice !== undefined && <p className="quiet">≈ {offer.alternatePrice}</p>}
         <p className="quiet">{t('event:tickets.vat', { percent: offer.vatPercent })}</p>
+        {api !== undefined && offer.maxAvailable !== undefined && <p className="left" data-remaining={offer.ident} />}
         {alternatives(offer.states).map(({ key, value, attributes }) => (
           <div key={key} className="offer" data-state={value} {...attributes}>
             <TicketSale state={value} offer={offer} shop={shop} />

@@ -116,10 +116,10 @@ describe('what is wrong with a form', () => {
       { pointer: '/members/1/fullName', code: 'required' },
       { pointer: '/year', code: 'not-allowed' },
     ] as const;
-    expect(refusedFields(team, [...errors], texts)).toEqual({
-      teamEmail: 'No e-mail!',
-      'members.1.fullName': 'A name!',
-    });
+    const said = (code: 'missing-data' | 'duplicate') =>
+      refusedFields(team, { code, errors: [...errors] }, { texts, refusal: 'Already there!' });
+    expect(said('missing-data')).toEqual({ teamEmail: 'No e-mail!', 'members.1.fullName': 'A name!' });
+    expect(said('duplicate')['teamEmail']).toBe('Already there!');
   });
 });
 

@@ -20,15 +20,16 @@ export function ErrorSummary({ form, errors, message, ref, lead }: ErrorSummaryP
   return (
     <div className="form-errors" id={`${form.ident}-errors`} role="alert" tabIndex={-1} hidden={!message} ref={ref}>
       {message !== undefined && <p>{message}</p>}
-      {message !== undefined && <Errors form={form} errors={errors} lead={lead} />}
+      {message !== undefined && <Errors form={form} errors={errors} message={message} lead={lead} />}
     </div>
   );
 }
 
-function Errors({ form, errors, lead }: Pick<ErrorSummaryProps, 'form' | 'errors' | 'lead'>): ReactNode {
+function Errors({ form, errors, message, lead }: Omit<ErrorSummaryProps, 'ref'>): ReactNode {
   const wrong = form.groups.flatMap((group) =>
     group.fields
-      .filter((field) => errors[field.name] !== undefined && (field.kind !== 'choice' || field.value === '0'))
+      .filter(({ name }) => errors[name] !== undefined && errors[name] !== message)
+      .filter((field) => field.kind !== 'choice' || field.value === '0')
       .map((field) => ({
         field,
         whose: memberIndex(group) === undefined || field.kind === 'choice' ? undefined : group.legend,

@@ -44,20 +44,27 @@ function checkInput(
 
 type InputField = Extract<FormField, { readonly kind: 'input' }>;
 
-/** What the service found wrong with single fields, beside those fields; what it says of others is left out. */
+/**
+ * What the service found wrong with single fields, beside those fields: in the fields' own words where it is only that
+ * they are not filled in well, else in those of the refusal. What it says of other fields is left out.
+ */
 export function refusedFields(
   form: Pick<Form, 'groups'>,
-  errors: NonNullable<Problem['errors']>,
-  texts: FieldTexts,
+  { code, errors = [] }: Pick<Problem, 'code' | 'errors'>,
+  { texts, refusal }: { readonly texts: FieldTexts; readonly refusal: string },
 ): FieldErrors {
   const fields = form.groups.flatMap((group) => group.fields);
   return Object.fromEntries(
-    errors.flatMap(({ pointer, code }) => {
-      const path = pointer.slice(1).replaceAll('/', '.');
+    errors.flatMap((error) => {
+      const path = error.pointer.slice(1).replaceAll('/', '.');
       const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
       if (field === undefined) return [];
-      const { required = texts.required, format = texts.format } = field.messages;
-      return [[field.name, code === 'required' ? required : code === 'format' ? format : texts[code]]];
+      return [[field.name, code === 'missing-data' ? fieldText(field, error.code, texts) : refusal]];
     }),
   );
+}
+
+function fieldText({ messages }: FormField, code: FieldCode, texts: FieldTexts): string {
+  if (code === 'required' || code === 'format') return messages[code] ?? texts[code];
+  return texts[code];
 }

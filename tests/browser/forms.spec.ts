@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings, withAxe } from './axe-findings.ts';
+import { type ConnectedSite, connectedSite } from './connected-site.ts';
+import { heldBack } from './navigated.ts';
+import { expect, test } from './quiet-test.ts';
+import { msOf } from './sites.ts';
+
+/** Forms that are sent to the real service: what is checked, said and kept on the way, in both languages. */
+
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+
+let site: ConnectedSite;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await connectedSite();
+});
+test.afterAll(() => site.stop());
+
+test.beforeEach(async ({ page }) => {
+  await withAxe(page);
+  await page.clock.install({ time: msOf('before') });
+});
+
+const island = (page: Page): Locator => page.locator('[data-island="form"]').first();
+const button = (page: Page): Locator => island(page).locator('[type="submit"]');
+const summary = (page: Page): Locator => island(page).getByRole('alert');
+const status = (page: Page): Locator => island(page).getByRole('status');
+
+/** Opens a page, and waits until its form is awake. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.at(path));
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
+}
+
+/** Takes out of the complaints what the test provoked: a refusal, or a network that was cut. */
+function provoked(complaints: string[], what: RegExp): void {
+  expect(complaints.some((complaint) => what.test(complaint))).toBe(true);
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !what.test(complaint)));
+}
+
+const REFUSED = /status (?:400|403|404|409|422)|status of (?:400|403|404|409|422)/;
+const CUT = /ERR_INTERNET_DISCONNECTED/;
+
+async function fillPress(page: Page, email: string): Promise<void> {
+  const values = {
+    fullName: 'Ana Horvat',
+    email,
+    phone: '+385991112222',
+    company: 'Glas',
+    web: 'https://glas.example',
+  };
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
+  await page.locator('[name="events"]').first().check();
+}
+
+const LANGUAGES = [
+  {
+    prefix: '',
+    incomplete: 'One or more required fields are not filled in!',
+    name: 'Please enter your full name!',
+    format: 'E-mail is not correctly formatted!',
+    sending: 'Sending …',
+    slow: 'This takes longer than usual.',
+    approval: 'The media team decides on it',
+    duplicate: 'Data you have sent already exists!',
+    connection: 'Connection error! Please check if your device is online!',
+    again: 'Try again',
+    leader: 'Please choose who leads the team!',
+    maximum: 'A team has 6 members at most!',
+    add: 'Add a member',
+    remove: 'Remove member 2',
+    confirmation: 'One step is left',
+    without: 'You came here without the link',
+    unknown: 'This link is damaged',
+  },
+  {
+    prefix: '/hr',
+    incomplete: 'Jedno ili više obaveznih polja nije ispunjeno!',
+    name: 'Upišite ime i prezime!',
+    format: 'E-adresa nije ispravno napisana!',
+    sending: 'Šaljemo …',
+    slow: 'Ovo traje dulje nego obično.',
+    approval: 'O tome odlučuje medijski tim',
+    duplicate: 'Podaci koje ste poslali već postoje!',
+    connection: 'Pogreška u vezi! Provjerite je li vaš uređaj na mreži!',
+    again: 'Pokušaj ponovno',
+    leader: 'Odaberite tko vodi tim!',
+    maximum: 'Tim može imati najviše 6 članova!',
+    add: 'Dodaj člana',
+    remove: 'Ukloni 2. člana',
+    confirmation: 'Ostao je još jedan korak',
+    without: 'Došli ste bez poveznice',
+    unknown: 'Poveznica je oštećena',
+  },
+] as const;
+
+for (const words of LANGUAGES) {
+  const path = `${words.prefix}/press-register/`;
+
+  test(`what is wrong stands beside its field, and the first one has the focus (${path})`, async ({ page }) => {
+    await open(page, path);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    const name = page.locator('[name="fullName"]');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(words.name);
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(summary(page)).toContainText(words.incomplete);
+    await expect(summary(page).getByRole('link')).toHaveCount(6);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await page.keyboard.type('Ana');
+    await page.fill('[name="email"]', 'ana');
+    await page.locator('[name="phone"]').focus();
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await expect(page.locator('[name="email"]')).toHaveAccessibleDescription(words.format);
+    await summary(page).getByRole('link').first().press('Enter');
+    await expect(page.locator('[name="email"]')).toBeFocused();
+  });
+
+  test(`a request is sent once, and its outcome is told (${path})`, async ({ page, complaints }) => {
+    await open(page, path);
+    const email = `ana${words.prefix.slice(1)}@example.org`;
+    await fillPress(page, email);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const release = await heldBack(page, /\/api\/v1\/press$/);
+    await button(page).press('Enter');
+    await expect(status(page)).toHaveText(words.sending);
+    await page.keyboard.press('Enter');
+    await expect(button(page)).toBeFocused();
+    await page.clock.fastForward(5_001);
+    await expect(status(page)).toContainText(words.slow);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    release();
+    await expect(status(page)).toContainText(words.approval);
+    await expect(status(page)).toBeFocused();
+    expect(sent).toHaveLength(1);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+
+    await open(page, path);
+    await fillPress(page, email);
+    await button(page).click();
+    await expect(summary(page)).toHaveText(words.duplicate);
+    await expect(page.locator('[name="email"]')).toBeFocused();
+    await expect(page.locator('[name="email"]')).toHaveAccessibleDescription(words.duplicate);
+    await expect(page.locator('[name="email"]')).toHaveValue(email);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    provoked(complaints, REFUSED);
+  });
+
+  test(`a lost connection loses nothing that was typed, nor does a reload (${path})`, async ({ page, complaints }) => {
+    await open(page, path);
+    await fillPress(page, `ivo${words.prefix.slice(1)}@example.org`);
+    await page.context().setOffline(true);
+    await button(page).click();
+    await expect(summary(page)).toHaveText(words.connection);
+    await expect(button(page)).toHaveText(words.again);
+    await page.context().setOffline(false);
+    provoked(complaints, CUT);
+    await open(page, path);
+    await expect(page.locator('[name="fullName"]')).toHaveValue('Ana Horvat');
+    await expect(page.locator('[name="events"]').first()).toBeChecked();
+    await button(page).click();
+    await expect(status(page)).toContainText(words.approval);
+  });
+
+  test(`a team is put together by keyboard and registered (${words.prefix}/hacklica/register/)`, async ({ page }) => {
+    await open(page, `${words.prefix}/hacklica/register/`);
+    const members = island(page).locator('[data-group^="member-"]:visible');
+    await expect(members).toHaveCount(2);
+    await page.getByRole('button', { name: words.add }).press('Enter');
+    await expect(members).toHaveCount(3);
+    await expect(page.locator('[name="memberCount"]')).toHaveValue('3');
+    await expect(page.locator('[name="members.2.fullName"]')).toBeFocused();
+    for (const [index, name] of ['Ana', 'Ivo', 'Eva'].entries()) {
+      await page.fill(`[name="members.${index}.fullName"]`, name);
+    }
+    await page.getByRole('button', { name: words.remove }).press('Enter');
+    await expect(members).toHaveCount(2);
+    await expect(page.locator('[name="members.1.fullName"]')).toHaveValue('Eva');
+    await page.fill('[name="teamName"]', `Crosses${words.prefix}`);
+    await page.fill('[name="teamEmail"]', `team${words.prefix.slice(1)}@example.org`);
+    for (const index of [0, 1]) await page.selectOption(`[name="members.${index}.shirtSize"]`, 'M');
+    await button(page).press('Enter');
+    await expect(summary(page)).toContainText(words.leader);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await page.locator('[name="teamLeader"]').nth(1).check();
+    await page.fill('[name="memberCount"]', '9');
+    await button(page).press('Enter');
+    await expect(page.locator('[name="memberCount"]')).toHaveAccessibleDescription(new RegExp(words.maximum));
+    await page.fill('[name="memberCount"]', '2');
+    await button(page).press('Enter');
+    await expect(status(page)).toContainText(words.confirmation);
+  });
+
+  test(`a link without its code is said to be one, and so is an unknown one (${words.prefix}/)`, async ({
+    page,
+    complaints,
+  }) => {
+    const confirmation = page.locator('[data-island="confirmation"]');
+    const path = `${words.prefix}/newsletter-confirmation/`;
+    await page.goto(site.at(path));
+    await expect(confirmation).toContainText(words.without);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await page.goto(site.at(`${path}?token=m9Q2v8Rk1Zt7Yw4Xs6Nb3A`));
+    await expect(confirmation.getByRole('textbox')).toHaveCount(0);
+    await confirmation.getByRole('button').press('Enter');
+    await expect(confirmation.getByRole('alert')).toContainText(words.unknown);
+    provoked(complaints, REFUSED);
+  });
+}
+
+test('what was typed before the code came stays, and becomes a draft', async ({ page }) => {
+  const release = await heldBack(page, /\/assets\/island-form/);
+  await page.goto(site.at('/volunteer/'));
+  await island(page).scrollIntoViewIfNeeded();
+  await page.fill('[name="fullName"]', 'Ana Horvat');
+  release();
+  await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
+  await expect(page.locator('[name="fullName"]')).toHaveValue('Ana Horvat');
+  await page.fill('[name="message"]', 'I can sew.');
+  await open(page, '/hr/volunteer/');
+  await expect(page.locator('[name="message"]')).toHaveValue('I can sew.');
+});
+
+test('workshops say how full they are, and exclude those at the same time', async ({ page }) => {
+  await page.goto(site.at('/worklica/'));
+  const form = page.locator('#workshop-registration');
+  await form.scrollIntoViewIfNeeded();
+  const [first, second] = [form.getByRole('checkbox').nth(0), form.getByRole('checkbox').nth(1)];
+  await expect(first).toHaveAccessibleName(/Available/);
+  await first.check();
+  await expect(second).toBeDisabled();
+  await expect(second).toHaveAccessibleName(/At the same time as/);
+  await first.uncheck();
+  await expect(second).toBeEnabled();
+});
+
+test('tickets say how many are left', async ({ page }) => {
+  await page.goto(site.at('/devlica/'));
+  await page.locator('#tickets').scrollIntoViewIfNeeded();
+  await expect(page.locator('#ticket-student [data-remaining]')).toHaveText('25 left');
+});
