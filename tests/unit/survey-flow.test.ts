@@ -170,7 +170,7 @@ describe('a speaker', () => {
 
 describe('a refusal', () => {
   const words = {
-    problems: { 'pin-unknown': 'PIN is unknown!', 'answer-missing': 'Fill in!' },
+    problems: { 'pin-unknown': 'PIN is unknown!', 'answer-missing': 'Fill in!', 'survey-pin-used': 'PIN was used!' },
     fields: { required: 'Please fill this in!' } as never,
     ...{ connection: '', timeout: '', other: 'Server side error!', locale: 'en-GB', timeZone: 'Europe/Zagreb' },
   };
@@ -186,8 +186,16 @@ describe('a refusal', () => {
       code: 'required' as const,
     }));
     const failed = { kind: 'problem', problem: { code: 'answer-missing', errors } } as const;
-    expect(fieldMessages(failed, form, words)).toEqual({ 'answers.overall': 'Please fill this in!' });
+    expect(fieldMessages(failed, form, words)).toEqual({ 'answers.overall': 'Fill in!' });
+    const damaged = { kind: 'problem', problem: { code: 'missing-data', errors } } as const;
+    expect(fieldMessages(damaged, form, words)).toEqual({ 'answers.overall': 'Please fill this in!' });
     expect(pointedField('/answers/a~1b~0c')).toBe('answers.a/b~c');
+  });
+
+  it('of a PIN that was used is said beside it, in the words of the refusal', () => {
+    const errors = [{ pointer: '/pin', code: 'not-allowed' as const }];
+    const failed = { kind: 'problem', problem: { code: 'survey-pin-used', errors } } as const;
+    expect(fieldMessages(failed, form, words)).toEqual({ pin: 'PIN was used!' });
   });
 
   it('of the whole says nothing of fields', () => {

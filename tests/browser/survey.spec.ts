@@ -1,0 +1,282 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from './quiet-test.ts';
+import {
+  answerAll,
+  givePin,
+  goOn,
+  heading,
+  IDENT,
+  SURVEY_PATH,
+  shown,
+  survey,
+  WORDS,
+  walkToFinish,
+} from './survey-walk.ts';
+import { type SiteWithService, startWithService } from './with-service.ts';
+
+/** The survey from its start to its end, sent to the real service. */
+
+const AT = '2026-05-09T12:00';
+const LANGUAGES = ['en', 'hr'] as const;
+const SPEAKER = { pin: '0900', role: 'speaker', speaker: 'cacic-zeljka' } as const;
+
+/** PINs of visitors: each test has its own. */
+const PINS = {
+  en: '0101',
+  hr: '0102',
+  reload: '0103',
+  lost: '0104',
+  tabs: '0105',
+  axe: '0106',
+  email: '0107',
+} as const;
+const ADDRESS = 'ana.horvat@example.org';
+
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' } as object);
+
+let site: SiteWithService;
+
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  test.setTimeout(300_000);
+  site = await startWithService({ name: `survey-${workerIndex}`, at: AT });
+  const visitors = Object.values(PINS).map((pin) => ({ pin, ...(pin === PINS.email ? { email: ADDRESS } : {}) }));
+  await site.importAttendees({ event: 'devlica', year: 2026 }, [...visitors, SPEAKER]);
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(Date.parse(`${AT}:00+02:00`));
+});
+
+const open = (page: Page, path: string): Promise<unknown> => page.goto(site.url + path.slice(1));
+
+/** Takes out what the browser complains about when the service refuses, or is not reached. */
+function forgive(complaints: string[]): void {
+  expect(complaints.filter((one) => !/\/api\/v1\/|\/page-data\/sq\/|ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
+  complaints.length = 0;
+}
+
+for (const language of LANGUAGES) {
+  const { prefix, fillFirst, pinUsed, sent } = WORDS[language];
+
+  test(`a visitor fills it in and sends it once (${language})`, async ({ page, complaints }) => {
+    await open(page, prefix + SURVEY_PATH);
+    await givePin(page, PINS[language]);
+    await expect(heading(page, 'questions')).toBeFocused();
+    await goOn(page);
+    await expect(shown(page).locator('.field-error:visible')).toHaveText([fillFirst, fillFirst]);
+    await expect(shown(page).locator('[name="answers.overall"]').first()).toBeFocused();
+    await answerAll(page);
+    await goOn(page);
+    await goOn(page);
+    await expect(survey(page).locator('.survey-completion')).toContainText(/\d+ %/);
+    await goOn(page);
+    await expect(heading(page, 'sent')).toHaveText(sent);
+    await expect(heading(page, 'sent')).toBeFocused();
+    await page.reload();
+    await expect(heading(page, 'sent-before')).toHaveText(sent);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await walkToFinish(page, PINS[language]);
+    await goOn(page);
+    await expect(shown(page).locator('.field-error:visible')).toHaveText(pinUsed);
+    await expect(shown(page).locator('[name="pin"]')).toBeFocused();
+    forgive(complaints);
+  });
+
+  test(`an address that asks for nothing that there is says so (${language})`, async ({ page }) => {
+    const problem = page.locator('[data-survey-problem]');
+    for (const [search, words] of [
+      ['?event=none&year=2026', { en: 'Unknown event!', hr: 'Nepoznato događanje!' }],
+      ['?event=devlica&year=1999', { en: 'Unknown year!', hr: 'Nepoznata godina!' }],
+      ['?event=devlica&year=2026&day=2026-01-01', { en: 'Unknown day!', hr: 'Nepoznat dan!' }],
+      [
+        '?event=hacklica&year=2026',
+        { en: 'Survey is not active for given event!', hr: 'Za ovo događanje anketa nije aktivna!' },
+      ],
+    ] as const) {
+      await open(page, `${prefix}/survey/${search}`);
+      await expect(problem).toHaveText(words[language]);
+      await expect(page.locator('.survey:visible')).toHaveCount(0);
+    }
+    await page.locator('[data-survey-all] a').click();
+    await expect(page.locator('.survey:visible').first()).toBeVisible();
+  });
+}
+
+test('a speaker is welcomed, answers other questions and does not see their own sessions', async ({ page }) => {
+  await open(page, SURVEY_PATH);
+  await givePin(page, SPEAKER.pin);
+  await answerAll(page);
+  await expect(shown(page)).toContainText('Thank you for speaking.');
+  await goOn(page);
+  await expect(heading(page, 'sessions')).toBeFocused();
+  const names = await shown(page)
+    .locator('input[type="radio"]')
+    .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).name))]);
+  expect(names).toContain('sessions.small-browser');
+  expect(names).not.toContain('sessions.cloth-outlives-the-loom');
+  expect(names).not.toContain(`speakers.${SPEAKER.speaker}`);
+  await goOn(page);
+  await goOn(page);
+  await expect(heading(page, 'sent')).toBeFocused();
+});
+
+test('a PIN or an address that is not known is said beside its field', async ({ page, complaints }) => {
+  await open(page, SURVEY_PATH);
+  await givePin(page, '12');
+  const message = shown(page).locator('.field-error:visible');
+  await expect(message).toHaveText(/PIN is not correctly formatted!/);
+  await givePin(page, '9999');
+  await expect(message).toHaveText('PIN is unknown!');
+  await expect(shown(page).locator('[name="pin"]')).toBeFocused();
+  await shown(page).locator('[name="email"]').fill('nobody@example.org');
+  await walkToFinish(page, PINS.email);
+  await goOn(page);
+  await expect(heading(page, 'start')).toBeVisible();
+  await expect(message).toHaveText('E-mail is unknown!');
+  await expect(shown(page).locator('[name="email"]')).toBeFocused();
+  forgive(complaints);
+});
+
+test('a reload in the middle loses no answer, and asks for the PIN again', async ({ page }) => {
+  await open(page, SURVEY_PATH);
+  await walkToFinish(page, PINS.reload);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PINS.reload);
+  await page.reload();
+  await expect(shown(page)).toContainText('Only the PIN is not');
+  await givePin(page, PINS.reload);
+  await expect(heading(page, 'questions')).toBeFocused();
+  await expect(shown(page).locator('[name="comments.overall"]')).toHaveValue('Ćup i đerdan.');
+  await expect(shown(page).locator('[name="answers.overall"][value="4"]')).toBeChecked();
+});
+
+test('back and forward go from step to step, and keep the answers', async ({ page }) => {
+  await open(page, SURVEY_PATH);
+  await walkToFinish(page, PINS.reload);
+  await page.goBack();
+  await expect(heading(page, 'sessions')).toBeFocused();
+  await page.goBack();
+  await expect(shown(page).locator('[name="answers.overall"][value="4"]')).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expect(heading(page, 'finish')).toBeFocused();
+  await expect(page).toHaveURL(/#step-finish$/);
+});
+
+test('it starts all over only when that is confirmed', async ({ page }) => {
+  await open(page, SURVEY_PATH);
+  await walkToFinish(page, PINS.reload);
+  const reset = survey(page).getByRole('button', { name: 'Start all over' });
+  await reset.click();
+  await page.keyboard.press('Escape');
+  await expect(reset).toBeFocused();
+  await expect(heading(page, 'finish')).toBeVisible();
+  await reset.click();
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  await expect(heading(page, 'start')).toBeVisible();
+  await expect(shown(page).locator('[name="pin"]')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('survey')))).toEqual([]);
+});
+
+test('a lost connection is said, loses nothing and can be tried again', async ({ page, complaints }) => {
+  await open(page, SURVEY_PATH);
+  await walkToFinish(page, PINS.lost);
+  await page.context().setOffline(true);
+  await goOn(page);
+  await expect(survey(page).locator('.form-errors')).toHaveText(
+    'Connection error! Please check if your device is online!',
+  );
+  await page.context().setOffline(false);
+  await goOn(page);
+  await expect(heading(page, 'sent')).toBeFocused();
+  forgive(complaints);
+});
+
+test('questions that cannot be had are said so, and can be asked for again', async ({ page, complaints }) => {
+  const QUESTIONS = '**/page-data/sq/d/*.json';
+  await page.route(QUESTIONS, (route) => route.abort());
+  await open(page, SURVEY_PATH);
+  await expect(survey(page).locator('.form-errors')).toHaveText(
+    'There was an error when loading survey data! Please contact administrators!',
+  );
+  await page.unroute(QUESTIONS);
+  await survey(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, 'start')).toBeVisible();
+  forgive(complaints);
+});
+
+test('another tab says so when the survey has been sent in this one', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.clock.setFixedTime(Date.parse(`${AT}:00+02:00`));
+  for (const tab of [page, other]) {
+    await open(tab, SURVEY_PATH);
+    await heading(tab, 'start').waitFor();
+  }
+  await walkToFinish(page, PINS.tabs);
+  await goOn(page);
+  await expect(heading(page, 'sent')).toBeVisible();
+  await expect(heading(other, 'sent-before')).toBeVisible();
+});
+
+test('axe finds nothing in any step', async ({ page }) => {
+  await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+  const find = async (): Promise<readonly string[]> => {
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  };
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, SURVEY_PATH);
+  await heading(page, 'start').waitFor();
+  await goOn(page);
+  expect(await find()).toEqual([]);
+  await givePin(page, PINS.axe);
+  await expect(heading(page, 'questions')).toBeFocused();
+  await goOn(page);
+  expect(await find()).toEqual([]);
+  await answerAll(page);
+  await goOn(page);
+  expect(await find()).toEqual([]);
+  await goOn(page);
+  expect(await find()).toEqual([]);
+  await survey(page).getByRole('button', { name: 'Start all over' }).click();
+  expect(await find()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await goOn(page);
+  await expect(heading(page, 'sent')).toBeFocused();
+  expect(await find()).toEqual([]);
+});
+
+test('it is filled in by keyboard alone', async ({ page }) => {
+  await open(page, SURVEY_PATH);
+  await shown(page).locator('[name="pin"]').focus();
+  await page.keyboard.type(PINS.reload);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'questions')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(page).locator('[name="answers.overall"][value="2"]')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(shown(page).locator('[name="answers.programme"]').first()).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole forms are there, and go to the service', async ({ page }) => {
+    await page.goto(`${site.url}survey/`);
+    const form = page.locator(`#survey-${IDENT}-visitors`);
+    await survey(page).locator('summary').first().click();
+    await expect(form.locator('[name="pin"]')).toBeVisible();
+    expect(new URL((await form.getAttribute('action')) ?? '', site.url).pathname).toBe('/api/v1/surveys');
+    await expect(survey(page).locator('.needs-script')).toBeHidden();
+  });
+});
