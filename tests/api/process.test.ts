@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/api/database/open-database.ts';
+import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
+import { newsletter } from './bodies.ts';
+import { DATABASES, type DatabaseKind, stopServer } from './databases.ts';
+
+afterAll(stopServer);
+
+/** A service as a process of its own. */
+interface Process {
+  readonly child: ChildProcess;
+  readonly api: string;
+  /** Runs `conf-site api …` on the same data. */
+  order(...args: readonly string[]): Promise<ToolRun>;
+  subscribe(email: string): Promise<number>;
+}
+
+type Made = Awaited<ReturnType<DatabaseKind['make']>>;
+
+async function start({ place }: Made): Promise<Process> {
+  const outbox = join(tmpdir(), `conf-site-outbox-${process.pid}`);
+  const data = place.kind === 'folder' ? ['--data', place.dir] : [];
+  const flags = [...data, '--outbox', outbox];
+  const env = place.kind === 'server' ? { DATABASE_URL: place.url } : {};
+  const args = [
+    join(packageDir, 'bin/conf-site.js'),
+    'api',
+    'serve',
+    '--port',
+    '0',
+    '--at',
+    '2026-06-01T12:00',
+    ...flags,
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: packageDir,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  for await (const part of child.stdout.setEncoding('utf8')) {
+    said += part;
+    if (said.includes('\n')) break;
+  }
+  const api = /http:\S+(?=\/\s)/.exec(said)?.[0] ?? '';
+  return {
+    child,
+    api,
+    order: (...order) => runTool(['api', ...order, ...flags], { env }),
+    async subscribe(email) {
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify(newsletter(email)) };
+      return (await fetch(`${api}/newsletter`, sent)).status;
+    },
+  };
+}
+
+/** The addresses that are stored, once nobody has the data. */
+async function stored({ place }: Made): Promise<readonly string[]> {
+  const db = await openDatabase(place);
+  const rows = await db.selectFrom('subscription').select('email').execute();
+  await db.destroy();
+  return rows.map(({ email }) => email);
+}
+
+describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('by %s has lost nothing that it acknowledged', async (signal) => {
+    const made = await kind.make();
+    const { child, subscribe } = await start(made);
+    const acknowledged: string[] = [];
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let time = 0; child.exitCode === null && child.signalCode === null; time += 1) {
+        const email = `w${writer}-${time}@example.org`;
+        const status = await subscribe(email).catch(() => 0);
+        if (status === 202) acknowledged.push(email);
+        if (acknowledged.length === 60) child.kill(signal);
+        if (status === 0) break;
+      }
+    });
+    const closed = once(child, 'exit');
+    await Promise.all([...writers, closed]);
+    if (signal === 'SIGTERM') expect(child.exitCode).toBe(0);
+    const found = new Set(await stored(made));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+    expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
+    await made.remove();
+  });
+
+  it('an organiser works with its data while it runs and after', async () => {
+    const made = await kind.make();
+    const { child, order, subscribe } = await start(made);
+    const table = join(tmpdir(), `attendees-${process.pid}-${kind.name}.csv`);
+    writeFileSync(
+      table,
+      'pin,email,role,speaker,ticket\n0001,=cmd@example.org,visitor,,Regular\n0002,b@example.org,,,Student\n',
+    );
+    const of = ['--event', 'devlica', '--year', '2026'];
+    for (const _ of ['once', 'again'])
+      expect(await order('import', table, ...of)).toMatchObject({ status: 0, stderr: '' });
+    writeFileSync(table, 'pin,email,role,speaker,ticket\n0003,c@example.org,,,\n03,d@example.org,,,\n');
+    const bad = await order('import', table, ...of);
+    expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining(`${table}:3  A PIN has 4 digits.`)]);
+    const exported = await order('export', 'attendees');
+    expect(exported.stdout).toContain("'=cmd@example.org");
+    expect(exported.stdout).not.toContain('c@example.org,');
+    await subscribe('b@example.org');
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    expect((await order('forget', 'B@example.org')).stdout).toBe('1 newsletter removed\n1 attendees without address\n');
+    expect(await order('forget', 'b@example.org')).toMatchObject({ status: 1 });
+    await made.remove();
+  });
+});
+
+describe('the folder of the data', () => {
+  it('is one service’s alone, and its lock is nobody else’s to read', async () => {
+    const [kind] = DATABASES;
+    const made = await kind?.make();
+    if (made?.place.kind !== 'folder') throw new Error('The embedded database keeps its data in a folder.');
+    const { child, order } = await start(made);
+    const lock = join(made.place.dir, 'lock');
+    expect(statSync(lock).mode & 0o777).toBe(0o600);
+    const second = await order('serve', '--port', '0');
+    expect([second.status, second.stderr]).toEqual([2, expect.stringContaining(`process ${child.pid}`)]);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    expect(existsSync(lock)).toBe(false);
+    await made.remove();
+  });
+});
