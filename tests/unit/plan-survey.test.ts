@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SurveyEntry, SurveyPage } from '../../src/model/page-forms.ts';
 import type { Plan } from '../../src/model/plan.ts';
+import type { SurveyQuery } from '../../src/model/survey-query.ts';
 import { valueAt } from '../../src/model/timeline.ts';
 import { planOf } from '../support/planned-content.ts';
 
@@ -84,5 +85,16 @@ describe('the surveys', () => {
     const SECOND = 'content/events/devlica/2026/sessions/two-banks-2.md';
     const changed = await planOf(MARCH, (copy) => copy.edit(SECOND, 'skipOnSurvey: true\n', ''));
     expect(JSON.stringify(surveysOf(changed))).not.toContain('sessions.two-banks-2');
+  });
+
+  it('are asked from a static query that holds the same forms, who speaks where and the words for completion', () => {
+    const entry = survey('devlica-2026');
+    const query = plan.staticQueries.find(({ hash }) => hash === entry?.query);
+    const asked = JSON.parse(query?.json ?? '{}') as SurveyQuery;
+    expect(asked.forms.visitors).toEqual(entry?.forms[0]?.form);
+    expect(asked.speakersOf['two-banks-1']).toContain('ziarnowski-lukasz');
+    expect(asked.completion.map(({ from }) => from)).toEqual([90, 70, 50, 25, 0]);
+    expect(plan.routes.find(({ path }) => path === '/survey/')?.staticQueries).toContain(query?.hash);
+    expect(survey('devlica-2025')?.query).toBeUndefined();
   });
 });
