@@ -15,7 +15,10 @@ describe.each(DATABASES)('the service on $name', (kind) => {
       '0003,ivo@example.org,visitor,,Regular',
       '0004,eva@example.org,visitor,,Regular',
     ]);
-    await attendees(service.open.service, 'worklica', ['0001,ana@example.org,visitor,,Regular']);
+    await attendees(service.open.service, 'worklica', [
+      '0001,ana@example.org,visitor,,Regular',
+      '0002,eva@example.org,visitor,,Regular',
+    ]);
   });
   afterAll(() => service.close());
 
@@ -92,7 +95,9 @@ describe.each(DATABASES)('the service on $name', (kind) => {
   it('gives seats to who has a ticket', async () => {
     service.at('2026-05-01T12:00');
     const list = (await service.get('/workshop-availability?event=worklica&year=2026')).body['workshops'];
-    const [first = ''] = (list as readonly { readonly ident: string }[]).map(({ ident }) => ident);
+    const idents = (list as readonly { readonly ident: string }[]).map(({ ident }) => ident);
+    const [first = ''] = idents;
+    expect(await code('/workshop-registrations', workshops('eva@example.org', ...idents))).toBe('workshops-overlap');
     expect(await code('/workshop-registrations', workshops('nobody@example.org', first))).toBe('no-ticket');
     expect(await code('/workshop-registrations', workshops('ana@example.org'))).toBe('no-workshops');
     expect(await code('/workshop-registrations', workshops('ana@example.org', 'nothing'))).toBe('workshop-unknown');
@@ -131,6 +136,8 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/surveys', survey('0001'))).toBe('survey-still-active');
     service.at('2026-07-01T00:00');
     expect(await code('/surveys', survey('0001'))).toBe('survey-over');
+    const ofHacklica = { ident: 'hacklica', dataSetId: 'hacklica-2026-survey' };
+    expect(await code('/surveys', survey('0001', ofHacklica))).toBe('survey-inactive');
   });
 
   it('takes a survey once for each PIN and each address', async () => {
