@@ -1,19 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, withAxe } from './axe-findings.ts';
-import { type ConnectedSite, connectedSite } from './connected-site.ts';
 import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { msOf } from './sites.ts';
+import { instantOf, msOf } from './sites.ts';
+import { type SiteWithService, startWithService } from './with-service.ts';
 
 /** Forms that are sent to the real service: what is checked, said and kept on the way, in both languages. */
 
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
-let site: ConnectedSite;
+let site: SiteWithService;
+const addressAt = (path: string): string => site.url + path.slice(1);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  site = await connectedSite();
+  site = await startWithService({ name: 'forms', at: instantOf('before'), hacklica: true });
 });
 test.afterAll(() => site.stop());
 
@@ -29,7 +30,7 @@ const status = (page: Page): Locator => island(page).getByRole('status');
 
 /** Opens a page, and waits until its form is awake. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.at(path));
+  await page.goto(addressAt(path));
   await island(page).scrollIntoViewIfNeeded();
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
 }
@@ -55,6 +56,16 @@ async function fillPress(page: Page, email: string): Promise<void> {
   await page.locator('[name="events"]').first().check();
 }
 
+/** Opens the link of a letter, and presses its button. */
+async function expectConfirmed(page: Page, { path, done }: { readonly path: string; readonly done: string }) {
+  await page.goto(addressAt(path));
+  const confirmation = page.locator('[data-island="confirmation"]');
+  await expect(confirmation).toHaveAttribute('data-island-state', 'ready');
+  await confirmation.getByRole('button').press('Enter');
+  await expect(confirmation.getByRole('status')).toContainText(done);
+  expect(await axeFindings(page, 'main')).toEqual([]);
+}
+
 const LANGUAGES = [
   {
     prefix: '',
@@ -74,6 +85,7 @@ const LANGUAGES = [
     confirmation: 'One step is left',
     without: 'You came here without the link',
     unknown: 'This link is damaged',
+    done: 'Confirmed!',
   },
   {
     prefix: '/hr',
@@ -93,6 +105,7 @@ const LANGUAGES = [
     confirmation: 'Ostao je još jedan korak',
     without: 'Došli ste bez poveznice',
     unknown: 'Poveznica je oštećena',
+    done: 'Potvrđeno!',
   },
 ] as const;
 
@@ -196,6 +209,21 @@ for (const words of LANGUAGES) {
     await page.fill('[name="memberCount"]', '2');
     await button(page).press('Enter');
     await expect(status(page)).toContainText(words.confirmation);
+    const [letter] = site.letters(`team${words.prefix.slice(1)}@example.org`);
+    await expectConfirmed(page, { path: letter?.path ?? '', done: words.done });
+  });
+
+  test(`the newsletter is confirmed by the link of its letter (${words.prefix}/devlica/)`, async ({ page }) => {
+    const email = `letters${words.prefix.slice(1)}@example.org`;
+    await page.goto(addressAt(`${words.prefix}/devlica/`));
+    const form = page.locator('#newsletter form');
+    await form.locator('[name="email"]').focus();
+    await expect(page.locator('#newsletter [data-island="form"]')).toHaveAttribute('data-island-state', 'ready');
+    await form.locator('[name="email"]').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#newsletter').getByRole('status')).toContainText(words.confirmation);
+    const [letter] = site.letters(email);
+    await expectConfirmed(page, { path: letter?.path ?? '', done: words.done });
   });
 
   test(`a link without its code is said to be one, and so is an unknown one (${words.prefix}/)`, async ({
@@ -204,10 +232,10 @@ for (const words of LANGUAGES) {
   }) => {
     const confirmation = page.locator('[data-island="confirmation"]');
     const path = `${words.prefix}/newsletter-confirmation/`;
-    await page.goto(site.at(path));
+    await page.goto(addressAt(path));
     await expect(confirmation).toContainText(words.without);
     expect(await axeFindings(page, 'main')).toEqual([]);
-    await page.goto(site.at(`${path}?token=m9Q2v8Rk1Zt7Yw4Xs6Nb3A`));
+    await page.goto(addressAt(`${path}?token=m9Q2v8Rk1Zt7Yw4Xs6Nb3A`));
     await expect(confirmation.getByRole('textbox')).toHaveCount(0);
     await confirmation.getByRole('button').press('Enter');
     await expect(confirmation.getByRole('alert')).toContainText(words.unknown);
@@ -217,7 +245,7 @@ for (const words of LANGUAGES) {
 
 test('what was typed before the code came stays, and becomes a draft', async ({ page }) => {
   const release = await heldBack(page, /\/assets\/island-form/);
-  await page.goto(site.at('/volunteer/'));
+  await page.goto(addressAt('/volunteer/'));
   await island(page).scrollIntoViewIfNeeded();
   await page.fill('[name="fullName"]', 'Ana Horvat');
   release();
@@ -229,7 +257,7 @@ test('what was typed before the code came stays, and becomes a draft', async ({ 
 });
 
 test('workshops say how full they are, and exclude those at the same time', async ({ page }) => {
-  await page.goto(site.at('/worklica/'));
+  await page.goto(addressAt('/worklica/'));
   const form = page.locator('#workshop-registration');
   await form.scrollIntoViewIfNeeded();
   const [first, second] = [form.getByRole('checkbox').nth(0), form.getByRole('checkbox').nth(1)];
@@ -242,7 +270,7 @@ test('workshops say how full they are, and exclude those at the same time', asyn
 });
 
 test('tickets say how many are left', async ({ page }) => {
-  await page.goto(site.at('/devlica/'));
+  await page.goto(addressAt('/devlica/'));
   await page.locator('#tickets').scrollIntoViewIfNeeded();
   await expect(page.locator('#ticket-student [data-remaining]')).toHaveText('25 left');
 });

@@ -25,8 +25,16 @@ describe.each(builtSites())('what a page of the build $name the event weighs', (
     expect(gzipped(site, runtime)).toBeLessThanOrEqual(8 * kB);
   });
 
-  it('is React once where there are islands, and nothing else of its size', () => {
-    expect(gzipped(site, named(/\.js$/))).toBeLessThanOrEqual(85 * kB);
+  it('is React once where there are islands, in 70 kB at most', () => {
+    const large = named(/^assets\/chunk-[^/]*\.js$/).filter((file) => gzipped(site, [file]) > 10 * kB);
+    expect(large).toHaveLength(1);
+    expect(gzipped(site, large)).toBeLessThanOrEqual(70 * kB);
+  });
+
+  it('is 10 kB of its own at most for each island', () => {
+    const islands = named(/^assets\/island-[^/]*\.js$/);
+    expect(islands.length).toBeGreaterThan(0);
+    expect(islands.filter((file) => gzipped(site, [file]) > 10 * kB)).toEqual([]);
   });
 
   it('is markup of 60 kB at most', () => {
