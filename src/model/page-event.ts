@@ -36,6 +36,8 @@ export type EventSection = SectionBase &
         readonly kind: 'schedule';
         readonly days: readonly ScheduleDay[];
         readonly calendar?: string;
+        /** What a rating asks for, where a service takes ratings. */
+        readonly rating?: Form;
         readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
         /** Seats in workshops, while these are to be had. */
         readonly workshops?: Registration & { readonly shown: Shown };

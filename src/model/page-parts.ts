@@ -123,6 +123,8 @@ export interface ScheduleRow {
   readonly sponsorName?: string;
   readonly moderators?: readonly { readonly name: string; readonly href?: string }[];
   readonly session?: SessionCard;
+  /** When the session can be rated; absent where it cannot. */
+  readonly rating?: Shown;
 }
 
 export interface ScheduleDay {

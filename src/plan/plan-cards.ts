@@ -9,6 +9,7 @@ import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { seriesOf, sessionsOf } from './look-ups.ts';
 import { sessionCalendarHref } from './programme-links.ts';
+import { ratingWindow } from './rating-window.ts';
 import { speakerPath } from './site-pages.ts';
 import { linkTo, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
@@ -138,7 +139,8 @@ function scheduleRow(
   const id = entryAnchor(wording, { entry, startsAt, ...defined({ track }) });
   if (entry.kind === 'session') {
     const card = sessionCard(wording, edition, entry.session);
-    return { ...times, kind: 'session', id, title: card.title, session: card };
+    const rating = ratingWindow(wording, edition, { session: entry.session, startsAt });
+    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, rating });
   }
   const title = phrase(wording, entry.title);
   const description = entry.description && markup(wording, entry.description, 4);

@@ -8,6 +8,7 @@ import { planWorkshops } from './plan-form-pages.ts';
 import { planForm } from './plan-forms.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
+import { planRating } from './plan-rating.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
@@ -57,7 +58,10 @@ const PLANNERS = {
     });
     const workshops = planWorkshops(wording, { event, edition });
     const calendar = programmeCalendarHref(wording, edition);
-    return days.length === 0 ? undefined : defined({ kind: 'schedule' as const, days, meals, workshops, calendar });
+    const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
+    const rating = hasRatings ? planRating(wording, { event, edition }) : undefined;
+    if (days.length === 0) return undefined;
+    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, rating });
   },
   venue: (wording, { edition, values }) =>
     edition.venues.length === 0

@@ -1,6 +1,7 @@
 import { Confirmation } from './Confirmation.tsx';
 import { Form } from './Form.tsx';
 import { NowLine } from './NowLine.tsx';
+import { RatingDialog } from './RatingDialog.tsx';
 import { RemainingTickets } from './RemainingTickets.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
@@ -13,6 +14,7 @@ export const ISLANDS = {
   form: Form,
   'now-line': NowLine,
   'remaining-tickets': RemainingTickets,
+  'rating-dialog': RatingDialog,
   'schedule-filter': ScheduleFilter,
   'schedule-tools': ScheduleTools,
   survey: Survey,

@@ -6,6 +6,7 @@ import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from './SessionFacts.tsx';
 import { T } from './T.tsx';
+import { Windowed } from './Windowed.tsx';
 
 export interface RowProps {
   readonly row: ScheduleRow;
@@ -76,6 +77,16 @@ function Session({
         </p>
       )}
       <SessionFacts session={session} />
+      {row.rating !== undefined && (
+        <Windowed as="p" shown={row.rating} className="needs-script">
+          <button type="button" className="tool" data-rate={session.ident}>
+            {t('schedule:rating.rate')}
+            <span className="visually-hidden">
+              : <T of={row.title} />
+            </span>
+          </button>
+        </Windowed>
+      )}
       {!session.placeholder && (
         <details>
           <summary>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Days } from '../parts/Days.tsx';
+import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { Workshops } from '../parts/Workshops.tsx';
@@ -29,6 +30,7 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
       <div className="schedule" data-schedule={edition}>
         <ScheduleToolbar calendar={section.calendar} />
         <Days of={section.days} edition={edition} isCurrent />
+        {section.rating !== undefined && <Rating form={section.rating} />}
       </div>
       {section.workshops !== undefined && <Workshops of={section.workshops} />}
     </SectionFrame>

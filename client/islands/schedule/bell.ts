@@ -19,7 +19,8 @@ export function createBell(): Bell {
   let context: AudioContext | undefined;
 
   const wake = async (): Promise<boolean> => {
-    if (!('AudioContext' in window)) return false;
+    const isFresh = context === undefined && !navigator.userActivation.hasBeenActive;
+    if (isFresh || !('AudioContext' in window)) return false;
     context ??= new AudioContext();
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([context.resume().catch(() => {}), patience]);

@@ -42,7 +42,11 @@ export function createBoard(
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const full = fullPage(schedule, { label, left: () => set({ isFull: false }) });
+  const left = (): void => {
+    set({ isFull: false });
+    schedule.querySelector<HTMLElement>('[data-full-page]')?.focus();
+  };
+  const full = fullPage(schedule, { label, left });
   const look = startReminders({ entries: () => starredOf(), remind: (entry) => void remind(entry) }, signal);
 
   const starredOf = (): readonly Entry[] => sessions.filter(({ ident = '' }) => stars.all().includes(ident));
