@@ -8,7 +8,9 @@ import { entriesIn, scheduleAround } from './schedule/entries.ts';
 /** Draws the line at the present moment on each day of the schedule, and marks the rows that are on. */
 export function hydrate(root: Element, { now: label }: NowLineProps): () => void {
   const leaving = new AbortController();
-  for (const rows of scheduleAround(root)?.querySelectorAll<HTMLElement>('.rows') ?? []) {
+  const schedule = scheduleAround(root);
+  wakeOthers(schedule);
+  for (const rows of schedule?.querySelectorAll<HTMLElement>('.rows') ?? []) {
     const entries = entriesIn(rows);
     const line = document.createElement('li');
     line.ariaHidden = 'true';
@@ -26,6 +28,12 @@ export function hydrate(root: Element, { now: label }: NowLineProps): () => void
     leaving.signal.addEventListener('abort', () => line.remove(), { once: true });
   }
   return () => leaving.abort();
+}
+
+/** The line's island lies over all of the schedule: with it the others are reached, whichever part of it was. */
+function wakeOthers(schedule: Element | null): void {
+  for (const island of schedule?.querySelectorAll(':scope > [data-island-on="interaction"]') ?? [])
+    island.dispatchEvent(new Event('focusin'));
 }
 
 function setCurrent(row: Element, isCurrent: boolean): void {

@@ -17,5 +17,5 @@ export function Rating({ form }: { readonly form: Form }): ReactNode {
     sending: t('schedule:rating.sending'),
     sent: t('schedule:rating.sent'),
   };
-  return <Island name="rating-dialog" on="visible" props={{ form, basics, problems, words }} />;
+  return <Island name="rating-dialog" on="interaction" props={{ form, basics, problems, words }} />;
 }

@@ -10,7 +10,7 @@ export function ScheduleToolbar({ calendar }: { readonly calendar: string | unde
     <>
       <Island
         name="schedule-tools"
-        on="visible"
+        on="interaction"
         props={{ words: scheduleWords(t), ...(calendar === undefined ? {} : { calendar }) }}
       />
       <Island name="now-line" on="visible" props={{ now: t('schedule:now') }} />
