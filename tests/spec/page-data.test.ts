@@ -100,7 +100,7 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     expect(Math.max(...used)).toBeGreaterThan(0);
   });
 
-  it('shares what several pages use, each named by the hash of its content', () => {
+  it('has a file for each static query that a page names, named by the hash of its content', () => {
     const used = pages.flatMap(({ path }) => dataOf(site, path).staticQueryHashes);
     const hashes = filesIn(site, 'page-data/sq/d').map((file) => file.replace(/^.*\/(.*)\.json$/, '$1'));
     expect(hashes).not.toEqual([]);
@@ -110,8 +110,8 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
         .update(site.bytes(`page-data/sq/d/${hash}.json`))
         .digest('hex');
       expect(content.startsWith(hash), hash).toBe(true);
-      expect(used.filter((one) => one === hash).length, hash).toBeGreaterThan(1);
     }
+    expect(hashes.filter((hash) => used.filter((one) => one === hash).length > 1)).not.toEqual([]);
   });
 
   it('has a file for every slice that a page names, and no other', () => {
