@@ -114,9 +114,16 @@ describe('the forms of the site', () => {
     );
     const actions = new Set(connected.routes.flatMap((route) => formsOf(route.content)).map(({ action }) => action));
     expect([...actions].sort()).toEqual(
-      ['exhibitors', 'newsletter', 'press', 'sponsors', 'surveys', 'volunteers', 'workshop-registrations'].map(
-        (path) => `https://api.example/conf/v2/${path}`,
-      ),
+      [
+        'exhibitors',
+        'newsletter',
+        'press',
+        'ratings',
+        'sponsors',
+        'surveys',
+        'volunteers',
+        'workshop-registrations',
+      ].map((path) => `https://api.example/conf/v2/${path}`),
     );
   });
 
