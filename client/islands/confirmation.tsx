@@ -1,8 +1,7 @@
-import { hydrateRoot } from 'react-dom/client';
 import { Confirmation, type ConfirmationProps } from '../../templates/islands/Confirmation.tsx';
+import { hydrateIsland } from './hydrate-island.ts';
 
 /** Wakes the button that redeems the link of a letter. */
 export function hydrate(root: Element, props: ConfirmationProps, prefix: string): () => void {
-  const island = hydrateRoot(root, <Confirmation {...props} />, { identifierPrefix: prefix });
-  return () => island.unmount();
+  return hydrateIsland(root, <Confirmation {...props} />, prefix);
 }

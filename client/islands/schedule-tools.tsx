@@ -1,5 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
 import { ScheduleTools, type ScheduleToolsProps } from '../../templates/islands/ScheduleTools.tsx';
+import { hydrateIsland } from './hydrate-island.ts';
 import { createBoard } from './schedule/board.ts';
 import { scheduleAround } from './schedule/entries.ts';
 
@@ -9,9 +9,9 @@ export function hydrate(root: Element, props: ScheduleToolsProps, prefix: string
   if (schedule === null) throw new Error('The tools stand in no schedule.');
   const leaving = new AbortController();
   const board = createBoard(schedule, { label: props.words.fullPage, calendar: props.calendar }, leaving.signal);
-  const island = hydrateRoot(root, <ScheduleTools {...props} board={board} />, { identifierPrefix: prefix });
+  const end = hydrateIsland(root, <ScheduleTools {...props} board={board} />, prefix);
   return () => {
     leaving.abort();
-    island.unmount();
+    end();
   };
 }

@@ -1,8 +1,7 @@
-import { hydrateRoot } from 'react-dom/client';
 import { Survey, type SurveyProps } from '../../templates/islands/Survey.tsx';
+import { hydrateIsland } from './hydrate-island.ts';
 
 /** Wakes a survey: it is filled in where the address asks for it. */
 export function hydrate(root: Element, props: SurveyProps, prefix: string): () => void {
-  const island = hydrateRoot(root, <Survey {...props} />, { identifierPrefix: prefix });
-  return () => island.unmount();
+  return hydrateIsland(root, <Survey {...props} />, prefix);
 }

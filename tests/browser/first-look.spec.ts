@@ -24,13 +24,22 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('what is below the first screen is laid out once the page has been loaded, without a trace', async ({ page }) => {
-  const release = await heldBack(page, /\.woff2$/);
+  await page.addInitScript(() => {
+    const marked: string[] = [];
+    Object.assign(window, { marked });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { id, classList } = target as Element;
+        if (classList.contains('laid-out')) marked.push(id);
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
+  });
   await open(page, PATH);
-  await expect.poll(() => leftOut(page)).toBeGreaterThan(2);
-  release();
-  await expect.poll(() => leftOut(page)).toBe(0);
   await expect(page.locator('html')).not.toHaveClass(/first-look/);
   await expect(page.locator('.laid-out')).toHaveCount(0);
+  expect(await leftOut(page)).toBe(0);
+  const marked = await page.evaluate(() => (window as unknown as { marked: readonly string[] }).marked);
+  expect([...new Set(marked)]).toEqual(['speakers', 'schedule', 'testimonials', 'sponsors']);
 });
 
 test('a visitor who goes on leaves a page as tall as it is, and comes back to the same place', async ({ page }) => {
@@ -67,12 +76,18 @@ test('a page that is opened at a place is laid out whole from the start', async 
 });
 
 test('so is a page that is loaded again', async ({ page }) => {
-  const release = await heldBack(page, /\.woff2$/);
   await open(page, PATH);
-  await expect.poll(() => leftOut(page)).toBeGreaterThan(2);
-  release();
-  await heldBack(page, /\.woff2$/);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.locator('.section-sponsors')).toBeVisible();
-  expect(await leftOut(page)).toBe(0);
+  await expect(page.locator('html')).not.toHaveClass(/first-look/);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenClasses: seen });
+    new MutationObserver(() => seen.push(document.documentElement.className)).observe(document, {
+      subtree: true,
+      attributeFilter: ['class'],
+    });
+  });
+  await page.reload();
+  const seen = await page.evaluate(() => (window as unknown as { seenClasses: readonly string[] }).seenClasses);
+  expect(seen.join(' ')).toContain('js');
+  expect(seen.join(' ')).not.toContain('first-look');
 });

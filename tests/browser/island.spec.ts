@@ -51,13 +51,13 @@ async function expectRows(
   for (const row of await commonRows(page).all()) await expect(row).toBeVisible();
 }
 
-/** Tabs on from the link before the element, as a reader without a pointer would. */
+/** Tabs on from what comes before the element, as a reader without a pointer would. */
 async function focusByTab(page: Page, element: Locator): Promise<void> {
   await element.evaluate((one) => {
-    const links = [...document.querySelectorAll<HTMLElement>('main a[href]')].filter((link) => link.checkVisibility());
-    const isBefore = (link: Element): boolean =>
-      (link.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    links.findLast(isBefore)?.focus();
+    const stops = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary)');
+    const isBefore = (stop: Element): boolean =>
+      (stop.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    [...stops].findLast((stop) => isBefore(stop) && stop.checkVisibility({ visibilityProperty: true }))?.focus();
   });
   await page.keyboard.press('Tab');
   await expect(element).toBeFocused();
