@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './tests/support/chromium.js';
-import { IN_WHOLE_RUN, isFull } from './tests/support/thoroughness.ts';
+import { IN_WHOLE_RUN, isFull, SPECS_OF_WHOLE_RUN } from './tests/support/thoroughness.ts';
 
 const executablePath = installedChromium();
 
@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   ...(isFull
     ? {}
-    : { grepInvert: new RegExp(IN_WHOLE_RUN.tag), testIgnore: ['**/survey.spec.ts', '**/rating.spec.ts'] }),
+    : { grepInvert: new RegExp(IN_WHOLE_RUN.tag), testIgnore: SPECS_OF_WHOLE_RUN.map((name) => `**/${name}.spec.ts`) }),
   workers: 3,
   timeout: 60_000,
   forbidOnly: true,

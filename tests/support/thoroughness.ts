@@ -3,3 +3,15 @@ export const isFull = process.env['CONF_SITE_FULL'] === '1';
 
 /** Details of a browser test that only the whole run has: others like it stand for it in the short one. */
 export const IN_WHOLE_RUN = { tag: '@whole' } as const;
+
+/** Browser tests of single features that only the whole run has, so that the short one stays below its quarter of an hour. */
+export const SPECS_OF_WHOLE_RUN = [
+  'days',
+  'language',
+  'new-version',
+  'qr',
+  'rating',
+  'survey',
+  'theme',
+  'windows-navigation',
+] as const;
