@@ -11,6 +11,7 @@ export const SPECS_OF_WHOLE_RUN = [
   'new-version',
   'qr',
   'rating',
+  'stars',
   'survey',
   'theme',
   'windows-navigation',

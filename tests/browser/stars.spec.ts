@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './quiet-test.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** The sessions that a visitor stars: kept, shared, taken along as a calendar, reminded of; and the line of the present. */
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+
+const KEY = 'conf-site-stars:devlica/2026';
+/** Both begin at 10:15. */
+const [BLINK, PASSWORD] = ['page-that-does-not-blink', 'password-nobody-knows'];
+
+const schedule = (page: Page): Locator => page.locator('[data-schedule]');
+const star = (page: Page, session: string): Locator => page.locator(`[data-star="${session}"]`);
+const row = (page: Page, session: string): Locator => page.locator(`#session-${session}`);
+const kept = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+async function open(page: Page, path = '/devlica/'): Promise<void> {
+  await page.goto(addressOf('during', path));
+  await schedule(page).scrollIntoViewIfNeeded();
+  await expect(schedule(page)).toHaveAttribute('data-board', 'ready');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(msOf('during'));
+});
+
+for (const path of ['/devlica/', '/hr/devlica/']) {
+  test(`a star is set and taken back by keyboard, and stays after a reload (${path})`, async ({ page }) => {
+    await open(page, path);
+    await expect(star(page, BLINK)).toHaveAccessibleName(/: \S/);
+    await star(page, BLINK).focus();
+    await page.keyboard.press('Enter');
+    await expect(star(page, BLINK)).toHaveAttribute('aria-pressed', 'true');
+    await expect(schedule(page).getByRole('status').first()).toContainText(
+      (await row(page, BLINK).locator('h4').textContent()) ?? 'no title',
+    );
+    await page.reload();
+    await schedule(page).scrollIntoViewIfNeeded();
+    await expect(star(page, BLINK)).toHaveAttribute('aria-pressed', 'true');
+    await star(page, BLINK).press('Space');
+    await expect(star(page, BLINK)).toHaveAttribute('aria-pressed', 'false');
+    expect(await kept(page)).toBeNull();
+  });
+}
+
+test('only starred sessions show when asked for, between the breaks, and those at one time are told', async ({
+  page,
+}) => {
+  await open(page);
+  await star(page, BLINK).click();
+  await expect(page.locator('.overlaps')).toHaveCount(0);
+  await star(page, PASSWORD).click();
+  await expect(page.locator('.overlaps a')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Only my stars' }).press('Space');
+  await expect(page.locator('.row-session:visible')).toHaveCount(2);
+  await expect(page.locator('.row-break:visible').first()).toBeVisible();
+});
+
+test('another tab shows the same stars at once', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.clock.setFixedTime(msOf('during'));
+  await open(other, '/hr/devlica/');
+  await star(other, PASSWORD).click();
+  await expect(star(page, PASSWORD)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a link with stars offers them, shows them, and adds them to those there are', async ({ page }) => {
+  await open(page);
+  await star(page, BLINK).click();
+  await page.goto(addressOf('during', `/devlica/?stars=${PASSWORD},nobody#schedule`));
+  const offer = page.locator('.shared-stars');
+  await expect(offer.locator('li')).toHaveCount(1);
+  expect(await kept(page)).toBe(BLINK);
+  await offer.getByRole('checkbox').press('Space');
+  await expect(page.locator('.row-session:visible')).toHaveCount(1);
+  await expect(row(page, PASSWORD)).toBeVisible();
+  await offer.getByRole('button').first().click();
+  await expect(offer).toHaveCount(0);
+  expect(await kept(page)).toBe(`${BLINK},${PASSWORD}`);
+  expect(page.url()).not.toContain('stars=');
+});
+
+test('stars of a link that is declined leave no trace', async ({ page }) => {
+  await page.goto(addressOf('during', `/devlica/?stars=${PASSWORD}#schedule`));
+  await page.locator('.shared-stars').getByRole('button').last().click();
+  await expect(page.locator('.shared-stars')).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+});
+
+test('the calendar of the stars has these sessions under the ids of the whole programme', async ({ page }) => {
+  await open(page);
+  await star(page, BLINK).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'My stars as a calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('devlica-2026-stars.ics');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.match(/^UID:.*/gm)).toHaveLength(1);
+  expect(text).toContain(`UID:devlica-2026-${BLINK}@`);
+  expect(text).toContain('BEGIN:VTIMEZONE');
+});
+
+test('the full page is left by Escape, and the focus is on its button', async ({ page }) => {
+  await open(page);
+  const button = page.locator('[data-full-page]');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(schedule(page)).toHaveRole('dialog');
+  await expect(page.locator('.site-header')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(schedule(page)).not.toHaveAttribute('role');
+  await expect(page.locator('.site-header')).toHaveJSProperty('inert', false);
+  await expect(button).toBeFocused();
+});
+
+test('a starred session is announced five minutes before it begins', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-05-08T15:00:00+02:00') });
+  await open(page);
+  const starred = page.locator('.row-session[data-at]').last();
+  await starred.locator('[data-star]').click();
+  const startsAt = Number((await starred.getAttribute('data-at'))?.split(' ')[0]);
+  await page.clock.runFor((startsAt - 301) * 1000 - (await page.evaluate(() => Date.now())));
+  await expect(schedule(page).getByRole('status').first()).not.toContainText('five minutes');
+  await page.clock.runFor(2000);
+  await expect(schedule(page).getByRole('status').first()).toContainText('Begins in five minutes');
+});
+
+test('the line of the present stands on the day, and what is on is marked', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.now-line')).toHaveCount(1);
+  const running = page.locator('.row[aria-current="time"]');
+  await expect(running.first()).toBeVisible();
+  for (const one of await running.all()) {
+    const [from = 0, to = 0] = ((await one.getAttribute('data-at')) ?? '').split(' ').map(Number);
+    expect(from * 1000).toBeLessThanOrEqual(msOf('during'));
+    expect(to * 1000).toBeGreaterThan(msOf('during'));
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no star, no tool and no line', async ({ page }) => {
+    await page.goto(addressOf('during', '/devlica/'));
+    await expect(star(page, BLINK)).toBeHidden();
+    await expect(page.locator('.schedule-tools')).toBeHidden();
+    await expect(page.locator('.now-line')).toHaveCount(0);
+  });
+});
