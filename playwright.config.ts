@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { installedChromium } from './tests/support/chromium.js';
+import { chromiumToLaunch } from './tests/support/chromium.js';
 import { IN_WHOLE_RUN, isFull, SPECS_OF_WHOLE_RUN } from './tests/support/thoroughness.ts';
-
-const executablePath = installedChromium();
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -20,7 +18,7 @@ export default defineConfig({
     timezoneId: 'Europe/Zagreb',
     locale: 'en-GB',
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...chromiumToLaunch(),
       args: [
         '--headless',
         '--no-sandbox',

@@ -30,6 +30,15 @@ function go(page: Page, href: string): Promise<void> {
   }, href);
 }
 
+/** Opens a page, and stops its clock once the runtime has led to a place of it, so that from then on it follows every link. */
+async function openAndStop(page: Page, path: string, width: number): Promise<void> {
+  await open(page, path, width);
+  await go(page, '#venue');
+  await expectAt(page, 'venue');
+  await page.clock.install({ time: msOf('before') });
+  await page.clock.pauseAt(msOf('before') + 1000);
+}
+
 /** How much room there is between what the header covers of the screen and a place, in whole pixels. */
 function roomAbove(page: Page, id: string): Promise<number> {
   return page.evaluate((ident) => {
@@ -64,9 +73,7 @@ for (const width of WIDTHS) {
 }
 
 test('the header of two rows gets its room after 50 milliseconds', async ({ page }) => {
-  await open(page, '/hr/devlica/', 800);
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await openAndStop(page, '/hr/devlica/', 800);
   await go(page, '#schedule');
   await page.clock.runFor(49);
   expect(await roomAbove(page, 'schedule')).toBeLessThan(ROOM - 10);
@@ -84,9 +91,7 @@ test('the same link leads there a second time', async ({ page }) => {
 });
 
 test('a visitor who scrolls on at once is not taken back', async ({ page }) => {
-  await open(page, '/hr/devlica/', 800);
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await openAndStop(page, '/hr/devlica/', 800);
   await go(page, '#schedule');
   await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
   const before = await scrolled(page);

@@ -1,16 +1,17 @@
-/** Gets a browser for the tests if there is none: Playwright's own where it can be downloaded, else the distribution's. */
+/**
+ * Gets a browser for the tests: Playwright's own where it can be downloaded, else the distribution's. A whole browser
+ * that is there will do, where the light one cannot be had.
+ */
 import { spawnSync } from 'node:child_process';
-import { installedChromium } from './chromium.js';
+import { existsSync } from 'node:fs';
+import { installedChromium, lightChromium } from './chromium.js';
 
-const ways = [
-  ['npx', ['playwright', 'install', 'chromium']],
-  ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
-];
+const FROM_DISTRIBUTION = `apt-get update -qq
+  apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium`;
 
-for (const [command, args] of ways) {
-  if (installedChromium() !== undefined) break;
-  console.log(`No browser yet: ${command} ${args.join(' ')}`);
-  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 });
+if (installedChromium() === undefined) run('npx', ['playwright', 'install', 'chromium']);
+if (lightChromium() === undefined && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+  run('sh', ['-c', FROM_DISTRIBUTION]);
 }
 
 const found = installedChromium();
@@ -19,4 +20,13 @@ if (found === undefined) {
   process.exitCode = 1;
 } else {
   console.log(`Browser tests use ${found}`);
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function run(command, args) {
+  console.log(`No light browser yet: ${command} ${args.join(' ')}`);
+  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 });
 }
