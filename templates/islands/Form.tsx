@@ -13,7 +13,7 @@ import { groupsWith } from './form/team.ts';
 import { useMembers } from './form/use-members.ts';
 import { useSeats } from './form/use-seats.ts';
 import { useSending } from './form/use-sending.ts';
-import { draftOf, fillIn, readValues, type Values } from './form/values.ts';
+import { draftOf, fillIn, focusField, readValues, type Values } from './form-values.ts';
 import { failureText } from './problem-text.ts';
 
 export interface FormProps {
@@ -165,9 +165,4 @@ function summaryOf(form: Content, errors: FieldErrors, words: FormWords): string
   const fields = form.groups.flatMap((group) => group.fields);
   const isIncomplete = fields.some(({ name, messages }) => errors[name] && errors[name] === messages.required);
   return isIncomplete ? words.incomplete : words.check;
-}
-
-/** The first control of that name: of several it is the first one that can be used. */
-function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`)?.focus();
 }

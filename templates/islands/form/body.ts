@@ -1,6 +1,6 @@
 import { HONEYPOT } from '../../../src/model/honeypot.ts';
 import type { Form, FormField } from '../../../src/model/page-forms.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../form-values.ts';
 
 /**
  * The body of a request from what a form holds, as the contract has it: numbers are numbers, lists are lists, and what

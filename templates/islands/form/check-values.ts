@@ -1,6 +1,6 @@
 import type { FieldCode, Problem } from '../../../src/model/api-contract.ts';
 import type { Form, FormField } from '../../../src/model/page-forms.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../form-values.ts';
 
 /** What is wrong with the fields of a form: name → message, in the order of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>;

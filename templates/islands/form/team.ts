@@ -1,5 +1,5 @@
 import type { FormGroup } from '../../../src/model/page-forms.ts';
-import { isTick } from './values.ts';
+import { isTick } from '../form-values.ts';
 
 /** A team's form has a group of fields for every member that there may be; so many of them are in use. */
 
