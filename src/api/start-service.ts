@@ -22,10 +22,14 @@ export interface StartOptions {
 
 /** A service that answers requests, on whatever server they come. */
 export interface RunningService {
+  /** Below which it answers. */
   readonly path: string;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Told the port, so that the organiser's commands find it. */
   listening(port: number): void;
+  /** Resolves when every request that it took has been answered. */
   finish(): Promise<void>;
+  /** Leaves the data to others. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import type { PlaceWishes } from '../api/open-service.ts';
+import type { RunningService } from '../api/start-service.ts';
 import { formatPretty } from '../diagnostics/format-pretty.ts';
+import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
@@ -19,18 +21,6 @@ export interface ServiceFlags extends DataFlags {
   readonly behindProxy?: boolean;
 }
 
-/** A service that answers requests. */
-export interface OpenApi {
-  /** Below which it answers. */
-  readonly path: string;
-  handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Told the port, so that the organiser's commands find it. */
-  listening(port: number): void;
-  /** Resolves when every request that it took has been answered; it takes no more. */
-  finish(): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface OpenApiOptions {
   readonly flags: ServiceFlags;
   /** It shares its host with the pages. */
@@ -43,7 +33,7 @@ const USUAL_PATH = '/api/v1';
 export async function openApi(
   context: CommandContext,
   { flags, isMounted }: OpenApiOptions,
-): Promise<OpenApi | undefined> {
+): Promise<RunningService | undefined> {
   requireServicePackages();
   const now = presentInstant(flags.at, context.flags.root);
   const site = await siteFor(context, now);
@@ -66,7 +56,7 @@ export async function openApi(
 }
 
 /** What the flags say about data and mail. */
-export function wishesOf({ data, outbox }: DataFlags) {
+export function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
   return {
     data: data === undefined ? undefined : resolve(data),
     outbox: outbox === undefined ? undefined : resolve(outbox),
@@ -75,7 +65,7 @@ export function wishesOf({ data, outbox }: DataFlags) {
 }
 
 /** The content over time, or undefined after having told its errors. */
-export async function siteFor(context: CommandContext, now: () => Instant) {
+export async function siteFor(context: CommandContext, now: () => Instant): Promise<(() => Site) | undefined> {
   const { siteOverTime } = await import('../api/site-over-time.ts');
   const { checked, site } = await siteOverTime(context.flags.root, now);
   if (site !== undefined) return site;

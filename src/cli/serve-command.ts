@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RunningService } from '../api/start-service.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
 import { startServer } from '../serve/start-server.ts';
 import type { CommandContext } from './command-context.ts';
-import type { OpenApi, ServiceFlags } from './open-api.ts';
+import type { ServiceFlags } from './open-api.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface ServeFlags {
@@ -26,7 +27,7 @@ export async function serveCommand(context: CommandContext, flags: ServeCommandF
 
 async function serveSite(
   context: CommandContext,
-  { flags, api }: { readonly flags: ServeFlags; readonly api?: OpenApi },
+  { flags, api }: { readonly flags: ServeFlags; readonly api?: RunningService },
 ): Promise<number> {
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
