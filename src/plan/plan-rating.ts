@@ -12,13 +12,17 @@ export function planRating(wording: Wording, scope: FormScope): Form {
   const fields = fieldsOf('rating').flatMap((spec) =>
     spec.kind === 'stars' ? STARRED.map((name) => starsField(wording, name)) : planField(wording, spec),
   );
-  return formOf(wording, {
+  const form = formOf(wording, {
     name: 'rating',
     ident: 'form-rating',
     scope,
     groups: [{ ident: 'rating', fields }],
   });
+  return { ...form, hidden: form.hidden.filter(({ name }) => SENT_ALONG.includes(name)) };
 }
+
+/** Stars are sent without the event's name and a language: the contract takes no more than this. */
+const SENT_ALONG = ['type', 'ident', 'year'];
 
 function starsField(wording: Wording, name: (typeof STARRED)[number]): FormField {
   return {

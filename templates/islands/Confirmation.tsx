@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outcome } from './form/Outcome.tsx';
-import { useSending } from './form/use-sending.ts';
 import { failureText, type ProblemWords } from './problem-text.ts';
+import { progressOf, useSending } from './use-sending.ts';
 
 export interface ConfirmationProps {
   readonly address: string;
@@ -69,7 +69,7 @@ export function Confirmation({ address, codes, words }: ConfirmationProps): Reac
         {isSending ? words.sending : failed === '' ? words.submit : words.again}
       </button>
       <p className="form-progress" role="status">
-        {isSending && (sending.isSlow ? words.slow : words.sending)}
+        {progressOf(sending, words)}
       </p>
     </form>
   );

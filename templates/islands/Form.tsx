@@ -2,9 +2,9 @@ import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, use
 import type { Form as Content } from '../../src/model/page-forms.ts';
 import { HiddenFields, Legend, Note } from '../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../parts/form/form-scope.tsx';
+import { bodyOf } from './body.ts';
+import { checkValues, type FieldErrors, refusedFields } from './check-values.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { bodyOf } from './form/body.ts';
-import { checkValues, type FieldErrors, refusedFields } from './form/check-values.ts';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
 import type { FormWords } from './form/form-words.ts';
 import { Groups } from './form/Groups.tsx';
@@ -12,9 +12,9 @@ import { Outcome } from './form/Outcome.tsx';
 import { groupsWith } from './form/team.ts';
 import { useMembers } from './form/use-members.ts';
 import { useSeats } from './form/use-seats.ts';
-import { useSending } from './form/use-sending.ts';
 import { draftOf, fillIn, focusField, readValues, type Values } from './form-values.ts';
 import { failureText } from './problem-text.ts';
+import { failureOf, progressOf, useSending } from './use-sending.ts';
 
 export interface FormProps {
   readonly form: Content;
@@ -114,7 +114,7 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
   const hasFailed = sending.kind !== 'idle' && !isSending;
   const isWrong = Object.keys(errors).length > 0;
   const isOnlyFields = sending.kind === 'problem' && sending.problem.code === 'missing-data' && isWrong;
-  const failure = hasFailed && !isOnlyFields ? failureText(words.problem, sending) : undefined;
+  const failure = isOnlyFields ? undefined : failureOf(sending, words.problem);
   const message = failure ?? (isWrong ? summaryOf(current, errors, words) : undefined);
   return (
     <FormScopeContext value={{ words, errors, notes: seats.notes }}>
@@ -149,7 +149,7 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
           {isSending ? words.sending : hasFailed ? words.again : form.submit}
         </button>
         <p className="form-progress" role="status">
-          {isSending ? (sending.isSlow ? words.slow : words.sending) : said}
+          {progressOf(sending, words) ?? said}
         </p>
       </form>
     </FormScopeContext>

@@ -1,82 +1,83 @@
 import { HONEYPOT } from '../../src/model/honeypot.ts';
 
-/** What stands in a form of the page. Its inputs keep it, not React: what was typed early is never lost. */
-
-/** Name → values, as the browser would send them. */
+/**
+ * What a form holds: name → what was typed or chosen; a field that is empty is absent. The page's own inputs keep it,
+ * not React.
+ */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Everything that is filled in; parts of the form that are out of use give nothing. */
+/** Everything that is filled in; parts of the form that are out of use give nothing, nor does what is sent along unasked. */
 export function readValues(form: HTMLFormElement): Values {
   const values: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') values[name] = [...(values[name] ?? []), value];
-  }
-  return values;
-}
-
-/** The same of a form whose fields have one value each; what is not chosen is absent. */
-export function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(readValues(form)).map(([name, values]) => [name, values.at(-1) ?? '']));
-}
-
-/** What belongs into a draft: neither what is sent along unasked nor a PIN nor what was taken out. */
-export function draftOf(form: HTMLFormElement): Values {
-  const values: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
-    if (!isKept(control) || !isFilled(control) || control.matches(':disabled')) continue;
+    if (!isFilled(control) || control.matches(':disabled')) continue;
     values[control.name] = [...(values[control.name] ?? []), control.value];
   }
   return values;
 }
 
+/** Earlier values, with what a form holds now in the place of those that it asks for. */
+export function readOver(earlier: Values, form: HTMLFormElement): Values {
+  const asked = new Set(controlsOf(form).map(({ name }) => name));
+  const others = Object.entries(earlier).filter(([name]) => !asked.has(name));
+  return { ...Object.fromEntries(others), ...readValues(form) };
+}
+
+/** What may be kept in the browser: no PIN, and nothing that only robots fill in. */
+export function keepable(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+}
+
+/** What of a form belongs into a draft. */
+export function draftOf(form: HTMLFormElement): Values {
+  return keepable(readValues(form));
+}
+
 /** Puts a draft into the fields that are still empty; says whether there was anything to put. */
 export function fillIn(form: HTMLFormElement, draft: Values): boolean {
-  const touched = draftOf(form);
+  const touched = readValues(form);
   let isChanged = false;
   for (const control of controlsOf(form)) {
     const kept = draft[control.name];
-    if (kept === undefined || touched[control.name] !== undefined || !isKept(control)) continue;
-    fill(control, kept);
+    if (kept === undefined || touched[control.name] !== undefined || !isKept(control.name)) continue;
+    if (isTick(control)) control.checked = kept.includes(control.value);
+    else control.value = kept[0] ?? '';
     isChanged ||= isFilled(control);
   }
   return isChanged;
 }
 
-/** Puts values where they were, over what stands there. */
-export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  for (const control of controlsOf(form)) {
-    const value = values[control.name];
-    if (value !== undefined) fill(control, [value]);
-  }
+/** The first value of a field, without spaces around it; empty where there is none. */
+export function firstOf(values: Values, name: string): string {
+  return (values[name]?.[0] ?? '').trim();
 }
 
-/** Leads to a field: of several controls of that name, to the first one that can be used. */
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not(:disabled)`)?.focus();
+/** The fields that people fill in. */
+export function controlsOf(form: HTMLFormElement): readonly Control[] {
+  return [...form.elements].filter(
+    (one): one is Control => one.matches('input:not([type="hidden"]), select, textarea') && one.hasAttribute('name'),
+  );
 }
 
 export function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-/** The fields that people fill in. */
-function controlsOf(form: HTMLFormElement): readonly Control[] {
-  return [...form.elements].filter(
-    (one): one is Control => one.matches('input:not([type="hidden"]), select, textarea') && one.hasAttribute('name'),
-  );
+/** Leads to the first control of that name that shows and can be used; says whether there is one. */
+export function focusField(form: HTMLFormElement | null, name: string | undefined): boolean {
+  const controls = form === null ? [] : controlsOf(form);
+  const first = controls.find((one) => one.name === name && !one.matches(':disabled') && one.checkVisibility());
+  first?.focus();
+  return first !== undefined;
 }
 
-function fill(control: Control, values: readonly string[]): void {
-  if (isTick(control)) control.checked = values.includes(control.value);
-  else control.value = values[0] ?? '';
-}
-
+/** The choice that takes another one back has no value. */
 function isFilled(control: Control): boolean {
-  return isTick(control) ? control.checked : control.value !== '';
+  return control.value !== '' && (!isTick(control) || control.checked);
 }
 
-function isKept(control: Control): boolean {
-  return control.name !== HONEYPOT && control.name !== 'pin';
+function isKept(name: string): boolean {
+  return name !== HONEYPOT && name !== 'pin';
 }

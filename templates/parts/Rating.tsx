@@ -15,6 +15,7 @@ export function Rating({ form }: { readonly form: Form }): ReactNode {
     close: t('schedule:rating.close'),
     noStars: t('errors:rating.noStars'),
     sending: t('schedule:rating.sending'),
+    slow: t('forms:slow'),
     sent: t('schedule:rating.sent'),
   };
   return <Island name="rating-dialog" on="interaction" props={{ form, basics, problems, words }} />;

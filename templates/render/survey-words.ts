@@ -23,6 +23,7 @@ export function useSurveyWords(): SurveyWords {
     next: flow('next'),
     checking: flow('checking'),
     sending: flow('sending'),
+    slow: t('forms:slow'),
     completed: t('survey:flow.completed', { percent: '{percent}' }),
     start: flow('start'),
     kept: flow('kept'),

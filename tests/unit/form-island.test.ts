@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, FormField } from '../../src/model/page-forms.ts';
-import { bodyOf } from '../../templates/islands/form/body.ts';
-import { checkValues, refusedFields } from '../../templates/islands/form/check-values.ts';
+import { bodyOf } from '../../templates/islands/body.ts';
+import { checkValues, refusedFields } from '../../templates/islands/check-values.ts';
 import { groupsWith, teamSize } from '../../templates/islands/form/team.ts';
 import { notesOf } from '../../templates/islands/form/use-seats.ts';
 
@@ -56,6 +56,14 @@ const team: Form = {
   ],
 };
 
+const base = { label: '', required: false, messages: {}, options: [] };
+
+const QUESTIONS: readonly FormField[] = [
+  { ...base, kind: 'stars', name: 'answers.overall', comment: { name: 'comments.overall', label: '', maxLength: 9 } },
+  { ...base, kind: 'checkboxes', name: 'answers.keep' },
+  { ...base, kind: 'text', name: 'answers.words', maxLength: 9 },
+];
+
 describe('the body of a form', () => {
   it('has numbers, members without those who are not there, and one leader', () => {
     const values = {
@@ -74,6 +82,22 @@ describe('the body of a form', () => {
       teamEmail: 'a@b',
       memberCount: 2,
       members: [{ fullName: 'Ana' }, { fullName: 'Ivo', vegetarian: true, teamLeader: true }],
+    });
+  });
+
+  it('has stars as numbers and words beside an answer, each in the part that its name begins with', () => {
+    const form: Form = { ...team, groups: [{ ident: 'questions', fields: QUESTIONS }] };
+    const values = {
+      'answers.overall': ['5'],
+      'comments.overall': [' Because. '],
+      'answers.keep': ['a', 'b'],
+      'answers.words': ['  '],
+      'answers.elsewhere': ['5'],
+    };
+    expect(bodyOf(form, values)).toEqual({
+      ...{ year: 2026, type: 'team' },
+      answers: { overall: 5, keep: ['a', 'b'] },
+      comments: { overall: 'Because.' },
     });
   });
 
@@ -120,6 +144,13 @@ describe('what is wrong with a form', () => {
       refusedFields(team, { code, errors: [...errors] }, { texts, refusal: 'Already there!' });
     expect(said('missing-data')).toEqual({ teamEmail: 'No e-mail!', 'members.1.fullName': 'A name!' });
     expect(said('duplicate')['teamEmail']).toBe('Already there!');
+  });
+
+  it('is found by a pointer whose names hold a slash or a tilde', () => {
+    const form = { groups: [{ ident: 'questions', fields: [input('answers.a/b~c')] }] };
+    const errors = [{ pointer: '/answers/a~1b~0c', code: 'not-allowed' as const }];
+    const said = refusedFields(form, { code: 'answer-unknown', errors }, { texts, refusal: 'Not this!' });
+    expect(said).toEqual({ 'answers.a/b~c': 'Not this!' });
   });
 });
 

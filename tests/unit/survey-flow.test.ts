@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, FormField } from '../../src/model/page-forms.ts';
-import { keepable, wrongAnswers } from '../../templates/islands/survey/answers.ts';
+import { bodyOf } from '../../templates/islands/body.ts';
+import { keepable } from '../../templates/islands/form-values.ts';
 import { completionOf, completionTitle } from '../../templates/islands/survey/completion.ts';
 import { withoutOwn } from '../../templates/islands/survey/own-sessions.ts';
-import { fieldMessages } from '../../templates/islands/survey/refusals.ts';
 import { nearestStep, openSteps, stepHash, stepOf, stepsOf } from '../../templates/islands/survey/steps.ts';
-import { pointedField, surveyBody } from '../../templates/islands/survey/survey-body.ts';
 
 /** A small survey with a question of each kind. */
 
@@ -63,13 +62,9 @@ const PIN = { pin: ['0123'] };
 const REQUIRED = { ...PIN, 'answers.overall': ['5'] };
 
 describe('the steps of a survey', () => {
-  it('are only the start until it is known whose PIN it is', () => {
-    expect(openSteps(undefined, REQUIRED)).toEqual(['start']);
-  });
-
-  it('end at the questions while a required one has no answer', () => {
-    expect(openSteps(form, PIN)).toEqual(['start', 'questions']);
-    expect(openSteps(form, REQUIRED)).toEqual(['start', 'questions', 'sessions', 'finish']);
+  it('end at the first whose answers are not right', () => {
+    expect(openSteps(form, (step) => step !== 'questions')).toEqual(['start', 'questions']);
+    expect(openSteps(form, () => true)).toEqual(['start', 'questions', 'sessions', 'finish']);
   });
 
   it('leave out sessions and speakers where there are none', () => {
@@ -85,18 +80,8 @@ describe('the steps of a survey', () => {
 });
 
 describe('answers to a survey', () => {
-  it('are refused in words where one is missing or not formatted', () => {
-    const fields = form.groups.flatMap((group) => group.fields);
-    expect(wrongAnswers(fields, {})).toEqual({
-      pin: 'Please enter your PIN!',
-      'answers.overall': 'Please fill this before continuing!',
-    });
-    expect(wrongAnswers(fields, { ...REQUIRED, pin: ['12'] })).toEqual({ pin: 'PIN is not correctly formatted!' });
-    expect(wrongAnswers(fields, REQUIRED)).toEqual({});
-  });
-
   it('are kept without the PIN and without what only robots fill in', () => {
-    expect(keepable({ ...REQUIRED, extraTitle: ['x'], 'answers.keep': [] })).toEqual({ 'answers.overall': ['5'] });
+    expect(keepable({ ...REQUIRED, extraTitle: ['x'] })).toEqual({ 'answers.overall': ['5'] });
   });
 
   it('are sent as the service wants them: stars as numbers, several as a list, nothing that is empty', () => {
@@ -106,7 +91,7 @@ describe('answers to a survey', () => {
       ...{ 'answers.keep': ['a', 'b'], 'answers.words': ['  '], 'sessions.grids': ['4'], 'speakers.iva': ['3'] },
       ...{ 'answers.elsewhere': ['5'] },
     };
-    expect(surveyBody(form, answers)).toEqual({
+    expect(bodyOf(form, answers)).toEqual({
       ...{ type: 'survey', ident: 'vezovi', year: 2026, audience: 'visitors' },
       ...{ pin: '0123', fullName: 'Ana', anonymize: true },
       answers: { overall: 5, again: 'a', keep: ['a', 'b'] },
@@ -114,10 +99,6 @@ describe('answers to a survey', () => {
       sessions: { grids: 4 },
       speakers: { iva: 3 },
     });
-  });
-
-  it('bring along what a robot filled in', () => {
-    expect(surveyBody(form, { ...PIN, extraTitle: ['x'] })).toMatchObject({ extraTitle: 'x' });
   });
 });
 
@@ -165,41 +146,5 @@ describe('a speaker', () => {
     expect(names(['knots'])).toEqual(['sessions.grids', 'speakers.ana']);
     expect(names(['grids', 'knots'])).toEqual([]);
     expect(names([])).toHaveLength(4);
-  });
-});
-
-describe('a refusal', () => {
-  const words = {
-    problems: { 'pin-unknown': 'PIN is unknown!', 'answer-missing': 'Fill in!', 'survey-pin-used': 'PIN was used!' },
-    fields: { required: 'Please fill this in!' } as never,
-    ...{ connection: '', timeout: '', other: 'Server side error!', locale: 'en-GB', timeZone: 'Europe/Zagreb' },
-  };
-
-  it('of a PIN is said beside it', () => {
-    const failed = { kind: 'problem', problem: { code: 'pin-unknown' } } as const;
-    expect(fieldMessages(failed, form, words)).toEqual({ pin: 'PIN is unknown!' });
-  });
-
-  it('of single answers is said beside those that the form has', () => {
-    const errors = ['/answers/overall', '/answers/none', '/year'].map((pointer) => ({
-      pointer,
-      code: 'required' as const,
-    }));
-    const failed = { kind: 'problem', problem: { code: 'answer-missing', errors } } as const;
-    expect(fieldMessages(failed, form, words)).toEqual({ 'answers.overall': 'Fill in!' });
-    const damaged = { kind: 'problem', problem: { code: 'missing-data', errors } } as const;
-    expect(fieldMessages(damaged, form, words)).toEqual({ 'answers.overall': 'Please fill this in!' });
-    expect(pointedField('/answers/a~1b~0c')).toBe('answers.a/b~c');
-  });
-
-  it('of a PIN that was used is said beside it, in the words of the refusal', () => {
-    const errors = [{ pointer: '/pin', code: 'not-allowed' as const }];
-    const failed = { kind: 'problem', problem: { code: 'survey-pin-used', errors } } as const;
-    expect(fieldMessages(failed, form, words)).toEqual({ pin: 'PIN was used!' });
-  });
-
-  it('of the whole says nothing of fields', () => {
-    expect(fieldMessages({ kind: 'unreachable' }, form, words)).toEqual({});
-    expect(fieldMessages({ kind: 'problem', problem: { code: 'survey-pin-used' } }, form, words)).toEqual({});
   });
 });

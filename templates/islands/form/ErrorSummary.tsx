@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { plain } from '../../../src/model/language.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import { fieldIds } from '../../parts/form/field-ids.ts';
-import type { FieldErrors } from './check-values.ts';
+import type { FieldErrors } from '../check-values.ts';
 import { memberIndex } from './team.ts';
 
 export interface ErrorSummaryProps {

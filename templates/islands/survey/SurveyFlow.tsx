@@ -3,14 +3,15 @@ import { plain } from '../../../src/model/language.ts';
 import type { SurveyQuery } from '../../../src/model/survey-query.ts';
 import { HiddenFields } from '../../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../../parts/form/form-scope.tsx';
+import { focusField } from '../form-values.ts';
 import { completionOf, completionTitle } from './completion.ts';
-import { focusField, useFocusOnChange } from './focus.ts';
 import { ResetDialog } from './ResetDialog.tsx';
 import { SentNote } from './SentNote.tsx';
 import { StepList } from './StepList.tsx';
 import { SurveyMoves } from './SurveyMoves.tsx';
 import { SurveySteps, stepTitleId } from './SurveySteps.tsx';
 import { groupsOf } from './steps.ts';
+import { useFocusOnChange } from './use-focus-on-change.ts';
 import { type Moves, type SurveyService, useMoves } from './use-moves.ts';
 import { type SurveyState, useSurvey } from './use-survey.ts';
 import type { SurveyWords } from './words.ts';
@@ -57,7 +58,7 @@ interface StepFormProps extends Pick<SurveyFlowProps, 'words'> {
 
 /** All fields of the survey in one form, of which a step shows. */
 function StepForm({ state, moves, words, titleId }: StepFormProps): ReactNode {
-  const { form, steps, step, sending } = moves;
+  const { form, steps, step, waiting, failure } = moves;
   const isKnown = state.asked !== undefined;
   return (
     <form
@@ -82,7 +83,7 @@ function StepForm({ state, moves, words, titleId }: StepFormProps): ReactNode {
       <SurveyMoves
         back={steps[steps.indexOf(step) - 1]}
         label={step === 'finish' ? form.submit : words.next}
-        {...{ words, sending }}
+        {...{ words, waiting, failure }}
       />
     </form>
   );

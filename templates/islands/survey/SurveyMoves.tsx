@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Step, stepHash } from './steps.ts';
-import type { Sending } from './use-sending.ts';
 import type { SurveyWords } from './words.ts';
 
 export interface SurveyMovesProps {
@@ -9,11 +8,14 @@ export interface SurveyMovesProps {
   /** What the button says that goes on. */
   readonly label: string;
   readonly words: Pick<SurveyWords, 'back'>;
-  readonly sending: Sending;
+  /** What is being waited for, in words. */
+  readonly waiting: string | undefined;
+  /** Why the last request failed, in words. */
+  readonly failure: string | undefined;
 }
 
 /** The way on and back, what is being waited for, and what went wrong. */
-export function SurveyMoves({ back, label, words, sending: { waiting, failure } }: SurveyMovesProps): ReactNode {
+export function SurveyMoves({ back, label, words, waiting, failure }: SurveyMovesProps): ReactNode {
   return (
     <>
       <div role="alert">{failure !== undefined && <p className="form-errors">{failure}</p>}</div>

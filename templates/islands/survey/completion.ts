@@ -1,13 +1,13 @@
 import type { Form } from '../../../src/model/page-forms.ts';
 import type { Completion } from '../../../src/model/survey-query.ts';
-import { type Answers, answerTo } from './answers.ts';
+import { firstOf, type Values } from '../form-values.ts';
 
 /**
  * How complete the answers to a form are, in whole per cent. Each question counts once. So do all sessions together,
  * and all speakers: nobody can have heard every one of them, and some stars are as good as many.
  */
-export function completionOf({ groups }: Pick<Form, 'groups'>, answers: Answers): number {
-  const isAnswered = ({ name }: { readonly name: string }): boolean => answerTo(answers, name) !== '';
+export function completionOf({ groups }: Pick<Form, 'groups'>, answers: Values): number {
+  const isAnswered = ({ name }: { readonly name: string }): boolean => firstOf(answers, name) !== '';
   const parts = groups.flatMap(({ ident, fields }) => {
     if (ident === 'questions') return fields.map(isAnswered);
     return ident === 'start' ? [] : [fields.some(isAnswered)];

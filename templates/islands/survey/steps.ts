@@ -1,5 +1,4 @@
 import type { Form, FormField, FormGroup } from '../../../src/model/page-forms.ts';
-import { type Answers, wrongAnswers } from './answers.ts';
 
 /**
  * The steps of a survey, each with an address of its own: `#step-questions`. Until it is known whose PIN was given
@@ -38,11 +37,10 @@ export function stepsOf(form: Pick<Form, 'groups'>): readonly Step[] {
   return STEPS.filter((step) => step === 'start' || step === 'finish' || fieldsOf(form, step).length > 0);
 }
 
-/** The steps that can be gone to; `form` is the one of whose PIN it is, undefined while that is not known. */
-export function openSteps(form: Pick<Form, 'groups'> | undefined, answers: Answers): readonly Step[] {
-  if (form === undefined) return ['start'];
+/** The steps that can be gone to: up to the first one whose answers are not as they should be. */
+export function openSteps(form: Pick<Form, 'groups'>, isRight: (step: Step) => boolean): readonly Step[] {
   const steps = stepsOf(form);
-  const stop = steps.findIndex((step) => Object.keys(wrongAnswers(fieldsOf(form, step), answers)).length > 0);
+  const stop = steps.findIndex((step) => !isRight(step));
   return stop === -1 ? steps : steps.slice(0, stop + 1);
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { type Answers, keepable } from './answers.ts';
+import { keepable, type Values } from '../form-values.ts';
 
 /** What the visitor's browser knows of a survey: the answers so far, or that it has been sent. */
 export interface SurveyDraft {
-  readonly answers?: Answers;
+  readonly answers?: Values;
   readonly isSent?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function readSurvey(survey: string): SurveyDraft {
 }
 
 /** Keeps the answers, without the PIN. */
-export function keepAnswers(survey: string, answers: Answers): void {
+export function keepAnswers(survey: string, answers: Values): void {
   keepDraft(nameOf(survey), { answers: keepable(answers) });
 }
 

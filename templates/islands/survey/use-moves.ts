@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { PinRole } from '../../../src/model/api-contract.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import type { SurveyQuery } from '../../../src/model/survey-query.ts';
-import { answerTo, wrongAnswers } from './answers.ts';
-import { focusField } from './focus.ts';
-import { fieldMessages, type Messages } from './refusals.ts';
-import { fieldsOf, openSteps, type Step, stepsOf } from './steps.ts';
-import { surveyBody } from './survey-body.ts';
-import { type Failed, type Sending, useSending } from './use-sending.ts';
+import { bodyOf } from '../body.ts';
+import { checkValues, type FieldErrors } from '../check-values.ts';
+import { firstOf, focusField } from '../form-values.ts';
+import { useRequest } from '../use-request.ts';
+import { fieldsOf, groupsOf, openSteps, type Step, stepsOf } from './steps.ts';
 import { useStep } from './use-step.ts';
 import type { SurveyState } from './use-survey.ts';
 import type { SurveyWords } from './words.ts';
@@ -25,8 +24,11 @@ export interface Moves {
   readonly open: readonly Step[];
   readonly step: Step;
   /** Name of a field → what is wrong with it. */
-  readonly errors: Messages;
-  readonly sending: Sending;
+  readonly errors: FieldErrors;
+  /** What is being waited for, in words. */
+  readonly waiting: string | undefined;
+  /** Why the last request failed, where that is said of no field. */
+  readonly failure: string | undefined;
   /** Goes on from a step, or shows what is wrong in it. */
   readonly submit: (event: FormEvent) => void;
   /** A field has been changed: what was wrong with it may not be any more. */
@@ -34,72 +36,82 @@ export interface Moves {
   readonly restart: () => void;
 }
 
+interface MovesOf {
+  readonly state: SurveyState;
+  readonly words: SurveyWords;
+  readonly service: SurveyService;
+}
+
 /** How one moves through a survey: on only with what a step needs, the PIN being looked up, the answers being sent. */
-export function useMoves(
-  query: SurveyQuery,
-  {
-    state,
-    words,
-    service,
-  }: { readonly state: SurveyState; readonly words: SurveyWords; readonly service: SurveyService },
-): Moves {
+export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf): Moves {
   const { answers, asked, formRef } = state;
-  const sending = useSending(words.problems);
-  const [errors, setErrors] = useState<Messages>({});
-  const open = openSteps(asked, answers);
-  const [step, goTo] = useStep(open);
+  const pins = useRequest<PinRole>(service.checkPin, { ...words, sending: words.checking });
+  const surveys = useRequest(service.sendSurvey, words);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const form: Form = { ...(asked ?? query.forms.visitors), ident: `flow-${query.survey}` };
   const steps = stepsOf(form);
+  const wrongIn = (step: Step): FieldErrors =>
+    checkValues({ groups: groupsOf(form, step) }, answers, words.problems.fields);
+  const open = asked === undefined ? AT_START : openSteps(form, (step) => isNothing(wrongIn(step)));
+  const [step, goTo] = useStep(open);
 
-  const complain = (messages: Messages): boolean => {
-    setErrors(messages);
-    const [first] = Object.keys(messages);
+  /** Shows what is wrong, and leads to the first of it. */
+  const complain = (wrong: FieldErrors): void => {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
     const where = steps.find((one) => fieldsOf(form, one).some(({ name }) => name === first));
     if (where !== undefined && where !== step) goTo(where);
     else focusField(formRef.current, first);
-    return first !== undefined;
   };
-  const failed = (failure: Failed): boolean => complain(fieldMessages(failure, form, words.problems));
 
   const checkPin = (): Promise<void> => {
-    const { ident, year } = surveyBody(form, {});
-    return sending.request<PinRole>({
-      address: service.checkPin,
-      body: { ident, year, pin: answerTo(answers, 'pin') },
-      waiting: words.checking,
-      done: (role) => {
-        state.noteRole(role);
-        goTo('questions');
-      },
-      failed,
-    });
+    const { ident, year } = bodyOf(form, {});
+    const done = (role: PinRole): void => {
+      state.noteRole(role);
+      goTo('questions');
+    };
+    return pins.send({ ident, year, pin: firstOf(answers, 'pin') }, { form, done, refused: complain });
   };
 
   const sendAll = (): Promise<void> =>
-    sending.request({
-      address: service.sendSurvey,
-      body: surveyBody(form, answers),
-      waiting: words.sending,
-      done: state.noteSent,
-      failed,
-    });
+    surveys.send(bodyOf(form, answers), { form, done: state.noteSent, refused: complain });
 
+  const goOn = (): void => {
+    const wrong = wrongIn(step);
+    complain(wrong);
+    if (!isNothing(wrong)) return;
+    if (asked === undefined) void checkPin();
+    else if (step === 'finish') void sendAll();
+    else goTo(steps[steps.indexOf(step) + 1] ?? 'finish');
+  };
+
+  const forget = (): void => {
+    pins.reset();
+    surveys.reset();
+  };
+
+  const waiting = pins.waiting ?? surveys.waiting;
   return {
-    ...{ form, steps, open, step, errors, sending },
+    ...{ form, steps, open, step, errors, waiting },
+    failure: pins.failure ?? surveys.failure,
     submit: (event) => {
       event.preventDefault();
-      sending.clear();
-      if (complain(wrongAnswers(fieldsOf(form, step), answers))) return;
-      if (asked === undefined) void checkPin();
-      else if (step === 'finish') void sendAll();
-      else goTo(steps[steps.indexOf(step) + 1] ?? 'finish');
+      if (waiting !== undefined) return;
+      forget();
+      goOn();
     },
     forgive: (name) => setErrors(({ [name]: _, ...others }) => others),
     restart: () => {
       state.reset();
       setErrors({});
-      sending.clear();
+      forget();
       goTo('start');
     },
   };
+}
+
+const AT_START: readonly Step[] = ['start'];
+
+function isNothing(wrong: FieldErrors): boolean {
+  return Object.keys(wrong).length === 0;
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Audience, PinRole } from '../../../src/model/api-contract.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import type { SurveyQuery } from '../../../src/model/survey-query.ts';
-import { type Answers, fillIn, readAnswers } from './answers.ts';
+import { fillIn, readOver, type Values } from '../form-values.ts';
 import { withoutOwn } from './own-sessions.ts';
 import { forgetSurvey, keepAnswers, keepSent, readSurvey, useSentElsewhere } from './survey-draft.ts';
 
@@ -12,7 +12,7 @@ export type Phase = 'open' | 'sent' | 'sent-before';
 export interface SurveyState {
   readonly formRef: React.RefObject<HTMLFormElement | null>;
   readonly phase: Phase;
-  readonly answers: Answers;
+  readonly answers: Values;
   /** There were answers in the browser when the page was opened. */
   readonly wasKept: boolean;
   /** The questions for whose PIN it is; undefined while that is not known. */
@@ -30,7 +30,7 @@ export function useSurvey({ survey, forms, speakersOf }: SurveyQuery): SurveySta
   const formRef = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => readSurvey(survey));
   const [phase, setPhase] = useState<Phase>(kept.isSent === true ? 'sent-before' : 'open');
-  const [answers, setAnswers] = useState<Answers>(kept.answers ?? {});
+  const [answers, setAnswers] = useState<Values>(kept.answers ?? {});
   const [role, setRole] = useState<PinRole>();
   const latest = useRef(answers);
   const audience = role?.role === 'speaker' ? 'speakers' : 'visitors';
@@ -40,16 +40,15 @@ export function useSurvey({ survey, forms, speakersOf }: SurveyQuery): SurveySta
     [role, audience, forms, speakersOf],
   );
 
-  const take = (next: Answers): void => {
+  const take = (next: Values): void => {
     latest.current = next;
     setAnswers(next);
   };
 
   // Fields come with the role and with a fresh start: they get what is known of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the fields that there are.
   useLayoutEffect(() => {
     if (formRef.current !== null) fillIn(formRef.current, latest.current);
-  }, [asked, phase]);
+  });
 
   useSentElsewhere(
     survey,
@@ -66,7 +65,7 @@ export function useSurvey({ survey, forms, speakersOf }: SurveyQuery): SurveySta
     noteRole: setRole,
     noteInput: (name) => {
       if (formRef.current === null) return;
-      take({ ...latest.current, ...readAnswers(formRef.current) });
+      take(readOver(latest.current, formRef.current));
       keepAnswers(survey, latest.current);
       if (name === 'pin') setRole(undefined);
     },

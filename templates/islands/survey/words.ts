@@ -16,6 +16,8 @@ export interface SurveyWords {
   readonly next: string;
   readonly checking: string;
   readonly sending: string;
+  /** Said in the place of both when it takes long. */
+  readonly slow: string;
   /** With `{percent}`. */
   readonly completed: string;
   readonly start: string;

@@ -15,12 +15,3 @@ export function useFocusOnChange(id: string, orField: () => boolean): void {
     place?.scrollIntoView({ block: 'start' });
   });
 }
-
-/** Takes the visitor to a field by its name; false if there is none. */
-export function focusField(form: HTMLFormElement | null, name: string | undefined): boolean {
-  const found = name === undefined ? null : form?.elements.namedItem(name);
-  const field = found instanceof RadioNodeList ? found[0] : found;
-  if (!(field instanceof HTMLElement) || !field.checkVisibility()) return false;
-  field.focus();
-  return true;
-}

@@ -1,6 +1,6 @@
-import type { FieldCode, Problem } from '../../../src/model/api-contract.ts';
-import type { Form, FormField } from '../../../src/model/page-forms.ts';
-import type { Values } from '../form-values.ts';
+import type { FieldCode, Problem } from '../../src/model/api-contract.ts';
+import type { Form, FormField } from '../../src/model/page-forms.ts';
+import { firstOf, type Values } from './form-values.ts';
 
 /** What is wrong with the fields of a form: name → message, in the order of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -12,14 +12,13 @@ export type FieldTexts = Readonly<Record<FieldCode, string>>;
 export function checkValues(form: Pick<Form, 'groups'>, values: Values, texts: FieldTexts): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of form.groups.flatMap((group) => group.fields)) {
-    const error = errors[field.name] ?? checkField(field, values[field.name] ?? [], texts);
+    const error = errors[field.name] ?? checkField(field, firstOf(values, field.name), texts);
     if (error !== undefined) errors[field.name] = error;
   }
   return errors;
 }
 
-function checkField(field: FormField, values: readonly string[], texts: FieldTexts): string | undefined {
-  const value = values[0]?.trim() ?? '';
+function checkField(field: FormField, value: string, texts: FieldTexts): string | undefined {
   if (value === '') return field.required ? (field.messages.required ?? texts.required) : undefined;
   if (field.kind === 'text') return value.length > field.maxLength ? texts['too-long'] : undefined;
   return field.kind === 'input' ? checkInput(field, value, texts) : undefined;
@@ -56,12 +55,18 @@ export function refusedFields(
   const fields = form.groups.flatMap((group) => group.fields);
   return Object.fromEntries(
     errors.flatMap((error) => {
-      const path = error.pointer.slice(1).replaceAll('/', '.');
+      const path = pathOf(error.pointer);
       const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
       if (field === undefined) return [];
       return [[field.name, code === 'missing-data' ? fieldText(field, error.code, texts) : refusal]];
     }),
   );
+}
+
+/** `/answers/overall` → `answers.overall`. */
+function pathOf(pointer: string): string {
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
 function fieldText({ messages }: FormField, code: FieldCode, texts: FieldTexts): string {

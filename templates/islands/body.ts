@@ -1,0 +1,69 @@
+import { HONEYPOT } from '../../src/model/honeypot.ts';
+import type { Form, FormField } from '../../src/model/page-forms.ts';
+import { firstOf, type Values } from './form-values.ts';
+
+type Given = readonly (readonly [name: string, value: unknown])[];
+
+/**
+ * The body of a request from what a form holds, as the contract has it: numbers are numbers, lists are lists, names with
+ * a dot are parts of a part, and what was left empty is not there at all. Values that the form does not ask for stay out.
+ */
+export function bodyOf(form: Pick<Form, 'hidden' | 'groups'>, values: Values): Readonly<Record<string, unknown>> {
+  const hidden = form.hidden.map(({ name, value }) => [name, name === 'year' ? Number(value) : value] as const);
+  const given = form.groups.flatMap(({ fields }) => fields.flatMap((field) => givenTo(field, values)));
+  const members = membersOf(given, firstOf(values, 'teamLeader'));
+  const trap = firstOf(values, HONEYPOT);
+  return {
+    ...partsOf([...hidden, ...given.filter(([name]) => !MEMBER.test(name))]),
+    ...(members.length === 0 ? {} : { members }),
+    ...(trap === '' ? {} : { [HONEYPOT]: trap }),
+  };
+}
+
+const MEMBER = /^members\.(\d+)\.(.+)$/;
+
+/** The answer to a field, and the words beside it. */
+function givenTo(field: FormField, values: Values): Given {
+  const comment = 'comment' in field ? field.comment : undefined;
+  const words = comment === undefined ? '' : firstOf(values, comment.name);
+  const value = sentValue(field, values);
+  return [
+    ...(value === undefined ? [] : [[field.name, value] as const]),
+    ...(comment === undefined || words === '' ? [] : [[comment.name, words] as const]),
+  ];
+}
+
+function sentValue(field: FormField, values: Values): unknown {
+  const { [field.name]: several = [] } = values;
+  if (field.kind === 'choice') return undefined;
+  if (field.kind === 'checkboxes') return several.length > 0 || field.required ? several : undefined;
+  const value = firstOf(values, field.name);
+  if (value === '') return undefined;
+  if (field.kind === 'flag') return true;
+  return isNumber(field) ? Number(value) : value;
+}
+
+function isNumber(field: FormField): boolean {
+  return field.kind === 'stars' || (field.kind === 'input' && field.type === 'number');
+}
+
+/** `answers.overall` is a part of `answers`. */
+function partsOf(given: Given): Readonly<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of given) {
+    const [first = '', ...rest] = name.split('.');
+    body[first] = rest.length === 0 ? value : { ...(body[first] as object | undefined), [rest.join('.')]: value };
+  }
+  return body;
+}
+
+/** The members who are there, in order, one of them with the lead. */
+function membersOf(given: Given, leader: string): readonly object[] {
+  const members = new Map<string, Record<string, unknown>>();
+  for (const [name, value] of given) {
+    const [, index, key] = MEMBER.exec(name) ?? [];
+    if (index === undefined || key === undefined) continue;
+    members.set(index, { ...members.get(index), [key]: value });
+  }
+  return [...members].map(([index, member]) => (index === leader ? { ...member, teamLeader: true } : member));
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Form } from '../../../src/model/page-forms.ts';
+import { bodyOf } from '../body.ts';
+import { checkValues, type FieldErrors } from '../check-values.ts';
+import { dropDraft, keepDraft, readDraft } from '../draft.ts';
+import { draftOf, fillIn, firstOf, focusField, readValues, type Values } from '../form-values.ts';
+import { type RequestWords, useRequest } from '../use-request.ts';
+import { keepPin, readPin } from './kept-pin.ts';
+
+export interface RatingOf {
+  readonly form: Form;
+  /** `devlica-2026`. */
+  readonly edition: string;
+  /** Ident of the session. */
+  readonly session: string;
+  readonly words: RequestWords & { readonly noStars: string };
+}
+
+export interface Rating {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly errors: FieldErrors;
+  readonly waiting: string | undefined;
+  readonly failure: string | undefined;
+  readonly isSent: boolean;
+  readonly submit: (event: FormEvent) => void;
+  /** Keeps what was typed. */
+  readonly keep: () => void;
+}
+
+/** The rating of one session: a draft until the service has it. */
+export function useRating({ form, edition, session, words }: RatingOf): Rating {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSent, setSent] = useState(false);
+  const { waiting, failure, send, reset } = useRequest(form.action ?? '', words);
+  const draft = `rating-${edition}-${session}`;
+
+  useEffect(() => {
+    if (formRef.current === null) return;
+    fillIn(formRef.current, readDraft<Values>(draft) ?? {});
+    fillPin(formRef.current, readPin(edition));
+  }, [draft, edition]);
+
+  const complain = (wrong: FieldErrors): void => {
+    setErrors(wrong);
+    focusField(formRef.current, Object.keys(wrong)[0]);
+  };
+
+  return {
+    ...{ formRef, errors, waiting, failure, isSent },
+    submit: (event) => {
+      event.preventDefault();
+      if (formRef.current === null || waiting !== undefined) return;
+      reset();
+      const values = readValues(formRef.current);
+      const wrong = { ...checkValues(form, values, words.problems.fields), ...withoutStars(values, words.noStars) };
+      complain(wrong);
+      if (Object.keys(wrong).length > 0) return;
+      const done = (): void => {
+        dropDraft(draft);
+        keepPin(edition, firstOf(values, 'pin'));
+        setSent(true);
+      };
+      void send({ ...bodyOf(form, values), session }, { form, done, refused: complain });
+    },
+    keep: () => {
+      if (formRef.current !== null) keepDraft(draft, draftOf(formRef.current));
+    },
+  };
+}
+
+/** Stars for the session or for its speakers are enough. */
+function withoutStars(values: Values, message: string): FieldErrors {
+  const hasStars = Object.keys(values).some((name) => name.startsWith('stars.'));
+  return hasStars ? {} : { 'stars.session': message };
+}
+
+function fillPin(form: HTMLFormElement, pin: string | undefined): void {
+  const field = form.elements.namedItem('pin');
+  if (field instanceof HTMLInputElement && pin !== undefined && field.value === '') field.value = pin;
+}

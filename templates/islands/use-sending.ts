@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Receipt } from '../../src/model/api-contract.ts';
+import { failureText, type ProblemWords } from './problem-text.ts';
+import { type Sent, SLOW_MS, send } from './send.ts';
+
+/** Where the sending of something stands. */
+export type Sending<T = Receipt> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly isSlow: boolean }
+  | Sent<T>;
+
+export interface Sender<T = Receipt> {
+  readonly sending: Sending<T>;
+  /** Sends; undefined while something is on its way already. What is on its way is not called back. */
+  readonly post: (body: object) => Promise<Sent<T> | undefined>;
+  /** Forgets what became of the last one. */
+  readonly reset: () => void;
+}
+
+/** Sends to one address, one body at a time. */
+export function useSending<T = Receipt>(address: string): Sender<T> {
+  const [sending, setSending] = useState<Sending<T>>({ kind: 'idle' });
+  const isBusy = useRef(false);
+  const post = useCallback(
+    async (body: object) => {
+      if (isBusy.current) return undefined;
+      isBusy.current = true;
+      setSending({ kind: 'sending', isSlow: false });
+      const timer = setTimeout(() => setSending({ kind: 'sending', isSlow: true }), SLOW_MS);
+      const sent = await send<T>(address, body);
+      clearTimeout(timer);
+      isBusy.current = false;
+      setSending(sent);
+      return sent;
+    },
+    [address],
+  );
+  const reset = useCallback(() => setSending({ kind: 'idle' }), []);
+  return { sending, post, reset };
+}
+
+export interface ProgressWords {
+  readonly sending: string;
+  /** Said in its place when it takes long. */
+  readonly slow: string;
+}
+
+/** What is said while something is on its way; undefined when nothing is. */
+export function progressOf(sending: Sending<unknown>, words: ProgressWords): string | undefined {
+  if (sending.kind !== 'sending') return undefined;
+  return sending.isSlow ? words.slow : words.sending;
+}
+
+/** Why the last one did not arrive, in words; undefined when it did, or when there was none. */
+export function failureOf(sending: Sending<unknown>, words: ProblemWords): string | undefined {
+  if (sending.kind === 'idle' || sending.kind === 'sending' || sending.kind === 'receipt') return undefined;
+  return failureText(words, sending);
+}
