@@ -42,6 +42,25 @@ test('what is below the first screen is laid out once the page has been loaded, 
   expect([...new Set(marked)]).toEqual(['speakers', 'schedule', 'testimonials', 'sponsors']);
 });
 
+test('a long section is laid out a few rows at a time', async ({ page }) => {
+  await page.addInitScript(() => {
+    const steps: number[] = [];
+    Object.assign(window, { steps });
+    new MutationObserver((changes) => {
+      const shown = changes.filter(({ oldValue, target }) => {
+        const { classList } = target as Element;
+        return oldValue?.split(' ').includes('late') === true && !classList.contains('late');
+      });
+      if (shown.length > 0) steps.push(shown.length);
+    }).observe(document, { subtree: true, attributeFilter: ['class'], attributeOldValue: true });
+  });
+  await open(page, PATH);
+  await expect(page.locator('html')).not.toHaveClass(/first-look/);
+  await expect(page.locator('.late')).toHaveCount(0);
+  const steps = await page.evaluate(() => (window as unknown as { steps: readonly number[] }).steps);
+  expect(steps.length).toBeGreaterThan(3);
+});
+
 test('a visitor who goes on leaves a page as tall as it is, and comes back to the same place', async ({ page }) => {
   await open(page, PATH);
   const link = page.locator('.section-speakers a[href]').last();
