@@ -21,6 +21,7 @@ export default defineConfig({
       ...chromiumToLaunch(),
       args: [
         '--headless',
+        '--font-render-hinting=none',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

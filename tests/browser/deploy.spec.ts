@@ -83,8 +83,8 @@ test(
     const isSame = await markDocument(page);
     copy.override(
       'client/islands/schedule-filter.tsx',
-      'return () => island.unmount();',
-      "root.setAttribute('data-new-code', '');\n  return () => island.unmount();",
+      'return hydrateIsland(',
+      "root.setAttribute('data-new-code', '');\n  return hydrateIsland(",
     );
     await copy.rebuild();
     const island = page.locator('[data-island="schedule-filter"]').first();
