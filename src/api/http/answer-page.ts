@@ -1,9 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { Problem } from '../../model/api-contract.ts';
 import { deadlineDay, formatInstant, formatWall } from '../../model/dates.ts';
 import { phraseIn, plain } from '../../model/language.ts';
 import { PROBLEM_TEXTS } from '../../model/problem-texts.ts';
 import type { Site } from '../../model/site.ts';
 import { translatorOf } from '../mail/letters.ts';
+
+/** The page stands alone, so that it reads well whatever becomes of the site's own files. */
+const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.55 system-ui,sans-serif}
+body{margin:0}
+main{max-width:38rem;margin:12vh auto;padding:0 1.25rem}
+h1{font-size:1.75rem;line-height:1.2}
+h1::before{content:"";display:block;width:4rem;margin-bottom:1rem;border-top:.25rem dashed}
+a{display:inline-block;padding:.5rem 0;color:LinkText}`;
+
+/** What the page may do: nothing but show its own style. */
+export const ANSWER_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** What became of a form that was sent without script: a page of a few words, with a way back. */
 export interface AnswerPage {
@@ -29,6 +47,7 @@ export function answerPage({ site, language, back, said }: AnswerPage): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)} · ${escaped(name)}</title>
+<style>${STYLE}</style>
 </head>
 <body>
 <main>

@@ -1,0 +1,58 @@
+import { bodySchemas, bodyValidators } from 'conf-site:api';
+import type { Context } from 'hono';
+import { refuse } from '../refusal.ts';
+import { refuseBody } from './field-errors.ts';
+import { type FormSent, inLanguage } from './form-sent.ts';
+import { LARGEST_BODY, readBody } from './read-body.ts';
+
+/** What was sent, as the contract describes it. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** `filled-trap`: the field that nobody sees is filled in, so it was no person. */
+export type Received = { readonly kind: 'body'; readonly body: Body } | { readonly kind: 'filled-trap' };
+
+export interface Expected {
+  /** Name of the body's schema in the contract. */
+  readonly name: string;
+  /** Where it comes from a form without script; told its language. */
+  readonly form: FormSent | undefined;
+}
+
+/** Reads the body of a request and holds it against its schema. Refuses what does not fit. */
+export async function receiveBody(context: Context, { name, form }: Expected): Promise<Received> {
+  const schema = bodySchemas[name];
+  const bytes = await bytesOf(context.req.raw);
+  const sent = readBody({ bytes, contentType: contentTypeOf(context), schema }) as Body;
+  const body = form === undefined ? sent : inLanguage(sent, { form, context, schema });
+  if (typeof body['extraTitle'] === 'string' && body['extraTitle'] !== '') return { kind: 'filled-trap' };
+  const validate = bodyValidators[name];
+  if (validate === undefined) throw new Error(`There is no validator for ${name}.`);
+  if (!validate(body)) refuseBody(name, validate.errors ?? []);
+  requireDataSet(body);
+  return { kind: 'body', body };
+}
+
+export function contentTypeOf(context: Context): string {
+  return context.req.header('content-type') ?? '';
+}
+
+/** What the answers say they belong to must be what they are about. */
+function requireDataSet({ dataSetId, ident, year, type }: Body): void {
+  if (dataSetId === undefined || ident === undefined || year === undefined) return;
+  if (dataSetId !== `${ident}-${year}-${type}`) {
+    refuse('missing-data', { errors: [{ pointer: '/dataSetId', code: 'not-allowed' }] });
+  }
+}
+
+/** The whole body, read no further than it may go. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) refuse('too-large');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > LARGEST_BODY) refuse('too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
