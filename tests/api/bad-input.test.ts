@@ -139,7 +139,9 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     const page = await response.text();
     expect([response.status, page.includes('lang="hr"'), page.includes('Hvala!')]).toEqual([202, true, true]);
     const again = await service.fetch('/teams', { method: 'POST', headers, body: fields });
-    expect([again.status, (await again.text()).includes(`href="${headers.referer}"`)]).toEqual([409, true]);
+    const refusal = await again.text();
+    expect([again.status, refusal.includes(`href="${headers.referer}"`)]).toEqual([409, true]);
+    expect(refusal.match(/<p>/g), 'the refusal, what becomes of the fields, the way back').toHaveLength(3);
   });
 });
 

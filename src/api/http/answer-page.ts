@@ -8,7 +8,7 @@ import { translatorOf } from '../mail/letters.ts';
 
 /** The page stands alone, so that it reads well whatever becomes of the site's own files. */
 const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.55 system-ui,sans-serif}
-body{margin:0}
+body{margin:0;background:light-dark(#ede5d4,#211f2a);color:light-dark(#1b1813,#f4eee1)}
 main{max-width:38rem;margin:12vh auto;padding:0 1.25rem}
 h1{font-size:1.75rem;line-height:1.2}
 h1::before{content:"";display:block;width:4rem;margin-bottom:1rem;border-top:.25rem dashed}
@@ -60,13 +60,14 @@ ${words.map((one) => `<p>${escaped(one)}</p>`).join('\n')}
 `;
 }
 
-/** The refusal, and what is wrong with each field that has a name in forms. */
+/** The refusal, what is wrong with each field that has a name in forms, and where the fields are. */
 function problemWords(
   { code, date, errors = [] }: Problem,
   { site, language }: Pick<AnswerPage, 'site' | 'language'>,
 ): readonly string[] {
   const t = translatorOf(site, language);
-  const fields = errors.flatMap(({ pointer, code: fault }) => {
+  const faults = code === 'missing-data' ? errors : [];
+  const fields = faults.flatMap(({ pointer, code: fault }) => {
     const field = pointer.split('/').at(-1) ?? '';
     const label = t(`forms:fields.${field}`);
     return label === `forms:fields.${field}` || label === `fields.${field}`
@@ -76,6 +77,7 @@ function problemWords(
   return [
     t(PROBLEM_TEXTS[code], { date: date === undefined ? '' : dateWords(date, code, { site, language }) }),
     ...fields,
+    t('mail:answer.kept'),
   ];
 }
 
