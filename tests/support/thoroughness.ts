@@ -4,15 +4,5 @@ export const isFull = process.env['CONF_SITE_FULL'] === '1';
 /** Details of a browser test that only the whole run has: others like it stand for it in the short one. */
 export const IN_WHOLE_RUN = { tag: '@whole' } as const;
 
-/** Browser tests of single features that only the whole run has, so that the short one stays below its quarter of an hour. */
-export const SPECS_OF_WHOLE_RUN = [
-  'days',
-  'language',
-  'new-version',
-  'qr',
-  'rating',
-  'stars',
-  'survey',
-  'theme',
-  'windows-navigation',
-] as const;
+/** Browser tests of single features that take long, and that only the whole run has. */
+export const SPECS_OF_WHOLE_RUN = ['new-version', 'windows-navigation'] as const;
