@@ -118,7 +118,7 @@ function declarationsOf(file, schema) {
  * @param {Schema} schema
  */
 async function declare(name, schema) {
-  const text = await compile(schema, name, {
+  const text = await compile(/** @type {import('json-schema-to-typescript').JSONSchema} */ (schema), name, {
     bannerComment: '',
     ignoreMinAndMaxItems: true,
     style: { printWidth: 110, singleQuote: true },

@@ -57,7 +57,10 @@ export async function compileTool(packageDir, outDir, { isInside }) {
   });
 }
 
-/** @returns {import('esbuild').Plugin} */
+/**
+ * @param {boolean} isInside
+ * @returns {import('esbuild').Plugin}
+ */
 function externalPackages(isInside) {
   return {
     name: 'external-packages',
@@ -73,6 +76,7 @@ function externalPackages(isInside) {
   };
 }
 
+/** @param {string} packageDir */
 function digestOf(packageDir) {
   const hash = createHash('sha1').update(packageDir).update(process.version);
   for (const source of SOURCES) {
@@ -83,6 +87,10 @@ function digestOf(packageDir) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} path
+ * @returns {readonly string[]}
+ */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -92,10 +100,12 @@ function filesBelow(path) {
     .sort();
 }
 
+/** @param {string} packageDir */
 function cacheFolders(packageDir) {
   return [join(packageDir, 'node_modules', '.cache', 'conf-site'), join(tmpdir(), `conf-site-${userInfo().uid}`)];
 }
 
+/** @param {string} folder */
 function isWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -106,6 +116,10 @@ function isWritable(folder) {
   }
 }
 
+/**
+ * @param {string} staging
+ * @param {string} target
+ */
 function moveInto(staging, target) {
   try {
     renameSync(staging, target);
@@ -115,7 +129,11 @@ function moveInto(staging, target) {
   }
 }
 
-/** Keeps the few newest, so that the cache does not grow with every edit. */
+/**
+ * Keeps the few newest, so that the cache does not grow with every edit.
+ * @param {string} folder
+ * @param {string} digest
+ */
 function sweep(folder, digest) {
   const old = readdirSync(folder)
     .filter((name) => name !== digest)

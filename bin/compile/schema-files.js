@@ -9,7 +9,7 @@ import { join } from 'node:path';
  *   $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, examples?: unknown[],
  *   type?: string | string[], enum?: unknown[], required?: string[], properties?: Record<string, Schema>,
  *   additionalProperties?: boolean | Schema, items?: Schema, then?: Schema, else?: Schema,
- *   const?: unknown, oneOf?: Schema[],
+ *   const?: unknown, oneOf?: Schema[], tsType?: string,
  *   [annotation: `x-${string}`]: unknown,
  * }} Schema
  */

@@ -24,7 +24,7 @@ export function schemasPlugin(schemasDir) {
     setup(build) {
       build.onResolve({ filter: /^conf-site:/ }, ({ path }) => ({ path, namespace: 'schemas' }));
       build.onLoad({ filter: /.*/, namespace: 'schemas' }, async ({ path }) => ({
-        contents: await COMPILED_MODULES[path]?.(schemasDir),
+        contents: (await COMPILED_MODULES[path]?.(schemasDir)) ?? '',
         loader: 'js',
         resolveDir: dirname(schemasDir),
       }));

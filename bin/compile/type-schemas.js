@@ -24,7 +24,7 @@ export function typeName(file, definition) {
 export function toTypeSchema(schema, file) {
   const { description } = schema;
   const named = namedType(schema, file);
-  if (named) return { description, tsType: named };
+  if (named) return { ...(description ? { description } : {}), tsType: named };
   const { type, required, items } = schema;
   return {
     ...(description ? { description } : {}),

@@ -6,7 +6,7 @@ import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, res
 import { ANNOTATIONS, listFieldNotes } from './field-notes.js';
 import { KINDS, readSchemas } from './schema-files.js';
 
-/** @import { Schema, SchemaFiles } from './schema-files.js' */
+/** @import { SchemaFiles } from './schema-files.js' */
 
 /**
  * Writes an ES module that exports
