@@ -41,7 +41,10 @@ export function offlineFiles(plan: Plan, { bundle, media, files, version }: Offl
       ...Object.fromEntries(standIns.map(({ path, file }) => [path.slice(1), hashed(file)])),
       ...named([...standIns.flatMap(queriesOf), ...files.map(({ path }) => path).filter((path) => DRESS.test(path))]),
     },
-    shared: named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { kept, media })]),
+    shared: {
+      ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { kept, media })]),
+      ...Object.fromEntries(calendarsOf(plan, kept).map((path) => [path, hashed(path)])),
+    },
     pages: Object.fromEntries(
       languages.map((language) => {
         const own = kept.filter((route) => !isStandIn(route) && route.head.language === language);
@@ -73,6 +76,14 @@ function filesOf({ path, file, slices: { header, footer } }: Route): readonly (r
 
 function queriesOf({ staticQueries }: Route): readonly string[] {
   return staticQueries.map((hash) => `page-data/sq/d/${hash}.json`);
+}
+
+/** The programmes' calendars that pages offer: of them a visitor's starred sessions are made. */
+function calendarsOf({ site }: Plan, kept: readonly Route[]): readonly string[] {
+  const sections = kept.flatMap(({ content }) => ('sections' in content ? content.sections : []));
+  return sections
+    .flatMap((section) => (section.kind === 'schedule' ? (section.calendar ?? []) : []))
+    .map((address) => address.slice(site.basePath.length));
 }
 
 /** The pictures of pages and their slices. */

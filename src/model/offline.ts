@@ -10,7 +10,7 @@ export type KeptFiles = Readonly<Record<string, string | null>>;
 export interface OfflineList {
   /** The offline pages and what they take: there before the worker serves anything. */
   readonly first: KeptFiles;
-  /** What pages of all languages use: scripts, fonts, pictures. */
+  /** What pages of all languages use: scripts, fonts, pictures, calendars. */
   readonly shared: KeptFiles;
   /** What a language's addresses begin with (`hr/`; nothing for the default one) → its pages, with their data. */
   readonly pages: Readonly<Record<string, KeptFiles>>;

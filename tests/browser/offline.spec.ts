@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expectAllKept } from './kept-pages.ts';
@@ -92,6 +93,18 @@ test('the schedule’s choice of tracks works', async () => {
   await island.locator('.track-option').nth(1).click();
   await expect(island.locator('.row[data-track="2"]').first()).toBeHidden();
   await expect(island.locator('.row[data-track="1"]').first()).toBeVisible();
+});
+
+test('the starred sessions are taken along as a calendar', async () => {
+  await page.goto(`${server.url}devlica/`);
+  await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
+  await page.locator('[data-star="two-banks-1"]').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'My stars as a calendar' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.match(/^UID:.*/gm)).toEqual([expect.stringContaining('UID:devlica-2026-two-banks-1@')]);
 });
 
 for (const asked of ['devlica', 'devlica/?from=poster', 'devlica/index.html']) {

@@ -64,6 +64,14 @@ describe.each(builtSites())('what visitors of the build $name the event keep', (
     expect(new Set(kept).size).toBe(kept.length);
   });
 
+  it('has the calendars that its pages offer, from which starred sessions are taken', () => {
+    const kept = Object.keys(list.shared).filter((path) => path.endsWith('.ics'));
+    const pages = Object.keys(list.pages[''] ?? {}).filter((path) => /^\w+\/$/.test(path));
+    const offered = pages.flatMap((page) => [...site.text(fileAt(page)).matchAll(/href="\/([^"]*schedule\.ics)"/g)]);
+    expect(kept).toEqual(offered.map(([, path]) => path).sort());
+    expect(kept.length > 0).toBe(site.name !== 'after');
+  });
+
   it('begins with the offline pages, the stylesheet and its cloths', () => {
     const first = Object.keys(list.first);
     expect(first).toEqual(expect.arrayContaining(['offline/', 'hr/offline/']));
