@@ -10,7 +10,6 @@ import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
-import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
 
@@ -36,7 +35,6 @@ function homeDraft(wording: Wording): Draft {
     description: siteDescription(wording),
     content: planHome(wording),
     jsonLd: [organizationLd(wording)],
-    queries: [calendar(wording)],
   });
 }
 
@@ -71,7 +69,6 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
       ...faqLd(wording, event, edition),
       breadcrumbLd(wording, [home(wording), { name: words(wording, event.title), path: event.path }]),
     ],
-    queries: [calendar(wording)],
   });
 }
 
@@ -93,7 +90,6 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
     description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
     updated: edition.updated,
     content: planEditionPage(wording, event, edition),
-    queries: [calendar(wording)],
     jsonLd: [
       eventLd(wording, event, edition),
       breadcrumbLd(wording, [
@@ -126,7 +122,6 @@ function speakerDraft(
     share: { title: fullName(speaker), line: `${year} · ${words(wording, speaker.position)}`, ident: speaker.slug },
     description: summaryOf(words(wording, speaker.bio)) || `${fullName(speaker)}, ${words(wording, speaker.position)}`,
     content: planSpeakerPage(wording, { event, edition, speaker }),
-    queries: [calendar(wording)],
     jsonLd: [
       personLd(wording, edition, speaker),
       breadcrumbLd(wording, [
@@ -162,28 +157,4 @@ function textDrafts(wording: Wording): readonly Draft[] {
 
 function home(wording: Wording): { readonly name: string; readonly path: string } {
   return { name: siteTitle(wording), path: '/' };
-}
-
-/** The days of the current editions: what a page needs to tell which day it is. */
-function calendar(wording: Wording): unknown {
-  return {
-    query: 'calendar',
-    timeZone: wording.site.settings.timeZone,
-    events: wording.site.events
-      .filter((event) => event.enabled && !isSecret(wording.site, event.path))
-      .flatMap((event) => {
-        const edition = currentEdition(event);
-        return edition === undefined
-          ? []
-          : [
-              {
-                event: event.ident,
-                year: edition.year,
-                startsAt: edition.startsAt,
-                endsAt: edition.endsAt,
-                days: edition.days.map(({ date, startsAt, endsAt }) => ({ date, startsAt, endsAt })),
-              },
-            ];
-      }),
-  };
 }
