@@ -1,0 +1,43 @@
+import type { Switch } from '../../../templates/islands/schedule-board.ts';
+import { createBell } from './bell.ts';
+import type { Watched } from './board-state.ts';
+
+/** How a visitor is called: by a bell and by vibration, as far as these are switched on. */
+export interface Alarm {
+  call(): void;
+  /** Lets the visitor hear or feel what was switched on, and forgets the block of a bell that was switched off. */
+  turned(which: Switch, isOn: boolean): void;
+}
+
+/** In milliseconds: buzz, pause, buzz. */
+const BUZZ = [200, 100, 200];
+
+/**
+ * A bell that the browser blocks is told in the state. A bell of an earlier visit is blocked until the page is pressed
+ * somewhere, so each press asks again.
+ */
+export function createAlarm({ state, set }: Watched, signal: AbortSignal): Alarm {
+  const bell = createBell();
+  const ring = async (): Promise<void> => set({ isSoundBlocked: !(await bell.ring()) });
+  const wake = async (): Promise<void> => {
+    const isAwake = await bell.wake();
+    if (state().on.bell) set({ isSoundBlocked: !isAwake });
+  };
+
+  document.addEventListener('click', () => state().isSoundBlocked && void wake(), { signal });
+  signal.addEventListener('abort', bell.close);
+  if (state().on.bell) void wake();
+
+  return {
+    call() {
+      if (state().on.vibration) navigator.vibrate?.(BUZZ);
+      if (state().on.bell) void ring();
+    },
+    turned(which, isOn) {
+      if (which === 'vibration' && isOn) navigator.vibrate?.(BUZZ);
+      if (which !== 'bell') return;
+      if (isOn) void ring();
+      else set({ isSoundBlocked: false });
+    },
+  };
+}

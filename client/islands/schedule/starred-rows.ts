@@ -1,0 +1,65 @@
+import type { Notice } from '../../../templates/islands/schedule-board.ts';
+import type { Entry } from './entries.ts';
+import { starStore } from './star-store.ts';
+
+/** The stars in the rows of a schedule. */
+export interface StarredRows {
+  /** Idents of what is starred. */
+  idents(): readonly string[];
+  /** The starred sessions, in the order of the page. */
+  entries(): readonly Entry[];
+  /** Stars these too. */
+  add(idents: readonly string[], notice: Notice): void;
+  /** Makes the rows say what is starred, and tells it. */
+  show(notice?: Notice): void;
+}
+
+export interface StarredRowsOf {
+  readonly schedule: HTMLElement;
+  /** Event and year, `devlica/2026`. */
+  readonly edition: string;
+  readonly sessions: readonly Entry[];
+  /** Called after each change, with what is to be said of it. */
+  readonly changed: (notice: Notice | undefined) => void;
+}
+
+/** Stars sessions by the buttons in their rows, for as long as the signal lasts. */
+export function starredRows({ schedule, edition, sessions, changed }: StarredRowsOf, signal: AbortSignal): StarredRows {
+  const isStarred = ({ ident = '' }: Entry): boolean => stars.all().includes(ident);
+
+  const show = (notice?: Notice): void => {
+    for (const session of sessions) {
+      session.star?.setAttribute('aria-pressed', String(isStarred(session)));
+      session.row.toggleAttribute('data-starred', isStarred(session));
+    }
+    changed(notice);
+  };
+
+  const turn = (session: Entry): void => {
+    const { ident = '', title } = session;
+    const wasStarred = isStarred(session);
+    stars.set(wasStarred ? stars.all().filter((one) => one !== ident) : [...stars.all(), ident]);
+    show({ kind: wasStarred ? 'unstarred' : 'starred', title });
+  };
+
+  const stars = starStore(edition, show, signal);
+  schedule.addEventListener(
+    'click',
+    ({ target }) => {
+      const star = (target as Element).closest('[data-star]');
+      const session = star && sessions.find((one) => one.star === star);
+      if (session) turn(session);
+    },
+    { signal },
+  );
+
+  return {
+    idents: stars.all,
+    entries: () => sessions.filter(isStarred),
+    add(idents, notice) {
+      stars.set([...new Set([...stars.all(), ...idents])]);
+      show(notice);
+    },
+    show,
+  };
+}
