@@ -20,6 +20,8 @@ import { OVERRIDABLE, sourceFiles } from './source-files.ts';
 /** Where templates and client code come from, and where what is made of them is kept. */
 export interface BundleOptions extends Roots {
   readonly cacheDir: string;
+  /** Islands run React's development form, which warns in the console; it is large, and nothing for visitors. */
+  readonly withDevelopmentReact?: boolean;
 }
 
 const KEPT = 3;
@@ -101,8 +103,8 @@ function checksum(bytes: Uint8Array): string {
 }
 
 /** Everything that can change a bundle: sources by logical path and content, and the versions of what compiles them. */
-function digestOf({ rootDir, packageDir }: BundleOptions): string {
-  const hash = createHash('sha256');
+function digestOf({ rootDir, packageDir, withDevelopmentReact = false }: BundleOptions): string {
+  const hash = createHash('sha256').update(withDevelopmentReact ? 'development\0' : '');
   for (const base of new Set([rootDir, packageDir])) {
     for (const folder of [...OVERRIDABLE, ...(base === packageDir ? ['src/model'] : [])]) {
       for (const path of sourceFiles(base, folder)) {

@@ -29,6 +29,7 @@ const BROWSERS = ['chrome111', 'firefox114', 'safari16.4'];
 /** What most of a page is written in: worth asking for before the stylesheet does. */
 const TEXT_FONT = /^bricolage-grotesque-(?:latin|croatian)-[^-]+\.woff2$/;
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+const DEVELOPMENT = { 'process.env.NODE_ENV': '"development"' };
 
 /** Scripts that browsers load in parts. */
 const MODULES = {
@@ -150,6 +151,7 @@ function compileRuntime(options: BundleOptions): Promise<Built> {
 function compileIslands(options: BundleOptions): Promise<Built> {
   return run(options, {
     ...MODULES,
+    ...(options.withDevelopmentReact === true ? { define: DEVELOPMENT, minify: false } : {}),
     entryPoints: islandEntries(options).map((island) => ({
       in: entry(options, `client/islands/${island}.tsx`),
       out: `island-${island}`,

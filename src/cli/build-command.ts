@@ -33,6 +33,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     devPages: flags.devPages === true,
     onStage: progress.stage,
     ...pictureDirOf(process.env),
+    ...reactOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
   }).finally(progress.end);
@@ -45,6 +46,11 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
 export function pictureDirOf(env: NodeJS.ProcessEnv): { readonly pictureDir?: string } {
   const folder = env['CONF_SITE_PICTURES'];
   return folder === undefined || folder === '' ? {} : { pictureDir: resolve(folder) };
+}
+
+/** `CONF_SITE_REACT=development`: islands warn in the console of what hydration does not like. */
+export function reactOf(env: NodeJS.ProcessEnv): { readonly withDevelopmentReact: boolean } {
+  return { withDevelopmentReact: env['CONF_SITE_REACT'] === 'development' };
 }
 
 /** Diagnostics and the outcome, in words. */

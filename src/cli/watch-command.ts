@@ -4,7 +4,7 @@ import { type BuildOptions, buildSite } from '../pipeline/build-site.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
 import { type SiteServer, startServer } from '../serve/start-server.ts';
 import { watchSources } from '../watch/watch-sources.ts';
-import { pictureDirOf, tellBuild } from './build-command.ts';
+import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import { builtBasePath, hostOf, type ServeFlags } from './serve-command.ts';
@@ -27,6 +27,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     outDir: place.outDir,
     prefer: 'in-place',
     ...pictureDirOf(process.env),
+    ...reactOf(process.env),
     devPages: true,
   };
   /** Whether there is a new site to look at. */

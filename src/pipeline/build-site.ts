@@ -37,6 +37,8 @@ export interface BuildOptions {
   readonly pictureDir?: string;
   /** With compressed neighbours beside text files. */
   readonly compress?: boolean;
+  /** Islands run React's development form. */
+  readonly withDevelopmentReact?: boolean;
   /** Watch keeps the folder itself in place. */
   readonly prefer?: 'in-place' | 'auto';
   readonly onStage?: (stage: Stage) => void;
@@ -74,7 +76,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const watch = createStopwatch(options.onStage);
   const cacheDir = cacheFolder(options.rootDir);
-  const bundling = settled(bundleSite({ rootDir: options.rootDir, packageDir: options.packageDir, cacheDir }));
+  const bundling = settled(bundleSite({ ...options, cacheDir }));
   const encoder = encoderVersion(options.packageDir);
   const { checked, site, plan } = await planSite({ ...options, encoder, watch });
   if (site === undefined || plan === undefined) {

@@ -47,8 +47,13 @@ export function asRead(path: string): string {
 
 /** The instant of a build, in milliseconds since the epoch. */
 export function msOf(name: ServedName): number {
-  const reading = readMoment(instantOf(name), 'start', 'Europe/Zagreb');
-  if (reading.kind !== 'instant') throw new Error(`${instantOf(name)} is no instant.`);
+  return msAt(instantOf(name));
+}
+
+/** A wall-clock time in the zone of the site, in milliseconds since the epoch. */
+export function msAt(wall: string): number {
+  const reading = readMoment(wall, 'start', 'Europe/Zagreb');
+  if (reading.kind !== 'instant') throw new Error(`${wall} is no instant.`);
   return reading.at * 1000;
 }
 

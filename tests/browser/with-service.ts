@@ -25,6 +25,8 @@ export interface ServiceRequest {
   /** The hackathon runs. */
   readonly hacklica?: boolean;
   readonly edits?: readonly ServiceEdit[];
+  /** Beside the environment of the tests, for the build. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** An attendee as the organiser's table has it. */
@@ -68,7 +70,7 @@ export interface SiteWithService extends StartedTool {
 export async function startWithService(request: ServiceRequest): Promise<SiteWithService> {
   const rootDir = stageContent(request);
   const out = join(rootDir, 'dist');
-  await run(['--root', rootDir, 'build', '--at', request.at, '--out', out]);
+  await run(['--root', rootDir, 'build', '--at', request.at, '--out', out], request.env);
   const data = await emptyData();
   return serve({ rootDir, out, at: request.at, dataDir: data.dir, remove: data.remove });
 }
@@ -113,8 +115,8 @@ async function serve(serving: Serving): Promise<SiteWithService> {
   };
 }
 
-async function run(args: readonly string[]): Promise<string> {
-  const { status, stdout, stderr } = await runTool([...args]);
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { status, stdout, stderr } = await runTool(args, { env });
   if (status !== 0) throw new Error(`conf-site ${args.join(' ')} ended with ${status}: ${stderr}`);
   return stdout;
 }
