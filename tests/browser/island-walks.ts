@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './quiet-test.ts';
+import { answerAll, givePin, goOn, heading, IDENT, SURVEY_PATH, survey } from './survey-walk.ts';
+import type { SiteWithService } from './with-service.ts';
+
+/** Ways through the islands on which every state of each is met. None of them reads words, so they go in any language. */
+
+export interface Visit {
+  readonly page: Page;
+  readonly site: SiteWithService;
+  /** `/hr`, or nothing. */
+  readonly prefix: string;
+  /** Different on each visit: addresses and PINs are made of it. */
+  readonly number: number;
+}
+
+/** `look` is called in each state, with its name. */
+export type Walk = (visit: Visit, look: (state: string) => Promise<void>) => Promise<void>;
+
+export const island = (page: Page, name: string): Locator => page.locator(`[data-island="${name}"]`).first();
+
+export const open = ({ page, site, prefix }: Visit, path: string): Promise<unknown> =>
+  page.goto(site.url + (prefix + path).slice(1));
+
+export async function openIsland(visit: Visit, path: string, name: string): Promise<Locator> {
+  await open(visit, path);
+  const found = island(visit.page, name);
+  await found.scrollIntoViewIfNeeded();
+  await expect(found).toHaveAttribute('data-island-state', 'ready');
+  return found;
+}
+
+export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
+}
+
+/** The tools of the schedule: blocked, each switch, starred or not, overlaps, links, the full page. */
+export const walkSchedule: Walk = async (visit, look) => {
+  const { page } = visit;
+  await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell vibration autoScroll'));
+  const tools = await openSchedule(visit, '/devlica/');
+  await expect(tools.locator('.form-state')).toBeVisible();
+  await look('with all on, and sounds blocked');
+  await tools.getByRole('checkbox').first().press('Space');
+  await look('without stars');
+  await tools.getByRole('checkbox').first().press('Space');
+  for (const session of ['page-that-does-not-blink', 'password-nobody-knows']) {
+    await page.locator(`[data-star="${session}"]`).click();
+  }
+  await expect(tools.locator('.overlaps')).toBeVisible();
+  await tools.getByRole('checkbox').first().press('Space');
+  await look('with stars alone, which overlap');
+  await tools.locator('button').first().click();
+  await expect(tools.locator('.shared-link')).toBeVisible();
+  await look('with a link');
+  await page.locator('[data-full-page]').click();
+  await expect(page.locator('[data-schedule]')).toHaveRole('dialog');
+  await look('on the full page');
+  await openSchedule(visit, '/devlica/?stars=two-banks-1,two-banks-2#schedule');
+  await expect(tools.locator('.shared-stars')).toBeVisible();
+  await look('with the stars of somebody else');
+};
+
+async function openSchedule(visit: Visit, path: string): Promise<Locator> {
+  const { page } = visit;
+  await open(visit, path);
+  await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-schedule]')).toHaveAttribute('data-board', 'ready');
+  return island(page, 'schedule-tools');
+}
+
+/** A rating: open, with mistakes, refused, without a connection, sent. */
+export const walkRating: Walk = async (visit, look) => {
+  const { page, number } = visit;
+  await openSchedule(visit, '/devlica/');
+  await expect(page.locator('[data-schedule]')).toHaveAttribute('data-rating', 'ready');
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.locator('[type="submit"]');
+  await page.locator('[data-rate="page-that-does-not-blink"]').click();
+  await expect(dialog).toBeVisible();
+  await look('open');
+  await submit.click();
+  await expect(dialog.locator('[name="pin"]')).toHaveAttribute('aria-invalid', 'true');
+  await look('with mistakes');
+  await dialog.locator('[name="stars.session"][value="4"]').check();
+  await fill(dialog, { pin: '9999' });
+  await submit.click();
+  await expect(dialog.locator('[name="pin"]')).toBeFocused();
+  await look('refused');
+  await fill(dialog, { pin: pinOf(number) });
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText(/\S/);
+  await look('without a connection');
+  await page.context().setOffline(false);
+  await submit.click();
+  await expect(dialog.getByRole('status')).toHaveText(/\S/);
+  await look('sent');
+};
+
+/** A survey: each step, with mistakes and without, asked to begin anew, without a connection, sent, and sent before. */
+export const walkSurvey: Walk = async (visit, look) => {
+  const { page, number } = visit;
+  await open(visit, SURVEY_PATH);
+  await heading(page, 'start').waitFor();
+  await goOn(page);
+  await look('at its start, with mistakes');
+  await givePin(page, pinOf(number));
+  await expect(heading(page, 'questions')).toBeFocused();
+  await look('at the questions');
+  await goOn(page);
+  await look('at the questions, with mistakes');
+  await answerAll(page);
+  await goOn(page);
+  await expect(heading(page, 'sessions')).toBeFocused();
+  await look('at the sessions');
+  await goOn(page);
+  await expect(heading(page, 'finish')).toBeFocused();
+  await look('at its finish');
+  await survey(page).locator('button.button-hollow').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('asked to begin anew');
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await goOn(page);
+  await expect(survey(page).locator('.form-errors')).toBeVisible();
+  await look('without a connection');
+  await page.context().setOffline(false);
+  await goOn(page);
+  await expect(heading(page, 'sent')).toBeFocused();
+  await look('sent');
+  await page.reload();
+  await expect(heading(page, 'sent-before')).toBeVisible();
+  await look('sent before');
+};
+
+/** A survey that is not open, and addresses that ask for none that there is. */
+export const walkClosedSurvey: Walk = async (visit, look) => {
+  const { page } = visit;
+  await open(visit, SURVEY_PATH);
+  await expect(page.locator(`#survey-${IDENT} [data-survey]:visible`)).toBeVisible();
+  await look('closed');
+  await open(visit, '/survey/?event=none&year=2026');
+  await expect(page.locator('[data-survey-problem]')).toHaveText(/\S/);
+  await look('unknown');
+};
+
+/** The PIN of a visit. */
+export function pinOf(number: number): string {
+  return String(2000 + number);
+}

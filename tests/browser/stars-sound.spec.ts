@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { chromiumToLaunch } from '../support/chromium.js';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { expect, test } from './quiet-test.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** The bell of the schedule in a browser that lets no page sound before it is pressed somewhere. */
+
+test.use({
+  serviceWorkers: 'block',
+  viewport: { width: 1280, height: 900 },
+  launchOptions: {
+    ...chromiumToLaunch(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--autoplay-policy=user-gesture-required'],
+  },
+});
+
+const schedule = (page: Page): Locator => page.locator('[data-schedule]');
+const status = (page: Page): Locator => page.locator('[data-island="schedule-tools"]').getByRole('status');
+
+for (const { path, bell, blocked, details } of [
+  { path: '/devlica/', bell: 'Bell', blocked: 'Sounds are blocked by browser.', details: {} },
+  { path: '/hr/devlica/', bell: 'Zvono', blocked: 'Preglednik blokira zvukove.', details: IN_WHOLE_RUN },
+]) {
+  test(
+    `a bell of an earlier visit is said to be blocked, until the page is pressed (${path})`,
+    details,
+    async ({ page }) => {
+      await page.clock.setFixedTime(msOf('during'));
+      await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell'));
+      await page.goto(addressOf('during', path));
+      await schedule(page).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('checkbox', { name: bell })).toBeChecked();
+      await expect(status(page)).toContainText(blocked);
+      await page.keyboard.press('Tab');
+      await expect(status(page)).toContainText(blocked);
+      await page.locator('[data-star]').first().press('Enter');
+      await expect(status(page)).not.toContainText(blocked);
+    },
+  );
+}
+
+test('a bell that is switched on rings, and one that is switched off says nothing', async ({ page }) => {
+  await page.clock.setFixedTime(msOf('during'));
+  await page.goto(addressOf('during', '/devlica/'));
+  await schedule(page).scrollIntoViewIfNeeded();
+  await expect(schedule(page)).toHaveAttribute('data-board', 'ready');
+  const bell = page.getByRole('checkbox', { name: 'Bell' });
+  await bell.press('Space');
+  await expect(bell).toBeChecked();
+  await expect(status(page)).not.toContainText('Sounds are blocked');
+  await bell.press('Space');
+  await expect(bell).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('conf-site-schedule'))).toBeNull();
+});

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { workshops } from '../api/bodies.ts';
+import { INSTANTS } from '../support/instants.ts';
+import { expect, test } from './quiet-test.ts';
+import { msAt } from './sites.ts';
+import { type SiteWithService, startWithService } from './with-service.ts';
+
+/** How full workshops are, from the first seat to the last, while a visitor has the page open. */
+
+test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+
+/** In the content 20 and 24: with five, each seat is a fifth of all. */
+const FEW = ['drawn-in-threads: 20', 'read-a-flame-chart: 24'].map((line) => {
+  const [session, seats] = line.split(': ');
+  const path = `events/worklica/2026/sessions/${session}.md`;
+  return { path, from: `\nseats: ${seats}\n`, to: '\nseats: 5\n' };
+});
+
+/** Each language has a workshop of its own, and one at the same time. */
+const LANGUAGES = [
+  {
+    prefix: '',
+    workshop: 'drawn-in-threads',
+    rival: 'first-day-offline',
+    levels: ['Available', 'Available', 'Almost full', 'No seats'],
+    full: 'One of the workshops has no seat left!',
+    overlap: 'These workshops are at the same time! Please choose one of them.',
+  },
+  {
+    prefix: 'hr/',
+    workshop: 'read-a-flame-chart',
+    rival: 'screen-reader-first-time',
+    levels: ['Ima mjesta', 'Ima mjesta', 'Gotovo popunjeno', 'Nema mjesta'],
+    full: 'Na jednoj od radionica više nema mjesta!',
+    overlap: 'Te su radionice u isto vrijeme! Odaberite jednu od njih.',
+  },
+] as const;
+
+const VISITORS = [0, 1, 2, 3, 4, 5].map((number) => `v${number}@example.org`);
+
+let site: SiteWithService;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  site = await startWithService({ name: 'seats', at: INSTANTS.before, edits: FEW });
+  const attendees = VISITORS.map((email, index) => ({ pin: String(1000 + index), email, ticket: 'Worklica Regular' }));
+  await site.importAttendees({ event: 'worklica', year: 2026 }, attendees);
+});
+test.afterAll(() => site.stop());
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(msAt(INSTANTS.before));
+});
+
+const form = (page: Page): Locator => page.locator('#workshop-registration');
+const choice = (page: Page, workshop: string): Locator => form(page).locator(`[name="workshops"][value="${workshop}"]`);
+
+async function open(page: Page, prefix: string): Promise<void> {
+  await page.goto(`${site.url}${prefix}worklica/`);
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page)).toHaveAttribute('data-awake');
+}
+
+/** Somebody else takes a seat. */
+async function take(workshop: string, email: string | undefined): Promise<void> {
+  const answer = await fetch(`${site.api}/workshop-registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(workshops(email ?? '', workshop)),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  await form(page).locator('[name="email"]').fill(email);
+  await form(page).locator('[type="submit"]').click();
+}
+
+function forgive(complaints: string[]): void {
+  expect(complaints.filter((one) => !/\/api\/v1\/workshop-registrations/.test(one))).toEqual([]);
+  complaints.length = 0;
+}
+
+for (const { prefix, workshop, rival, levels, full, overlap } of LANGUAGES) {
+  test(`a workshop says how full it is, and that its last seat has gone meanwhile (/${prefix})`, async ({
+    page,
+    complaints,
+  }) => {
+    const expectLevel = async (level: number): Promise<void> => {
+      await open(page, prefix);
+      await expect(choice(page, workshop)).toHaveAccessibleName(new RegExp(`\\s${levels[level - 1]}$`));
+      await expect(choice(page, workshop)).toBeEnabled({ enabled: level < 4 });
+      const answer = await page.request.get(`${site.api}/workshop-availability?ident=worklica&year=2026`);
+      expect(await answer.json()).toMatchObject({
+        workshops: expect.arrayContaining([{ ident: workshop, level }]),
+      });
+    };
+    await expectLevel(1);
+    for (const email of VISITORS.slice(0, 3)) await take(workshop, email);
+    await expectLevel(2);
+    await take(workshop, VISITORS[3]);
+    await expectLevel(3);
+    await choice(page, workshop).check();
+    await take(workshop, VISITORS[4]);
+    await send(page, VISITORS[5] as string);
+    await expect(form(page).getByRole('alert')).toContainText(full);
+    await expect(choice(page, workshop)).toBeFocused();
+    await expect(choice(page, workshop)).toHaveAccessibleName(new RegExp(`\\s${levels[3]}$`));
+    await choice(page, workshop).uncheck();
+    await expect(choice(page, workshop)).toBeDisabled();
+    await expectLevel(4);
+    forgive(complaints);
+  });
+
+  test(`who has a seat gets none at the same time (/${prefix})`, async ({ page, complaints }) => {
+    await open(page, prefix);
+    await choice(page, rival).check();
+    await send(page, VISITORS[0] as string);
+    await expect(form(page).getByRole('alert')).toContainText(overlap);
+    forgive(complaints);
+  });
+}
