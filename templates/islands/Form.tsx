@@ -40,7 +40,7 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
   const [errors, setErrors] = useState<FieldErrors>({});
   const { sending, post, reset } = useSending(address);
   const members = useMembers(ref, form);
-  const seats = useSeats(ref, { form, address: availability, words: words.seats });
+  const seats = useSeats(ref, { form, address: availability, words: words.seats, tries });
   const draft = draftName(form);
   const groups = members.count === undefined ? form.groups : groupsWith(form.groups, members.count);
   const current = { ...form, groups };

@@ -84,7 +84,7 @@ export const walkConfirmation: Walk = async (visit, look) => {
   await page.context().setOffline(false);
   await open(visit, '/devlica/');
   const form = page.locator('#newsletter [data-island="form"]');
-  await form.scrollIntoViewIfNeeded();
+  await form.locator('[name="email"]').focus();
   await expect(form).toHaveAttribute('data-island-state', 'ready');
   await fill(form, { email });
   await form.locator('[type="submit"]').click();

@@ -16,8 +16,11 @@ import { type SiteWithService, startWithService } from './with-service.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
-/** An open survey, and one that is asked for. */
-const SURVEY = { at: '2026-05-09T12:00', path: 'survey/?event=devlica&year=2026' } as const;
+/** Islands that do without React. */
+const PLAIN = ['now-line', 'remaining-tickets', 'survey-choice'];
+const SURVEY_AT = '2026-05-09T12:00';
+/** A survey that is asked for. */
+const SURVEYS = ['survey/?event=devlica&year=2026', 'hr/survey/?event=devlica&year=2026'];
 
 let site: SiteWithService | undefined;
 test.afterEach(async () => {
@@ -25,58 +28,81 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-const start = (at: string): Promise<SiteWithService> =>
-  startWithService({ name: 'hydration', at, hacklica: true, env: { CONF_SITE_REACT: 'development' } });
+for (const { at, later, more } of [
+  { at: INSTANTS.before, later: INSTANTS.during, more: [] },
+  { at: INSTANTS.during, later: SURVEY_AT, more: SURVEYS },
+  { at: SURVEY_AT, later: SURVEY_AT, more: SURVEYS },
+]) {
+  test(`React finds nothing amiss, and comes only to islands that wake (${at})`, async ({ page }) => {
+    test.setTimeout(600_000);
+    const env = { CONF_SITE_REACT: 'development' };
+    site = await startWithService({ name: 'hydration', at, hacklica: true, env });
+    const dist = join(site.rootDir, 'dist');
+    const paths = [...pagesWithIslands(dist), ...more];
+    const react = reactIn(dist);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
+    const isReactAsked = (): boolean => [...asked].some((url) => url.endsWith(react));
+    const seen = new Set<string>();
+    const calm: string[] = [];
 
-/** The addresses of the pages that have islands, without the site's origin. */
-function pagesWithIslands({ rootDir }: SiteWithService): readonly string[] {
-  const out = join(rootDir, 'dist');
-  return readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && readFileSync(join(out, file), 'utf8').includes(' data-island='))
-    .map((file) => file.replaceAll('\\', '/').replace(/(?:^|(?<=\/))index\.html$/, ''))
-    .sort();
-}
-
-/** Wakes all islands of a page, those out of sight too; their names. */
-async function wakeAll(page: Page): Promise<readonly string[]> {
-  await settled(page);
-  const islands = page.locator('[data-island]');
-  await islands.evaluateAll((all) => {
-    for (const island of all) island.dispatchEvent(new Event('focusin'));
-  });
-  for (const island of await islands.all()) {
-    if (!(await island.isVisible())) continue;
-    await island.scrollIntoViewIfNeeded();
-    await expect(island).toHaveAttribute('data-island-state', 'ready');
-  }
-  return islands.evaluateAll((all) => all.map((island) => (island as HTMLElement).dataset['island'] ?? ''));
-}
-
-test('React in its development form finds nothing amiss on any page', async ({ page }) => {
-  test.setTimeout(600_000);
-  const seen = new Set<string>();
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (/\/assets\/chunk-/.test(response.url())) scripts.push(await response.text().catch(() => ''));
-  });
-  for (const [at, later] of [
-    [INSTANTS.before, INSTANTS.during],
-    [INSTANTS.during, INSTANTS.during],
-    [SURVEY.at, SURVEY.at],
-  ] as const) {
-    site = await start(at);
-    const paths = [...pagesWithIslands(site), ...(at === SURVEY.at ? [SURVEY.path, `hr/${SURVEY.path}`] : [])];
-    expect(paths).toContain('hr/devlica/');
     for (const time of new Set([at, later])) {
       await page.clock.setFixedTime(msAt(time));
       for (const path of paths) {
+        asked.clear();
         await page.goto(site.url + path);
+        await settled(page);
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        const isExpected = async (): Promise<boolean> => (await needsReact(page)) === isReactAsked();
+        await expect.poll(isExpected, `React on ${path}`).toBe(true);
+        if (!isReactAsked()) calm.push(path);
         for (const name of await wakeAll(page)) seen.add(name);
+        await expect.poll(isExpected, `React on ${path}, read whole`).toBe(true);
       }
     }
-    await site.stop();
-    site = undefined;
+    expect(calm).toContain('hr/devlica/');
+    expect([...seen]).toEqual(expect.arrayContaining(['schedule-tools', 'form', 'survey-choice']));
+    if (at === INSTANTS.during) expect([...seen].sort()).toEqual(Object.keys(ISLANDS).sort());
+  });
+}
+
+/** The addresses of the pages that have islands, without the site's origin. */
+function pagesWithIslands(dist: string): readonly string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && readFileSync(join(dist, file), 'utf8').includes(' data-island='))
+    .map((file) => file.replace(/(?:^|(?<=\/))index\.html$/, ''))
+    .sort();
+}
+
+/** The script that holds React. */
+function reactIn(dist: string): string {
+  const assets = join(dist, 'assets');
+  const holds = (name: string): boolean =>
+    name.endsWith('.js') && readFileSync(join(assets, name), 'utf8').includes('react-dom-client.development.js');
+  return readdirSync(assets).find(holds) ?? 'no React';
+}
+
+/** Whether an island of the page has woken that is made with React. */
+function needsReact(page: Page): Promise<boolean> {
+  return page
+    .locator('[data-island]:not([data-island-state="waiting"])')
+    .evaluateAll(
+      (awake, plain) => awake.some((island) => !plain.includes((island as HTMLElement).dataset['island'] ?? '')),
+      PLAIN,
+    );
+}
+
+/** Wakes all islands of a page that can be seen or touched; their names. */
+async function wakeAll(page: Page): Promise<readonly string[]> {
+  const awake: string[] = [];
+  for (const island of await page.locator('[data-island]').all()) {
+    if (!(await island.evaluate((element) => element.checkVisibility()))) continue;
+    await island.evaluate((element) => {
+      element.scrollIntoView();
+      element.dispatchEvent(new Event('focusin'));
+    });
+    await expect(island).toHaveAttribute('data-island-state', 'ready');
+    awake.push((await island.getAttribute('data-island')) ?? '');
   }
-  expect([...seen].sort()).toEqual(Object.keys(ISLANDS).sort());
-  expect(scripts.some((script) => script.includes('react-dom-client.development.js'))).toBe(true);
-});
+  return awake;
+}

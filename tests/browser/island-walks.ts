@@ -34,10 +34,13 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** The tools of the schedule: blocked, each switch, starred or not, overlaps, links, the full page. */
+/** The tools of the schedule, in a browser without sounds: each switch, starred or not, overlaps, links, the full page. */
 export const walkSchedule: Walk = async (visit, look) => {
   const { page } = visit;
-  await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell vibration autoScroll'));
+  await page.addInitScript(() => {
+    localStorage.setItem('conf-site-schedule', 'bell vibration autoScroll');
+    Reflect.deleteProperty(window, 'AudioContext');
+  });
   const tools = await openSchedule(visit, '/devlica/');
   await expect(tools.locator('.form-state')).toBeVisible();
   await look('with all on, and sounds blocked');

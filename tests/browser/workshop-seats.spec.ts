@@ -90,7 +90,7 @@ for (const { prefix, workshop, rival, levels, full, overlap } of LANGUAGES) {
       await open(page, prefix);
       await expect(choice(page, workshop)).toHaveAccessibleName(new RegExp(`\\s${levels[level - 1]}$`));
       await expect(choice(page, workshop)).toBeEnabled({ enabled: level < 4 });
-      const answer = await page.request.get(`${site.api}/workshop-availability?ident=worklica&year=2026`);
+      const answer = await page.request.get(`${site.api}/workshop-availability?event=worklica&year=2026`);
       expect(await answer.json()).toMatchObject({
         workshops: expect.arrayContaining([{ ident: workshop, level }]),
       });

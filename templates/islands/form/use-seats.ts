@@ -25,15 +25,18 @@ export interface SeatsOf {
   /** Where the levels are; undefined for forms without workshops. */
   readonly address: string | undefined;
   readonly words: SeatWords | undefined;
+  /** How often the form was not taken: after each time seats may have gone. */
+  readonly tries: number;
 }
 
 /** How full the workshops of a form are, and which exclude each other. */
-export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address, words }: SeatsOf): Seats {
+export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address, words, tries }: SeatsOf): Seats {
   const [levels, setLevels] = useState<Levels>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const update = (): void => {
     if (address !== undefined && ref.current !== null) setChosen(chosenIn(ref.current));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try that failed asks again.
   useEffect(() => {
     if (address === undefined || words === undefined) return;
     const leaving = new AbortController();
@@ -41,7 +44,7 @@ export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address
       if (!leaving.signal.aborted) setLevels(found);
     });
     return () => leaving.abort();
-  }, [address, words]);
+  }, [address, words, tries]);
   const options = form.groups.flatMap(({ fields }) => fields.find((field) => field.name === 'workshops') ?? []);
   const notes = options.flatMap((field) =>
     field.kind === 'checkboxes' && words !== undefined ? notesOf(field.options, { form, levels, chosen, words }) : [],
