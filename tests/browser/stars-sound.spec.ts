@@ -18,21 +18,30 @@ test.use({
 const schedule = (page: Page): Locator => page.locator('[data-schedule]');
 const status = (page: Page): Locator => page.locator('[data-island="schedule-tools"]').getByRole('status');
 
-for (const { path, bell, blocked, details } of [
-  { path: '/devlica/', bell: 'Bell', blocked: 'Sounds are blocked by browser.', details: {} },
-  { path: '/hr/devlica/', bell: 'Zvono', blocked: 'Preglednik blokira zvukove.', details: IN_WHOLE_RUN },
+/** What the tools say. Playwright's own looks at a page count as presses of a visitor; this one does not. */
+async function silentStatus(page: Page): Promise<() => Promise<string>> {
+  const devTools = await page.context().newCDPSession(page);
+  const expression = `document.querySelector('[data-island="schedule-tools"] [role="status"]')?.textContent`;
+  return async () => {
+    const { result } = await devTools.send('Runtime.evaluate', { expression });
+    return String(result.value);
+  };
+}
+
+for (const { path, blocked, details } of [
+  { path: '/devlica/', blocked: 'Sounds are blocked by browser.', details: {} },
+  { path: '/hr/devlica/', blocked: 'Preglednik je blokirao zvuk.', details: IN_WHOLE_RUN },
 ]) {
   test(
-    `a bell of an earlier visit is said to be blocked, until the page is pressed (${path})`,
+    `a bell of an earlier visit is said to be blocked until the page is pressed (${path})`,
     details,
     async ({ page }) => {
       await page.clock.setFixedTime(msOf('during'));
       await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell'));
-      await page.goto(addressOf('during', path));
-      await schedule(page).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('checkbox', { name: bell })).toBeChecked();
-      await expect(status(page)).toContainText(blocked);
-      await page.keyboard.press('Tab');
+      const said = await silentStatus(page);
+      await page.goto(`${addressOf('during', path)}#schedule`);
+      await expect.poll(said).toContain(blocked);
+      await page.keyboard.press('Shift');
       await expect(status(page)).toContainText(blocked);
       await page.locator('[data-star]').first().press('Enter');
       await expect(status(page)).not.toContainText(blocked);
