@@ -90,20 +90,25 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
     else if (sent !== undefined) fail({});
   };
 
+  /** Says of one field whether it is right now. */
+  const check = (element: HTMLFormElement, name: string): void => {
+    const { [name]: found } = checkValues(current, readValues(element), words.problem.fields);
+    const { [name]: _, ...others } = errors;
+    setErrors(found === undefined ? others : { ...others, [name]: found });
+  };
+
   const input = (event: FormEvent<HTMLFormElement>): void => {
     const { name, value } = event.target as HTMLInputElement;
     keepDraft(draft, draftOf(event.currentTarget));
     if (name === 'memberCount') members.typed(value);
+    if (errors[name] !== undefined) check(event.currentTarget, name);
     seats.update();
   };
 
-  /** After the first try a field says at once whether it is right now; a press on a button must not move that button. */
+  /** After the first try a field that is left says what is wrong with it. */
   const blur = (event: FocusEvent<HTMLFormElement>): void => {
     const { name } = event.target as unknown as HTMLInputElement;
-    if (tries === 0 || !name || event.relatedTarget instanceof HTMLButtonElement) return;
-    const { [name]: found } = checkValues(current, readValues(event.currentTarget), words.problem.fields);
-    const { [name]: _, ...others } = errors;
-    setErrors(found === undefined ? others : { ...others, [name]: found });
+    if (tries > 0 && name && !isPressed(event.relatedTarget)) check(event.currentTarget, name);
   };
 
   if (sending.kind === 'receipt') {
@@ -154,6 +159,12 @@ export function Form({ form, address, labelledBy, words, availability }: FormPro
       </form>
     </FormScopeContext>
   );
+}
+
+/** What is being pressed must not move away: a message that came or went above it would take the press from it. */
+function isPressed(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type === 'checkbox' || target.type === 'radio';
+  return target instanceof HTMLButtonElement;
 }
 
 /** One draft for each form of an edition, in whichever language it was typed. */
