@@ -24,6 +24,7 @@ for (const look of isFull ? ALL_LOOKS : OPPOSITE_LOOKS) {
     };
     await page.goto(addressOf('before', path));
     await settled(page);
+    if (look.width === 320) await page.locator('.menu-button').click();
     await page.locator('[data-theme-button]').click();
     await check('the other theme');
     for (const answer of ['accepted', 'declined']) {

@@ -14,8 +14,10 @@ export interface Visit {
   readonly number: number;
 }
 
-/** `look` is called in each state, with its name. */
-export type Walk = (visit: Visit, look: (state: string) => Promise<void>) => Promise<void>;
+/** Is called in each state, with its name, and a selector of the part of the page that it is about. */
+export type Look = (state: string, part?: string) => Promise<void>;
+
+export type Walk = (visit: Visit, look: Look) => Promise<void>;
 
 export const island = (page: Page, name: string): Locator => page.locator(`[data-island="${name}"]`).first();
 
@@ -34,6 +36,8 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
+const SCHEDULE = '[data-schedule]';
+
 /** The tools of the schedule, in a browser without sounds: each switch, starred or not, overlaps, links, the full page. */
 export const walkSchedule: Walk = async (visit, look) => {
   const { page } = visit;
@@ -43,32 +47,32 @@ export const walkSchedule: Walk = async (visit, look) => {
   });
   const tools = await openSchedule(visit, '/devlica/');
   await expect(tools.locator('.form-state')).toBeVisible();
-  await look('with all on, and sounds blocked');
+  await look('with all on, and sounds blocked', SCHEDULE);
   await tools.getByRole('checkbox').first().press('Space');
-  await look('without stars');
+  await look('without stars', SCHEDULE);
   await tools.getByRole('checkbox').first().press('Space');
   for (const session of ['page-that-does-not-blink', 'password-nobody-knows']) {
     await page.locator(`[data-star="${session}"]`).click();
   }
   await expect(tools.locator('.overlaps')).toBeVisible();
   await tools.getByRole('checkbox').first().press('Space');
-  await look('with stars alone, which overlap');
+  await look('with stars alone, which overlap', SCHEDULE);
   await tools.locator('button').first().click();
   await expect(tools.locator('.shared-link')).toBeVisible();
-  await look('with a link');
+  await look('with a link', SCHEDULE);
   await page.locator('[data-full-page]').click();
-  await expect(page.locator('[data-schedule]')).toHaveRole('dialog');
-  await look('on the full page');
+  await expect(page.locator(SCHEDULE)).toHaveRole('dialog');
+  await look('on the full page', SCHEDULE);
   await openSchedule(visit, '/devlica/?stars=two-banks-1,two-banks-2#schedule');
   await expect(tools.locator('.shared-stars')).toBeVisible();
-  await look('with the stars of somebody else');
+  await look('with the stars of somebody else', SCHEDULE);
 };
 
 async function openSchedule(visit: Visit, path: string): Promise<Locator> {
   const { page } = visit;
   await open(visit, path);
-  await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-schedule]')).toHaveAttribute('data-board', 'ready');
+  await page.locator(SCHEDULE).scrollIntoViewIfNeeded();
+  await expect(page.locator(SCHEDULE)).toHaveAttribute('data-board', 'ready');
   return island(page, 'schedule-tools');
 }
 
@@ -76,29 +80,29 @@ async function openSchedule(visit: Visit, path: string): Promise<Locator> {
 export const walkRating: Walk = async (visit, look) => {
   const { page, number } = visit;
   await openSchedule(visit, '/devlica/');
-  await expect(page.locator('[data-schedule]')).toHaveAttribute('data-rating', 'ready');
+  await expect(page.locator(SCHEDULE)).toHaveAttribute('data-rating', 'ready');
   const dialog = page.getByRole('dialog');
   const submit = dialog.locator('[type="submit"]');
   await page.locator('[data-rate="page-that-does-not-blink"]').click();
   await expect(dialog).toBeVisible();
-  await look('open');
+  await look('open', 'dialog[open]');
   await submit.click();
   await expect(dialog.locator('[name="pin"]')).toHaveAttribute('aria-invalid', 'true');
-  await look('with mistakes');
+  await look('with mistakes', 'dialog[open]');
   await dialog.locator('[name="stars.session"][value="4"]').check();
   await fill(dialog, { pin: '9999' });
   await submit.click();
   await expect(dialog.locator('[name="pin"]')).toBeFocused();
-  await look('refused');
+  await look('refused', 'dialog[open]');
   await fill(dialog, { pin: pinOf(number) });
   await page.context().setOffline(true);
   await submit.click();
   await expect(dialog.getByRole('alert')).toHaveText(/\S/);
-  await look('without a connection');
+  await look('without a connection', 'dialog[open]');
   await page.context().setOffline(false);
   await submit.click();
   await expect(dialog.getByRole('status')).toHaveText(/\S/);
-  await look('sent');
+  await look('sent', 'dialog[open]');
 };
 
 /** A survey: each step, with mistakes and without, asked to begin anew, without a connection, sent, and sent before. */
