@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { type LockTaken, readLockFile, takeLockFile } from '../content/lock-file.ts';
+import { type LockHeld, type LockTaken, readLockFile, takeLockFile } from '../content/lock-file.ts';
 import { ApiError } from './api-error.ts';
 
 /**
  * One service at a time on a folder: two embedded databases on the same files would lose what they are given, without a
- * word. Throws `ApiError` while another one has it.
+ * word. Makes the folder. Throws `ApiError` while another one has it, and where there can be none.
  */
 export function takeFolder(dir: string): LockTaken {
-  const lock = takeLockFile(lockPath(dir));
+  const lock = lockIn(dir);
   if (lock.kind === 'taken') return lock;
   const port = readLockFile(lockPath(dir))?.['port'];
   const where = typeof port === 'number' ? `, on port ${port}` : '';
@@ -19,4 +19,26 @@ export function takeFolder(dir: string): LockTaken {
 
 export function lockPath(dir: string): string {
   return join(dir, 'lock');
+}
+
+/** Why there can be no data in a folder, by the system's code. */
+const REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'a file stands there',
+  ENOTDIR: 'a file stands in the way',
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'its file system is read-only',
+};
+
+function lockIn(dir: string): LockTaken | LockHeld {
+  try {
+    return takeLockFile(lockPath(dir));
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (reason === undefined) throw error;
+    throw new ApiError({
+      message: `There can be no data in ${dir}: ${reason}.`,
+      hint: 'name another folder with --data, or look at its owner and permissions',
+    });
+  }
 }

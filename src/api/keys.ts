@@ -22,6 +22,11 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** Whose letter a file of the outbox is: enough to find those of an address again. */
+export function recipientMark(email: string): string {
+  return createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 16);
+}
+
 /** A secret of 192 bits, in letters that stand in addresses as they are. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');

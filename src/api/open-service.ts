@@ -8,9 +8,13 @@ import { type MailPlace, openTransport } from './mail/transport.ts';
 import { secretOf } from './secret.ts';
 import type { Service } from './service.ts';
 
-export interface ServiceOptions {
+/** Where data and letters go. */
+export interface Places {
   readonly place: DatabasePlace;
   readonly mail: MailPlace;
+}
+
+export interface ServiceOptions extends Places {
   site(): Site;
   now(): Instant;
   /** Told what failed besides requests, without anything that was sent. */
@@ -27,16 +31,26 @@ export interface OpenService {
   close(): Promise<void>;
 }
 
-/** Opens the data, which is made where there is none. Throws `ApiError` if another service has the folder. */
+/**
+ * Opens the data, which is made where there is none. Throws `ApiError` if another service has the folder, and for places
+ * that cannot be used.
+ */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { place, mail, site, now } = options;
   const lock = place.kind === 'folder' ? takeFolder(place.dir) : undefined;
   try {
+    const transport = await openTransport(mail);
     const db = await openDatabase(place);
     const secret = await secretOf(db);
-    const transport = await openTransport(mail);
     const postman = startPostman(() => service, { transport, onFailure: (error) => options.onFailure('mail', error) });
-    const service: Service = { db, site, now, secret, lettersWait: () => postman.lettersWait() };
+    const service: Service = {
+      db,
+      site,
+      now,
+      secret,
+      lettersWait: () => postman.lettersWait(),
+      forgetLetters: (to) => postman.forget(to),
+    };
     postman.lettersWait();
     return {
       service,
@@ -55,10 +69,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
 }
 
 /** Where the data is by default, and where its letters go. */
-export function usualPlaces(
-  rootDir: string,
-  { data, outbox, environment }: PlaceWishes,
-): { readonly place: DatabasePlace; readonly mail: MailPlace } {
+export function usualPlaces(rootDir: string, { data, outbox, environment }: PlaceWishes): Places {
   const dir = data ?? join(rootDir, '.conf-site', 'api');
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = environment;
   return {

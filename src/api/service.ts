@@ -12,6 +12,8 @@ export interface Service {
   readonly secret: string;
   /** Told that letters wait to be sent. */
   lettersWait(): void;
+  /** Removes the letters to an address that lie in the outbox, and gives how many. */
+  forgetLetters(to: string): Promise<number>;
 }
 
 /** What an operation answers with. */

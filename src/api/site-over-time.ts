@@ -4,7 +4,7 @@ import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
 import { modelChecked } from '../pipeline/plan-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 
-/** The content as of now: modelled again when an embargo of it ends. Content is read once, at the start. */
+/** The content as of now. It is read once, at the start. */
 export interface SiteOverTime {
   readonly checked: CheckedSite;
   /** Undefined where the content has errors. */
@@ -13,13 +13,14 @@ export interface SiteOverTime {
 
 export async function siteOverTime(rootDir: string, now: () => Instant): Promise<SiteOverTime> {
   const checked = await checkSite(rootDir, createStopwatch());
-  if (checked.summary.errors > 0) return { checked, site: undefined };
+  return { checked, site: checked.summary.errors > 0 ? undefined : modelOverTime(checked, now) };
+}
+
+/** Content without errors as of now: modelled again when an embargo of it ends. Time goes on only. */
+export function modelOverTime(checked: CheckedSite, now: () => Instant): () => Site {
   let known = modelChecked(checked, now());
-  return {
-    checked,
-    site() {
-      if (known.until !== null && now() >= known.until) known = modelChecked(checked, now());
-      return known.site;
-    },
+  return () => {
+    if (known.until !== null && now() >= known.until) known = modelChecked(checked, now());
+    return known.site;
   };
 }

@@ -6,6 +6,7 @@ import { createApp } from './http/app.ts';
 import { getConnInfo, getRequestListener } from './http/node-door.ts';
 import { openService, type PlaceWishes, usualPlaces } from './open-service.ts';
 import { organiserDoor } from './organiser/door.ts';
+import { safeWords } from './safe-words.ts';
 
 export interface StartOptions {
   readonly rootDir: string;
@@ -33,7 +34,7 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** Opens data and mail and gives what answers requests. Throws `ApiError` if another service has the data. */
+/** Opens data and mail and gives what answers requests. Throws `ApiError` as `openService` does. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { path, site, now, isMounted, origins, isBehindProxy, log } = options;
   const onFailure = (what: string, error: unknown): void => log(`${what} failed: ${safeWords(error)}`);
@@ -63,10 +64,4 @@ export async function startService(options: StartOptions): Promise<RunningServic
     finish: async () => void (await Promise.allSettled(underWay)),
     close: () => open.close(),
   };
-}
-
-/** What failed, in words that hold nothing of what was sent: an error of the database tells values in its details. */
-function safeWords(error: unknown): string {
-  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
-  return [name, code].filter((part) => typeof part === 'string').join(' ') || 'unknown error';
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Order } from '../api/organiser/orders.ts';
+import type { Places } from '../api/open-service.ts';
+import type { Order, OrderResult } from '../api/organiser/orders.ts';
+import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import { FileMissingError } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
@@ -33,22 +35,38 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
 }
 
 /** `conf-site api import|export|approve|reject|forget|stats`: works through a running service, or alone. */
-export async function orderCommand(
-  context: CommandContext,
-  { flags, order }: { readonly flags: DataFlags; readonly order: Order },
-): Promise<number> {
+export async function orderCommand(context: CommandContext, { flags, order }: OrderRequest): Promise<number> {
   requireServicePackages();
   const now = presentInstant(flags.at, context.flags.root);
-  const site = await siteFor(context, now);
-  if (site === undefined) return 1;
   const { usualPlaces } = await import('../api/open-service.ts');
-  const { placeOrder } = await import('../api/organiser/place-order.ts');
+  const { askRunning } = await import('../api/organiser/place-order.ts');
   const places = usualPlaces(context.flags.root, wishesOf(flags));
-  const onFailure = (what: string): void => context.say(`${what} failed.`);
-  const { status, output, said } = await placeOrder({ ...places, site, now, onFailure }, order);
-  for (const words of said) process.stderr.write(`${words}\n`);
-  if (output !== '') context.print(output.replace(/\n$/, ''));
-  return status;
+  const result = (await askRunning(places.place, order)) ?? (await runHere(context, { order, places, now }));
+  if (result === undefined) return 1;
+  for (const words of result.said) process.stderr.write(`${words}\n`);
+  if (result.output !== '') context.print(result.output.replace(/\n$/, ''));
+  return result.status;
+}
+
+interface OrderRequest {
+  readonly flags: DataFlags;
+  readonly order: Order;
+}
+
+interface OrderHere {
+  readonly order: Order;
+  readonly places: Places;
+  now(): Instant;
+}
+
+/** Undefined where the content has errors, which are told. */
+async function runHere(context: CommandContext, { order, places, now }: OrderHere): Promise<OrderResult | undefined> {
+  const site = await siteFor(context, now);
+  if (site === undefined) return undefined;
+  const { runAlone } = await import('../api/organiser/place-order.ts');
+  const { safeWords } = await import('../api/safe-words.ts');
+  const onFailure = (what: string, error: unknown): void => context.say(`${what} failed: ${safeWords(error)}`);
+  return runAlone({ ...places, site, now, onFailure }, order);
 }
 
 /** The table of `api import`, as text. Throws `FileMissingError`. */

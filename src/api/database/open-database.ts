@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ApiError } from '../api-error.ts';
 import { Kysely, PostgresDialect } from './kysely-door.ts';
 import { migrate } from './migrations.ts';
 import { type EmbeddedDatabase, pgliteDialect } from './pglite-dialect.ts';
@@ -11,7 +12,10 @@ export type DatabasePlace =
   | { readonly kind: 'folder'; readonly dir: string }
   | { readonly kind: 'server'; readonly url: string };
 
-/** Opens a database and brings its schema up to date. The caller sees to it that a folder is opened once at a time. */
+/**
+ * Opens a database and brings its schema up to date. The caller sees to it that a folder is opened once at a time. Throws
+ * `ApiError` where a server does not answer, or does not let us in.
+ */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: await dialectOf(place) });
   try {
@@ -19,8 +23,17 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     return db;
   } catch (error) {
     await db.destroy().catch(() => {});
-    throw error;
+    throw place.kind === 'server' ? serverError(error) : error;
   }
+}
+
+/** The words of a server hold neither the address nor the password; what says nothing else has at least a code. */
+function serverError(error: unknown): ApiError {
+  const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
+  return new ApiError({
+    message: `The database of DATABASE_URL cannot be used: ${message || code || 'it does not answer'}.`,
+    hint: 'see that the server runs, and that DATABASE_URL names it, a database, and a user who may make tables there',
+  });
 }
 
 async function dialectOf(place: DatabasePlace) {

@@ -1,5 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ApiError } from '../api-error.ts';
+import { recipientMark } from '../keys.ts';
 
 /** A letter as it goes out. */
 export interface OutgoingLetter {
@@ -17,26 +19,67 @@ export type MailPlace =
   | { readonly kind: 'folder'; readonly dir: string };
 
 export interface Transport {
-  /** Throws while the place does not take the letter. */
+  /** Throws `LetterRefusedError` if this letter is not taken, and anything else while none is. */
   send(letter: OutgoingLetter): Promise<void>;
+  /** Removes the letters to an address that are still here, and gives how many; those that a server took are gone. */
+  forget(to: string): Promise<number>;
   close(): void;
 }
 
-/** The door of nodemailer. */
+/** The place takes letters, but not this one. */
+export class LetterRefusedError extends Error {
+  override readonly name = 'LetterRefusedError';
+}
+
+/** The door of nodemailer. Throws `ApiError` for an address that is none of a mail server. */
 export async function openTransport(place: MailPlace): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
   if (place.kind === 'server') {
-    const mailer = createTransport(place.url);
-    return { send: async (letter) => void (await mailer.sendMail(messageOf(letter))), close: () => mailer.close() };
+    requireMailServer(place.url);
+    const mailer = createTransport(withTimeouts(place.url));
+    return {
+      send: (letter) => mailer.sendMail(messageOf(letter)).then(() => undefined, refusedOrDown),
+      forget: async () => 0,
+      close: () => mailer.close(),
+    };
   }
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(letter) {
       const { message } = await mailer.sendMail(messageOf(letter));
-      await writeLetter(place.dir, letter.id, message as Buffer);
+      await writeLetter(place.dir, letter, message as Buffer);
     },
+    forget: (to) => dropLetters(place.dir, to),
     close: () => mailer.close(),
   };
+}
+
+function requireMailServer(url: string): void {
+  if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)) return;
+  throw new ApiError({
+    message: 'SMTP_URL is not the address of a mail server.',
+    hint: 'write it as smtp://user:password@mail.example.org:587, or leave it out: letters are files of an outbox then',
+  });
+}
+
+/** A server that takes a connection and says nothing must not hold up the others for minutes. */
+function withTimeouts(address: string): string {
+  const url = new URL(address);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, '10000');
+  }
+  return url.href;
+}
+
+/** Whether it is about the recipient, or what is in the letter; all else (the sender too) is the same for every letter. */
+function refusedOrDown(error: unknown): never {
+  const { code, command, message } = error as {
+    readonly code?: string;
+    readonly command?: string;
+    readonly message: string;
+  };
+  const isRefused = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
+  throw isRefused ? new LetterRefusedError(message) : error;
 }
 
 function messageOf({ id, to, from, subject, text, language }: OutgoingLetter) {
@@ -52,8 +95,11 @@ function messageOf({ id, to, from, subject, text, language }: OutgoingLetter) {
   };
 }
 
-/** Whole or not at all, under its own name: a letter sent again takes its own place. */
-async function writeLetter(dir: string, id: string, bytes: Buffer): Promise<void> {
+/**
+ * Whole or not at all, under its own name, which begins with the mark of its recipient: a letter sent again takes its own
+ * place.
+ */
+async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffer): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const unfinished = join(dir, `.${id}`);
   const file = await open(unfinished, 'w', 0o600);
@@ -63,5 +109,12 @@ async function writeLetter(dir: string, id: string, bytes: Buffer): Promise<void
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(dir, `${id}.eml`));
+  await rename(unfinished, join(dir, `${recipientMark(to)}-${id}.eml`));
+}
+
+async function dropLetters(dir: string, to: string): Promise<number> {
+  const mark = `${recipientMark(to)}-`;
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.startsWith(mark));
+  await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
+  return names.length;
 }

@@ -5,8 +5,8 @@ import type { Service } from '../service.ts';
 import type { OrderResult } from './orders.ts';
 
 /**
- * Removes all that is known of an address: what was sent with it goes, with its places; surveys stay without name,
- * address and PIN; attendees keep their PIN and ticket, which count, and lose the address.
+ * Removes all that is known of an address: what was sent with it goes, with its places, and letters to it; surveys stay
+ * without name, address and PIN; attendees keep their PIN and ticket, which count, and lose the address.
  */
 export async function forgetEmail(service: Service, email: string): Promise<OrderResult> {
   const key = emailKey(email);
@@ -15,13 +15,16 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
     'applications removed': await removed(queries.deleteFrom('application').where('emailKey', '=', key)),
     'teams removed': await removeTeams(queries, key),
     'workshop seats removed': await removeSeats(queries, key),
-    'letters removed': await removed(queries.deleteFrom('letter').where('recipient', 'ilike', likeText(email.trim()))),
+    'letters removed that waited': await removed(
+      queries.deleteFrom('letter').where('recipient', 'ilike', likeText(email.trim())),
+    ),
     'surveys made anonymous': await anonymise(service, queries, email),
     'attendees without address': await changed(
       queries.updateTable('attendee').set({ email: null, emailKey: null }).where('emailKey', '=', key),
     ),
   }));
-  const lines = Object.entries(counts).filter(([, count]) => count > 0);
+  const all = { ...counts, 'letters removed from the outbox': await service.forgetLetters(email) };
+  const lines = Object.entries(all).filter(([, count]) => count > 0);
   if (lines.length === 0) return { status: 1, output: '', said: ['Nothing is known of this address.'] };
   return { status: 0, output: lines.map(([what, count]) => `${count} ${what}\n`).join(''), said: [] };
 }

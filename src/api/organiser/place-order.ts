@@ -1,15 +1,19 @@
 import { readLockFile } from '../../content/lock-file.ts';
 import { ApiError } from '../api-error.ts';
+import type { DatabasePlace } from '../database/open-database.ts';
 import { lockPath } from '../folder-lock.ts';
 import { openService, type ServiceOptions } from '../open-service.ts';
 import { DOOR_PATH } from './door.ts';
 import { type Order, type OrderResult, runOrder } from './orders.ts';
 
-/** Has an order carried out: by the service that runs on the data, or, where none does, here. */
-export async function placeOrder(options: ServiceOptions, order: Order): Promise<OrderResult> {
-  const { place } = options;
+/** Has an order carried out by the service that runs on the data; undefined where none does. */
+export async function askRunning(place: DatabasePlace, order: Order): Promise<OrderResult | undefined> {
   const holder = place.kind === 'folder' ? readLockFile(lockPath(place.dir)) : undefined;
-  if (typeof holder?.['port'] === 'number') return askService(holder as unknown as Holder, order);
+  return typeof holder?.['port'] === 'number' ? askService(holder as unknown as Holder, order) : undefined;
+}
+
+/** Carries an order out here, on data that no service has. */
+export async function runAlone(options: ServiceOptions, order: Order): Promise<OrderResult> {
   const open = await openService(options);
   try {
     const result = await runOrder(open.service, order);
