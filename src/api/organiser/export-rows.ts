@@ -1,54 +1,46 @@
+import { sql } from '../database/kysely-door.ts';
 import type { Service } from '../service.ts';
 import { writeCsv } from './csv-door.ts';
+import { EXPORT_KINDS, type ExportKind, usualColumns } from './export-kinds.ts';
 import type { OrderResult } from './orders.ts';
-
-/** Kinds of what can be exported, with the columns that are nobody's business left out. */
-const KINDS = {
-  newsletter: { table: 'subscription', hidden: ['emailKey', 'tokenHash', 'expiresAt'] },
-  sponsor: { table: 'application', hidden: ['emailKey', 'kind'] },
-  exhibitor: { table: 'application', hidden: ['emailKey', 'kind'] },
-  volunteer: { table: 'application', hidden: ['emailKey', 'kind'] },
-  press: { table: 'application', hidden: ['emailKey', 'kind'] },
-  team: { table: 'team', hidden: ['nameKey', 'emailKey', 'tokenHash', 'expiresAt'] },
-  workshops: { table: 'seat', hidden: ['emailKey'] },
-  rating: { table: 'rating', hidden: ['pinKey'] },
-  survey: { table: 'survey', hidden: ['pinKey', 'emailKey', 'digest'] },
-  attendees: { table: 'attendee', hidden: ['emailKey'] },
-} as const;
-
-export const EXPORT_KINDS = Object.keys(KINDS);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of a kind, the oldest first, times as ISO instants. */
+/** All rows of a kind, the oldest first, times as ISO instants. A table has its header even where there are none. */
 export async function exportRows(
-  { db }: Service,
+  service: Service,
   { what, format }: { readonly what: string; readonly format: 'csv' | 'json' },
 ): Promise<OrderResult> {
-  if (!Object.hasOwn(KINDS, what)) {
-    return { status: 2, output: '', said: [`There is no kind "${what}"; there are ${EXPORT_KINDS.join(', ')}.`] };
+  const kind = Object.hasOwn(EXPORT_KINDS, what) ? EXPORT_KINDS[what] : undefined;
+  if (kind === undefined) {
+    const all = Object.keys(EXPORT_KINDS).join(', ');
+    return { status: 2, output: '', said: [`There is no kind "${what}"; there are ${all}.`] };
   }
-  const { table, hidden } = KINDS[what as keyof typeof KINDS];
-  const all = db.selectFrom(table).selectAll().orderBy('id');
-  const found = (await (table === 'application'
-    ? db.selectFrom('application').selectAll().where('kind', '=', what).orderBy('storedAt').orderBy('id')
-    : all
-  ).execute()) as readonly Row[];
-  const rows = found.map((row) => shownRow(row, hidden));
+  const rows = (await storedRows(service, { what, kind })).map((row) => shownRow(row, kind));
+  if (format === 'json') return { status: 0, output: `${JSON.stringify(rows, null, 2)}\n`, said: [] };
   const flat = rows.map(flattened);
-  const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))];
-  const output = format === 'json' ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(columns, flat);
-  return { status: 0, output, said: [] };
+  const columns = [...new Set([...usualColumns(kind), ...flat.flatMap((row) => Object.keys(row))])];
+  return { status: 0, output: writeCsv(columns, flat), said: [] };
 }
 
-function shownRow(row: Row, hidden: readonly string[]): Row {
-  const entries = Object.entries(row).filter(([name]) => !hidden.includes(name) && name !== 'body');
+async function storedRows(
+  { db }: Service,
+  { what, kind }: { readonly what: string; readonly kind: ExportKind },
+): Promise<readonly Row[]> {
+  const order = sql.join(kind.order.map((name) => sql.ref(name)));
+  const chosen = kind.table === 'application' ? sql`where "kind" = ${what}` : sql``;
+  const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} ${chosen} order by ${order}`.execute(db);
+  return rows;
+}
+
+/** What of a row is shown: its columns, and what was sent. */
+function shownRow(row: Row, { columns }: ExportKind): Row {
   const body = typeof row['body'] === 'string' ? (JSON.parse(row['body']) as Row) : {};
-  const times = entries.map(([name, value]) => [
-    name,
-    name.endsWith('At') && typeof value === 'number' ? new Date(value * 1000).toISOString() : value,
-  ]);
-  return { ...Object.fromEntries(times), ...body };
+  return { ...Object.fromEntries(columns.map((name) => [name, shownValue(name, row[name])])), ...body };
+}
+
+function shownValue(name: string, value: unknown): unknown {
+  return name.endsWith('At') && typeof value === 'number' ? new Date(value * 1000).toISOString() : value;
 }
 
 /** Parts of parts as columns of their own: `answers.q1`, `members.0.fullName`. */
