@@ -780,7 +780,10 @@ export const OPERATIONS = {
       "token-unknown",
       "token-expired",
       "token-used",
+      "unknown-event",
+      "unknown-year",
       "teams-full",
+      "registration-not-open",
       "registration-closed",
       "registration-failed"
     ]

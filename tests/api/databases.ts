@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +11,19 @@ import { emptyData } from '../support/service-data.ts';
 /** Gives empty databases, one for each call. */
 export interface DatabaseKind {
   readonly name: string;
-  make(): Promise<{ readonly place: DatabasePlace; remove(): Promise<void> }>;
+  make(): Promise<MadeDatabase>;
 }
 
-const EMBEDDED: DatabaseKind = {
+export interface MadeDatabase {
+  readonly place: DatabasePlace;
+  remove(): Promise<void>;
+  /** Ends the server, with all that is on it; absent where there is none. */
+  lose?(): Promise<void>;
+  /** Starts it again. */
+  regain?(): Promise<void>;
+}
+
+export const EMBEDDED: DatabaseKind = {
   name: 'PGlite',
   async make() {
     const { dir, remove } = await emptyData();
@@ -32,6 +42,9 @@ function serverPrograms(): string | undefined {
 interface DatabaseServer {
   url(database: string): string;
   run(sql: string): void;
+  start(): Promise<void>;
+  end(): Promise<void>;
+  /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -49,18 +62,29 @@ async function startServer(programs: string): Promise<DatabaseServer> {
   const data = join(dir, 'data');
   execFileSync(...program('initdb', ['-D', data, '-U', 'tests', '-A', 'trust', '-N', '-E', 'UTF8']), options);
   const settings = ['-c', 'listen_addresses=', '-k', dir, '-c', 'max_connections=60'];
-  const server = spawn(...program('postgres', ['-D', data, ...settings]), {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await says(server, 'ready to accept connections');
+  const start = async (): Promise<ChildProcess> => {
+    const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
+    const server = spawn(...program('postgres', ['-D', data, ...settings]), { ...options, stdio });
+    await says(server, 'ready to accept connections');
+    return server;
+  };
+  let server: ChildProcess | undefined = await start();
+  const end = async (): Promise<void> => {
+    if (server === undefined) return;
+    const closed = once(server, 'close');
+    server.kill('SIGINT');
+    server = undefined;
+    await closed;
+  };
   return {
     url: (database) => `postgresql://tests@/${database}?host=${encodeURIComponent(dir)}`,
     run: (sql) => execFileSync(...program('psql', ['-h', dir, '-U', 'tests', '-d', 'postgres', '-qc', sql]), options),
+    async start() {
+      server ??= await start();
+    },
+    end,
     async stop() {
-      const closed = new Promise((resolve) => server.once('close', resolve));
-      server.kill('SIGINT');
-      await closed;
+      await end();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -96,6 +120,8 @@ function onServer(programs: string): DatabaseKind {
       return {
         place: { kind: 'server', url: server.url(database) },
         remove: async () => server.run(`drop database ${database} with (force)`),
+        lose: () => server.end(),
+        regain: () => server.start(),
       };
     },
   };

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/api/database/open-database.ts';
+import { secretOf } from '../../src/api/secret.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
+import { isFull } from '../support/thoroughness.ts';
 import { newsletter } from './bodies.ts';
 import { DATABASES, type DatabaseKind, stopServer } from './databases.ts';
 
@@ -68,6 +70,9 @@ async function stored({ place }: Made): Promise<readonly string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Of the log of changes, more than one file: all four digits, twice. */
+const MANY = isFull ? 10_000 : 2000;
+
 describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
   it.each(['SIGKILL', 'SIGTERM'] as const)('by %s has lost nothing that it acknowledged', async (signal) => {
     const made = await kind.make();
@@ -91,6 +96,32 @@ describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
     await made.remove();
   });
 
+  it('by SIGKILL after much was written has kept all of it', async () => {
+    const made = await kind.make();
+    const { child, order, subscribe } = await start(made);
+    const table = join(tmpdir(), `many-${process.pid}-${kind.name}.csv`);
+    const pin = (index: number): string => String(index).padStart(4, '0');
+    const people = Array.from({ length: MANY }, (_, index) => `${pin(index)},${'x'.repeat(200)}${index}@example.org`);
+    writeFileSync(table, `pin,email\n${people.join('\n')}\n`);
+    for (const event of ['devlica', 'worklica']) {
+      expect(await order('import', table, '--event', event, '--year', '2026')).toMatchObject({ status: 0 });
+    }
+    expect(await subscribe('last@example.org')).toBe(202);
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    rmSync(table);
+    const counts = await order('stats', '--json');
+    expect(JSON.parse(counts.stdout)).toEqual(
+      expect.arrayContaining([
+        { what: 'newsletter, waiting', edition: '', count: 1 },
+        { what: 'attendees', edition: 'devlica 2026', count: MANY },
+        { what: 'attendees', edition: 'worklica 2026', count: MANY },
+      ]),
+    );
+    await made.remove();
+  });
+
   it('an organiser works with its data while it runs and after', async () => {
     const made = await kind.make();
     const { child, order, subscribe } = await start(made);
@@ -109,10 +140,23 @@ describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
     expect(exported.stdout).toContain("'=cmd@example.org");
     expect(exported.stdout).not.toContain('c@example.org,');
     await subscribe('b@example.org');
+    await subscribe('while@example.org');
+    expect((await order('forget', 'while@example.org')).stdout).toContain('1 newsletter removed\n');
+    expect(await order('approve', 'press', 'nobody')).toMatchObject({
+      status: 1,
+      stderr: 'There is no request nobody for a press pass.\n',
+    });
+    expect((await order('stats')).stdout).toContain('2  devlica 2026  attendees\n');
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;
-    expect((await order('forget', 'B@example.org')).stdout).toBe('1 newsletter removed\n1 attendees without address\n');
+    const { stdout } = await order('forget', 'B@example.org');
+    expect(stdout.split('\n')).toEqual([
+      '1 newsletter removed',
+      '1 attendees without address',
+      '1 letters removed from the outbox',
+      '',
+    ]);
     expect(await order('forget', 'b@example.org')).toMatchObject({ status: 1 });
     await made.remove();
   });
@@ -132,6 +176,17 @@ describe('the folder of the data', () => {
     child.kill('SIGTERM');
     await gone;
     expect(existsSync(lock)).toBe(false);
+    await made.remove();
+  });
+});
+
+describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('an empty database on $name', (kind) => {
+  it('is made ready by several services that start at once', async () => {
+    const made = await kind.make();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(made.place)));
+    const secrets = await Promise.all(opened.map(secretOf));
+    expect(new Set(secrets).size).toBe(1);
+    await Promise.all(opened.map((db) => db.destroy()));
     await made.remove();
   });
 });

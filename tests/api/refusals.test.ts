@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentChange } from '../support/content-in-memory.ts';
 import { attendees, newsletter, press, rating, sponsor, survey, team, workshops } from './bodies.ts';
 import { DATABASES, stopServer } from './databases.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startTestService, type TestService, WITH_HACKLICA } from './test-service.ts';
 
 afterAll(stopServer);
 
@@ -169,6 +170,51 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/eva@|Eva Platno|"0004"/);
     expect(await code('/surveys', sent)).toBe('survey-already-sent');
+  });
+
+  it('does not know a workshop under embargo, until that ends', async () => {
+    const change: ContentChange = (content) => {
+      const path = 'content/events/worklica/2026/sessions/drawn-in-threads.md';
+      content.edit(path, 'duration: 90', 'embargo: 2026-04-15T12:00\nduration: 90');
+    };
+    const secretive = await startTestService(kind, { change });
+    await attendees(secretive.open.service, 'worklica', ['0001,ana@example.org,visitor,,Regular']);
+    const known = async (): Promise<unknown> => {
+      const { body } = await secretive.get('/workshop-availability?event=worklica&year=2026');
+      return JSON.stringify(body).includes('drawn-in-threads');
+    };
+    const register = () => secretive.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));
+    secretive.at('2026-04-15T11:59:59');
+    expect([await known(), (await register()).body.code]).toEqual([false, 'workshop-unknown']);
+    const rated = { ...rating('0001', 'drawn-in-threads'), ident: 'worklica' };
+    expect((await secretive.post('/ratings', rated)).body.code).toBe('session-unknown');
+    secretive.at('2026-04-15T12:00');
+    expect([await known(), (await register()).status]).toEqual([true, 201]);
+    expect((await secretive.post('/ratings', rated)).body.code).toBe('session-not-begun');
+    await secretive.close();
+  });
+
+  it('takes a survey of each day apart, where each has its own', async () => {
+    const question = '[{ ident: overall, required: true, question: { en: How?, hr: Kako? }, stars: true }]';
+    const change: ContentChange = (content) => {
+      WITH_HACKLICA(content);
+      content.edit('content/events/hacklica/event.yaml', "survey:\n  '2026': false", "survey:\n  '2026': true");
+      content.write(
+        'content/events/hacklica/2026/survey.yaml',
+        `perDay: true\nvisitors: ${question}\nspeakers: ${question}\n`,
+      );
+    };
+    const daily = await startTestService(kind, { change });
+    await attendees(daily.open.service, 'hacklica', ['0001,ana@example.org,visitor,,']);
+    daily.at('2026-06-01T12:00');
+    const of = (day?: string) => {
+      const body = { ...survey('0001', { answers: { overall: 5 } }), ident: 'hacklica', day };
+      return daily.post('/surveys', { ...body, dataSetId: 'hacklica-2026-survey' });
+    };
+    for (const day of ['2026-05-08', '2026-05-09']) expect((await of(day)).status).toBe(201);
+    expect((await of('2026-05-08')).body.code).toBe('survey-already-sent');
+    for (const day of [undefined, '2026-05-10']) expect((await of(day)).body.code).toBe('unknown-day');
+    await daily.close();
   });
 
   it('answers what a robot fills in like a success, and stores nothing', async () => {

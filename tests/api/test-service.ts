@@ -1,16 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from 'hono';
 import { createApp } from '../../src/api/http/app.ts';
+import { getRequestListener } from '../../src/api/http/node-door.ts';
+import type { MailPlace } from '../../src/api/mail/transport.ts';
 import { type OpenService, openService } from '../../src/api/open-service.ts';
+import { modelOverTime } from '../../src/api/site-over-time.ts';
 import type { Problem } from '../../src/model/api-contract.ts';
-import { modelChecked } from '../../src/pipeline/plan-site.ts';
+import { startAlone } from '../../src/serve/start-alone.ts';
 import { type ReadLetter, readLetters } from '../browser/with-service.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { contractCheck } from './contract.ts';
 import type { DatabaseKind } from './databases.ts';
 
-/** The service on the real content with the hackathon running, asked without a network in between. */
+/**
+ * The service on the real content with the hackathon running, asked over HTTP or without a network. Each answer is held
+ * against the contract: one that it does not allow fails the test.
+ */
 export interface TestService {
   readonly open: OpenService;
   /** Sets the present, as a wall-clock time of the site. */
@@ -21,6 +29,10 @@ export interface TestService {
   /** The letters to an address, once all that wait are sent. */
   letters(to: string): Promise<readonly ReadLetter[]>;
   readonly failures: readonly unknown[];
+  /** Takes its database away. */
+  loseDatabase(): Promise<void>;
+  /** Brings back a database that was taken away, where that can be. */
+  regainDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,36 +41,58 @@ export interface Answer {
   readonly body: Partial<Problem> & Readonly<Record<string, unknown>>;
 }
 
-const WITH_HACKLICA: ContentChange = (content) => {
+export const WITH_HACKLICA: ContentChange = (content) => {
   for (const field of ['enabled', 'visible']) {
     content.edit('content/events/hacklica/event.yaml', `\n${field}: false\n`, `\n${field}: true\n`);
   }
 };
 
-const UNLIMITED = { points: 1_000_000, seconds: 1 };
+export const UNLIMITED = { points: 1_000_000, seconds: 1 };
 
 export async function startTestService(
   kind: DatabaseKind,
-  { limits = { reads: UNLIMITED, writes: UNLIMITED, wrongPins: UNLIMITED }, change = WITH_HACKLICA } = {},
+  {
+    limits = { reads: UNLIMITED, writes: UNLIMITED, wrongPins: UNLIMITED },
+    change = WITH_HACKLICA,
+    mail = undefined as MailPlace | undefined,
+    overHttp = false,
+  } = {},
 ): Promise<TestService> {
   const checked = await checkedContent(change);
+  if (checked.summary.errors > 0) throw new Error(JSON.stringify(checked.diagnostics));
   let present = instantOf('2026-03-01T12:00');
-  const { place, remove } = await kind.make();
+  const { place, remove, lose, regain } = await kind.make();
+  const check = await contractCheck();
   const outbox = mkdtempSync(join(tmpdir(), 'conf-site-outbox-'));
   const failures: unknown[] = [];
-  const known = modelChecked(checked, present);
+  const now = (): number => present;
+  let siteNow = modelOverTime(checked, now);
   const onFailure = (_: string, error: unknown): void => void failures.push(error);
-  const mail = { kind: 'folder', dir: outbox } as const;
-  const open = await openService({ place, mail, site: () => known.site, now: () => present, onFailure });
+  const open = await openService({
+    place,
+    mail: mail ?? { kind: 'folder', dir: outbox },
+    site: () => siteNow(),
+    now,
+    onFailure,
+  });
   const options = {
     service: open.service,
     path: '/api/v1',
     origins: [],
     isMounted: false,
-    addressOf: () => '127.0.0.1',
+    addressOf: (context: Context) => context.req.header('x-forwarded-for') ?? '127.0.0.1',
   };
   const app = createApp({ ...options, limits, onFailure });
-  const ask = async (path: string, init: RequestInit): Promise<Response> => app.request(`/api/v1${path}`, init);
+  const server = overHttp
+    ? await startAlone({ host: '127.0.0.1', port: 0, handle: getRequestListener(app.fetch) })
+    : undefined;
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(`${server?.url ?? 'http://localhost'}/api/v1${path}`, init);
+    const isForm = request.headers.get('content-type')?.includes('urlencoded') === true;
+    const response = await (server === undefined ? app.request(request) : fetch(request));
+    await check({ method: request.method, path: path.replace(/\?.*/, ''), isForm, response });
+    return response;
+  };
   const answer = async (response: Response): Promise<Answer> => ({
     status: response.status,
     body: (await response.json()) as Answer['body'],
@@ -67,7 +101,9 @@ export async function startTestService(
     open,
     failures,
     at: (wall) => {
+      const isBack = instantOf(wall) < present;
       present = instantOf(wall);
+      if (isBack) siteNow = modelOverTime(checked, now);
     },
     post: async (path, body, headers = {}) => {
       const sent = { 'content-type': 'application/json', ...headers };
@@ -79,7 +115,13 @@ export async function startTestService(
       await open.postman.carry();
       return readLetters(outbox).filter((letter) => letter.to === to);
     },
+    async loseDatabase() {
+      await open.postman.carry();
+      await (lose?.() ?? open.service.db.destroy());
+    },
+    regainDatabase: async () => regain?.(),
     async close() {
+      await server?.close();
       await open.close();
       await remove();
       rmSync(outbox, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { bodySchemas, bodyValidators } from 'conf-site:api';
 import type { Context } from 'hono';
+import type { BodySchema } from '../../content/validator.ts';
 import { refuse } from '../refusal.ts';
 import { refuseBody } from './field-errors.ts';
 import { type FormSent, inLanguage } from './form-sent.ts';
@@ -24,7 +25,7 @@ export async function receiveBody(context: Context, { name, form }: Expected): P
   const bytes = await bytesOf(context.req.raw);
   const sent = readBody({ bytes, contentType: contentTypeOf(context), schema }) as Body;
   const body = form === undefined ? sent : inLanguage(sent, { form, context, schema });
-  if (typeof body['extraTitle'] === 'string' && body['extraTitle'] !== '') return { kind: 'filled-trap' };
+  if (hasFilledTrap(body, schema)) return { kind: 'filled-trap' };
   const validate = bodyValidators[name];
   if (validate === undefined) throw new Error(`There is no validator for ${name}.`);
   if (!validate(body)) refuseBody(name, validate.errors ?? []);
@@ -34,6 +35,11 @@ export async function receiveBody(context: Context, { name, form }: Expected): P
 
 export function contentTypeOf(context: Context): string {
   return context.req.header('content-type') ?? '';
+}
+
+/** Bodies without such a field have no trap: there it is one field too many. */
+function hasFilledTrap({ extraTitle }: Body, schema: BodySchema | undefined): boolean {
+  return Object.hasOwn(schema?.properties ?? {}, 'extraTitle') && typeof extraTitle === 'string' && extraTitle !== '';
 }
 
 /** What the answers say they belong to must be what they are about. */

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROBLEM_CODES } from '../../src/model/api-contract.ts';
+import { sponsor } from './bodies.ts';
+import { DATABASES, EMBEDDED, stopServer } from './databases.ts';
+import { importEverybody, PROVOKED, SCARCE, WRONG_PINS } from './provoked.ts';
+import { startTestService, type TestService, UNLIMITED } from './test-service.ts';
+
+afterAll(stopServer);
+
+const FAILURES = ['server-error', 'registration-failed'] as const;
+const REFUSALS = PROBLEM_CODES.filter((code) => !FAILURES.some((failure) => failure === code));
+
+it('has a request for each refusal of the contract', () => {
+  expect(Object.keys(PROVOKED).sort()).toEqual([...PROBLEM_CODES].sort());
+});
+
+describe.each(DATABASES)('on $name', (kind) => {
+  let service: TestService;
+  const start = async (): Promise<void> => {
+    const wrongPins = { points: WRONG_PINS, seconds: 600 };
+    service = await startTestService(kind, {
+      change: SCARCE,
+      limits: { reads: UNLIMITED, writes: UNLIMITED, wrongPins },
+    });
+  };
+  beforeAll(async () => {
+    await start();
+    await importEverybody(service);
+  });
+  afterAll(() => service.close());
+
+  it.each(REFUSALS)('a request is refused for %s', async (code) => {
+    const { status, body } = await PROVOKED[code](service);
+    expect(body.code).toBe(code);
+    expect([status >= 400 && status < 500, service.failures]).toEqual([true, []]);
+  });
+});
+
+describe.each(DATABASES)('without its database, on $name', (kind) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(kind, { change: SCARCE });
+  });
+  afterAll(async () => {
+    await service.regainDatabase();
+    await service.close();
+  });
+
+  it.each(FAILURES)('a request fails with %s, and tells no details', async (code) => {
+    const before = service.failures.length;
+    const { status, body } = await PROVOKED[code](service);
+    expect([status, body.code, body.detail]).toEqual([code === 'server-error' ? 500 : 503, code, undefined]);
+    expect(service.failures.length).toBeGreaterThan(before);
+  });
+
+  if (kind.name !== EMBEDDED.name) {
+    it('it goes on as soon as that is there again', async () => {
+      await service.regainDatabase();
+      expect((await service.get('/health')).status).toBe(200);
+      expect((await service.post('/sponsors', sponsor('x@example.org'))).status).toBe(201);
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { USUAL_LIMITS } from '../../src/api/http/limits.ts';
+import { isFull } from '../support/thoroughness.ts';
+import { attendees, newsletter, press, rating, survey, team, workshops } from './bodies.ts';
+import { DATABASES, stopServer } from './databases.ts';
+import { type Answer, startTestService, type TestService } from './test-service.ts';
+
+afterAll(stopServer);
+
+/** Not all that the usual limit lets through, since the five kinds of them come from one address. */
+const MANY = isFull ? 200 : 50;
+
+/** Requests at the same time, each over a connection of its own, to the service as it is by default. */
+const started = (kind: (typeof DATABASES)[number]): Promise<TestService> =>
+  startTestService(kind, { overHttp: true, limits: USUAL_LIMITS });
+
+/** How many answers have each status. */
+async function statuses(asked: readonly Promise<Answer>[]): Promise<Readonly<Record<number, number>>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe.each(DATABASES)('many requests at once, on $name', (kind) => {
+  it(`of ${MANY} equal ones one is stored`, async () => {
+    const service = await started(kind);
+    const sent = (path: string, body: object) => statuses(times(MANY, () => service.post(path, body)));
+    const stored = async (table: 'subscription' | 'application' | 'rating' | 'survey' | 'team'): Promise<number> =>
+      (await service.open.service.db.selectFrom(table).select('id').execute()).length;
+    await attendees(service.open.service, 'devlica', ['0001,ana@example.org,visitor,,Regular']);
+    expect(await sent('/newsletter', newsletter('a@example.org'))).toEqual({ 202: 1, 409: MANY - 1 });
+    expect(await sent('/press', press('a@example.org'))).toEqual({ 202: 1, 409: MANY - 1 });
+    expect(await sent('/teams', team('Bod'))).toEqual({ 202: 1, 409: MANY - 1 });
+    service.at('2026-06-01T12:00');
+    expect(await sent('/ratings', rating('0001'))).toEqual({ 201: 1, 409: MANY - 1 });
+    expect(await sent('/surveys', survey('0001', { email: 'ana@example.org' }))).toEqual({ 201: 1, 409: MANY - 1 });
+    for (const table of ['subscription', 'application', 'team', 'rating', 'survey'] as const) {
+      expect([table, await stored(table)]).toEqual([table, 1]);
+    }
+    expect([await service.letters('a@example.org'), service.failures]).toEqual([expect.any(Array), []]);
+    await service.close();
+  });
+
+  it('of sixty teams thirty-two get a place', async () => {
+    const service = await started(kind);
+    const names = times(60, (index) => `team${index}`);
+    expect(await statuses(names.map((name) => service.post('/teams', team(name))))).toEqual({ 202: 60 });
+    await service.open.postman.carry();
+    const links = (await Promise.all(names.map((name) => service.letters(`${name}@example.org`)))).flat();
+    const redeemed = links.map(({ path }) => {
+      const link = new URLSearchParams(path.split('?')[1]);
+      return service.post('/teams/confirmations', { teamId: link.get('team'), token: link.get('token') });
+    });
+    expect(await statuses(redeemed)).toEqual({ 201: 32, 409: 28 });
+    expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 32, maximum: 32 });
+    expect((await service.post('/teams', team('another'))).body.code).toBe('teams-full');
+    await service.close();
+  });
+
+  it('of forty people as many get a seat as the workshop has, and nobody two at the same time', async () => {
+    const service = await started(kind);
+    service.at('2026-05-01T12:00');
+    const pins = times(40, (index) => String(1000 + index));
+    await attendees(
+      service.open.service,
+      'worklica',
+      pins.map((pin) => `${pin},p${pin}@example.org,visitor,,Regular`),
+    );
+    const both = pins.flatMap((pin) =>
+      ['drawn-in-threads', 'first-day-offline'].map((ident) =>
+        service.post('/workshop-registrations', workshops(`p${pin}@example.org`, ident)),
+      ),
+    );
+    const answers = await Promise.all(both);
+    const seats = await service.open.service.db.selectFrom('seat').select(['workshop', 'email']).execute();
+    const inWorkshop = (ident: string): number => seats.filter(({ workshop }) => workshop === ident).length;
+    expect(inWorkshop('drawn-in-threads')).toBeLessThanOrEqual(20);
+    expect(inWorkshop('first-day-offline')).toBeLessThanOrEqual(28);
+    expect([
+      answers.filter(({ status }) => status === 201).length,
+      new Set(seats.map(({ email }) => email)).size,
+    ]).toEqual([seats.length, seats.length]);
+    const left = await statuses(
+      pins.map((pin) =>
+        service.post('/workshop-registrations', workshops(`p${pin}@example.org`, 'read-a-flame-chart')),
+      ),
+    );
+    expect(left[201]).toBe(seatsOf(service, 'read-a-flame-chart'));
+    const { body } = await service.get('/workshop-availability?event=worklica&year=2026');
+    expect(body['workshops']).toContainEqual({ ident: 'read-a-flame-chart', level: 4 });
+    await service.close();
+  });
+});
+
+function seatsOf(service: TestService, ident: string): number | undefined {
+  const worklica = service.open.service.site().events.find((event) => event.ident === 'worklica');
+  return worklica?.editions.find(({ year }) => year === 2026)?.sessions.find((one) => one.ident === ident)?.seats;
+}

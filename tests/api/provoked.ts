@@ -1,0 +1,164 @@
+import type { ProblemCode } from '../../src/model/api-contract.ts';
+import type { ContentChange } from '../support/content-in-memory.ts';
+import { attendees, newsletter, rating, sponsor, survey, team, workshops } from './bodies.ts';
+import { type Answer, type TestService, WITH_HACKLICA } from './test-service.ts';
+
+/** How each refusal of the contract comes about: requests of which the last one is refused. */
+
+/** The hackathon runs and has two places; one workshop has one seat. */
+export const SCARCE: ContentChange = (content) => {
+  WITH_HACKLICA(content);
+  content.edit('content/events/hacklica/event.yaml', 'maxTeams: 32', 'maxTeams: 2');
+  content.edit('content/events/worklica/2026/sessions/drawn-in-threads.md', 'seats: 20', 'seats: 1');
+};
+
+/** How many wrong PINs may be tried from an address. */
+export const WRONG_PINS = 3;
+
+/** The attendees that the requests speak of. */
+export async function importEverybody({ open: { service } }: TestService): Promise<void> {
+  const visitors = ['0001', '0002', '0003', '0004'].map((pin) => `${pin},p${pin}@example.org,visitor,,Regular`);
+  await attendees(service, 'devlica', [...visitors, '0009,iva@example.org,speaker,lokvencic-iva,']);
+  await attendees(service, 'worklica', visitors);
+}
+
+type Provocation = (service: TestService) => Promise<Answer>;
+
+/** What is asked at a wall-clock time. */
+const at =
+  (wall: string, ask: Provocation): Provocation =>
+  (service) => {
+    service.at(wall);
+    return ask(service);
+  };
+
+const post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>): Provocation => {
+  return (service) => service.post(path, body, headers);
+};
+
+const get =
+  (path: string): Provocation =>
+  (service) =>
+    service.get(path);
+
+/** One after the other; the answer to the last counts. */
+const afterEachOther =
+  (...asked: readonly Provocation[]): Provocation =>
+  async (service) => {
+    let last: Answer | undefined;
+    for (const ask of asked) last = await ask(service);
+    if (last === undefined) throw new Error('Nothing was asked.');
+    return last;
+  };
+
+const withoutDatabase =
+  (ask: Provocation): Provocation =>
+  async (service) => {
+    await service.loseDatabase();
+    return ask(service);
+  };
+
+/** What the link of the latest letter to an address carries. */
+async function linkTo(service: TestService, email: string): Promise<Readonly<Record<string, string>>> {
+  const letter = (await service.letters(email)).at(-1);
+  const { team: teamId, ...rest } = Object.fromEntries(new URLSearchParams(letter?.path.split('?')[1]));
+  return teamId === undefined ? rest : { teamId, ...rest };
+}
+
+const redeem =
+  (email: string): Provocation =>
+  async (service) =>
+    service.post('/newsletter/confirmations', await linkTo(service, email));
+
+const confirmedTeam =
+  (name: string): Provocation =>
+  async (service) => {
+    const noted = await service.post('/teams', team(name));
+    if (noted.status !== 202) return noted;
+    return service.post('/teams/confirmations', await linkTo(service, `${name}@example.org`));
+  };
+
+const SPRING = '2026-03-01T12:00';
+const MAY = '2026-05-01T12:00';
+const EVENING = '2026-05-08T20:00';
+const JUNE = '2026-06-01T12:00';
+
+const teamWith = (change: object): Provocation => at(SPRING, post('/teams', { ...team('Platno'), ...change }));
+const members = (change: object) => team('x').members.map((member) => ({ ...member, ...change }));
+const rated = (change: object): Provocation => at(EVENING, post('/ratings', { ...rating('0001'), ...change }));
+const asked = (pin: string, more: object = {}): Provocation => at(JUNE, post('/surveys', survey(pin, more)));
+const seats = (email: string, ...idents: readonly string[]): Provocation =>
+  at(MAY, post('/workshop-registrations', workshops(email, ...idents)));
+const wrongPin = post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }, { 'x-forwarded-for': '192.0.2.1' });
+
+export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
+  'missing-data': post('/newsletter', newsletter('nobody')),
+  'no-data': post('/newsletter', []),
+  'too-large': post('/newsletter', { ...newsletter('a@example.org'), eventName: 'x'.repeat(70_000) }),
+  'rate-limited': afterEachOther(...Array.from({ length: WRONG_PINS + 1 }, () => wrongPin)),
+  'origin-refused': post('/newsletter', newsletter('a@example.org'), { origin: 'https://elsewhere.example' }),
+  'not-found': get('/nothing'),
+  'method-refused': get('/newsletter'),
+  duplicate: afterEachOther(
+    at(SPRING, post('/sponsors', sponsor('s@example.org'))),
+    post('/sponsors', sponsor('S@example.org')),
+  ),
+  'token-unknown': post('/newsletter/confirmations', { token: 'x'.repeat(32) }),
+  'token-expired': afterEachOther(
+    at(SPRING, post('/newsletter', newsletter('late@example.org'))),
+    at('2026-03-08T12:00', redeem('late@example.org')),
+  ),
+  'token-used': afterEachOther(
+    at(SPRING, post('/newsletter', newsletter('twice@example.org'))),
+    redeem('twice@example.org'),
+    redeem('twice@example.org'),
+  ),
+  'unknown-event': get('/tickets?event=nothing&year=2026'),
+  'unknown-year': get('/tickets?event=devlica&year=2031'),
+  'unknown-day': asked('0001', { day: '2026-05-08' }),
+  'registration-not-open': at('2026-01-31T23:59:59', post('/teams', team('Early'))),
+  'registration-closed': at('2026-05-01T00:00', post('/teams', team('Late'))),
+  'teams-full': at(SPRING, afterEachOther(confirmedTeam('Bod'), confirmedTeam('Konac'), confirmedTeam('Platno'))),
+  'team-members-missing': teamWith({ memberCount: 3 }),
+  'team-too-large': teamWith({ memberCount: 7 }),
+  'team-leader-missing': teamWith({ members: members({ teamLeader: false }) }),
+  'shirt-size-unknown': teamWith({ members: members({ shirtSize: 'XS' }) }),
+  'no-ticket': seats('nobody@example.org', 'drawn-in-threads'),
+  'no-workshops': seats('p0001@example.org'),
+  'workshop-unknown': seats('p0001@example.org', 'nothing'),
+  'workshops-overlap': seats('p0001@example.org', 'drawn-in-threads', 'first-day-offline'),
+  'workshop-full': afterEachOther(
+    seats('p0002@example.org', 'drawn-in-threads'),
+    seats('p0003@example.org', 'drawn-in-threads'),
+  ),
+  'availability-missing': get('/workshop-availability?event=devlica&year=2026'),
+  'pin-unknown': post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }),
+  'email-unknown': asked('0001', { email: 'nobody@example.org' }),
+  'event-missing': rated({ ident: undefined }),
+  'session-missing': rated({ session: undefined }),
+  'rating-missing': rated({ stars: undefined }),
+  'session-unknown': rated({ session: 'nothing' }),
+  'session-not-begun': at('2026-05-08T07:00', post('/ratings', rating('0001'))),
+  'no-stars': rated({ stars: {} }),
+  'not-evaluated': rated({ session: 'opening' }),
+  'own-session': rated({ pin: '0009' }),
+  'already-rated': afterEachOther(rated({}), rated({ stars: { speakers: 1 } })),
+  'survey-inactive': at(
+    JUNE,
+    post('/surveys', { ...survey('0001'), ident: 'hacklica', dataSetId: 'hacklica-2026-survey' }),
+  ),
+  'survey-not-started': at(MAY, post('/surveys', survey('0001'))),
+  'survey-still-active': at('2026-05-08T12:00', post('/surveys', survey('0001'))),
+  'survey-over': at('2026-07-01T00:00', post('/surveys', survey('0001'))),
+  'survey-audience': asked('0001', { audience: 'speakers' }),
+  'survey-already-sent': afterEachOther(asked('0002'), asked('0002')),
+  'survey-pin-used': afterEachOther(asked('0003'), asked('0003', { answers: { overall: 1, programme: 1 } })),
+  'survey-email-used': afterEachOther(
+    asked('0004', { email: 'p0004@example.org' }),
+    asked('0001', { email: 'P0004@example.org' }),
+  ),
+  'answer-missing': asked('0001', { answers: {} }),
+  'answer-unknown': asked('0001', { answers: { overall: 5, programme: 4, weather: 5 } }),
+  'server-error': withoutDatabase(get('/health')),
+  'registration-failed': withoutDatabase(post('/sponsors', sponsor('x@example.org'))),
+};
