@@ -21,6 +21,7 @@ export function Choices({ field, form }: FieldProps<'radios' | 'checkboxes' | 's
         {field.options.map((option) => (
           <Option key={option.value} option={option} field={field} />
         ))}
+        {isStars && !field.required && <NoStars name={field.name} />}
       </div>
       <ErrorSlot field={field} ids={ids} />
       {field.comment !== undefined && <Comment comment={field.comment} form={form} />}
@@ -55,6 +56,17 @@ function Option({ option: { value, text, hint }, field }: OptionProps): ReactNod
         )}
         {note !== undefined && <small className="field-hint">{note.text}</small>}
       </span>
+    </label>
+  );
+}
+
+/** Takes back stars that were given; without a value, so that nothing is sent. */
+function NoStars({ name }: { readonly name: string }): ReactNode {
+  return (
+    <label className="no-stars">
+      <input type="radio" name={name} value="" />
+      <span aria-hidden="true">×</span>
+      <span className="visually-hidden">{useFormScope().words.noStars}</span>
     </label>
   );
 }

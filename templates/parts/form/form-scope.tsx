@@ -6,6 +6,8 @@ export interface FormBasics {
   /** Said where a form has fields that can be left empty. */
   readonly legend: string;
   readonly choose: string;
+  /** The choice that takes stars back. */
+  readonly noStars: string;
   /** The label of the field that only robots fill in. */
   readonly extraTitle: string;
   readonly notConnected: string;

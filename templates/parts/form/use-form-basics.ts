@@ -8,6 +8,7 @@ export function useFormBasics(): FormBasics {
     optional: t('forms:optional'),
     legend: t('forms:legend'),
     choose: t('forms:choose'),
+    noStars: t('forms:noStars'),
     extraTitle: t('forms:fields.extraTitle'),
     notConnected: t('forms:notConnected'),
   };
