@@ -60,3 +60,12 @@ export async function walkToFinish(page: Page, pin: string): Promise<void> {
   await goOn(page);
   await expect(heading(page, 'finish')).toBeFocused();
 }
+
+/** Has answers in the browser as an earlier visit left them, on every page that is opened from now on. */
+export function keepAnswers(page: Page, answers: Readonly<Record<string, readonly string[]>>): Promise<unknown> {
+  const draft = JSON.stringify({ answers });
+  return page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `conf-site-draft-survey-${IDENT}`,
+    draft,
+  ] as const);
+}

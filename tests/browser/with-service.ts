@@ -62,7 +62,7 @@ export interface SiteWithService extends StartedTool {
   api$(...args: readonly string[]): Promise<string>;
   /** Ends the process, and removes its data. */
   stop(): Promise<void>;
-  /** Starts another process on the same data, as of another instant. */
+  /** Starts another process on the same data and at the same address, as of another instant. */
   restart(at: string): Promise<SiteWithService>;
 }
 
@@ -81,13 +81,15 @@ interface Serving {
   readonly at: string;
   readonly dataDir: string;
   readonly remove: () => void;
+  /** Any that is free if it is not given. */
+  readonly port?: string;
 }
 
 async function serve(serving: Serving): Promise<SiteWithService> {
-  const { rootDir, out, at, dataDir, remove } = serving;
+  const { rootDir, out, at, dataDir, remove, port = '0' } = serving;
   const root = ['--root', rootDir];
   const data = ['--data', dataDir];
-  const tool = await startTool([...root, 'serve', '--api', '--at', at, '--out', out, '--port', '0', ...data]);
+  const tool = await startTool([...root, 'serve', '--api', '--at', at, '--out', out, '--port', port, ...data]);
   const api$ = (...args: readonly string[]): Promise<string> => run([...root, 'api', ...args, ...data]);
   return {
     ...tool,
@@ -110,7 +112,7 @@ async function serve(serving: Serving): Promise<SiteWithService> {
     },
     async restart(at) {
       await tool.stop();
-      return serve({ ...serving, at });
+      return serve({ ...serving, at, port: new URL(tool.url).port });
     },
   };
 }

@@ -1,0 +1,204 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { OPERATIONS } from '../../src/model/api-contract.ts';
+import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { expect, test } from './quiet-test.ts';
+import { BLINK, dialog, fillRating, openRating, sendRating } from './rating-walk.ts';
+import { instantOf, msOf } from './sites.ts';
+import {
+  type Body,
+  CASES,
+  type Case,
+  EVALUATIONS,
+  type Evaluation,
+  LANGUAGES,
+  type Language,
+  OWN,
+  SAID,
+  SPEAKER,
+  type Stage,
+  VISITOR,
+} from './survey-refusals.ts';
+import { givePin, goOn, heading, keepAnswers, SURVEY_PATH, survey, WORDS } from './survey-walk.ts';
+import { type SiteWithService, startWithService } from './with-service.ts';
+
+/**
+ * Every refusal of PINs, ratings and surveys, by real requests: the service is led through the stages in which it
+ * refuses, and each message is read in the page, in both languages.
+ */
+
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as object);
+
+const AFTER = '2026-05-09T12:00';
+
+let site: SiteWithService;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const built = await startWithService({ name: 'survey-refusals', at: instantOf('during') });
+  const visitors = LANGUAGES.flatMap((language) => {
+    const { pins, email } = OWN[language];
+    return [...pins, `${pins[0].slice(0, 3)}9`].map((pin) => (pin === pins[2] ? { pin, email } : { pin }));
+  });
+  await built.importAttendees({ event: 'devlica', year: 2026 }, [{ pin: VISITOR }, ...visitors, SPEAKER]);
+  site = await built.restart('2026-05-08T07:00');
+});
+test.afterAll(() => site.stop());
+
+test('there is a case for every code that a PIN, a rating or a survey can be refused for', () => {
+  for (const operation of EVALUATIONS) {
+    const provoked = CASES.filter((one) => one.operation === operation).map(({ code }) => code);
+    expect(provoked).toEqual(problemCodesOf(operation));
+  }
+  const codes = new Set(CASES.map(({ code }) => code));
+  for (const language of LANGUAGES) expect(new Set(Object.keys(SAID[language]))).toEqual(codes);
+});
+
+/** The page of an operation, filled in. */
+interface Filled {
+  /** The part of the page in which everything is said. */
+  readonly part: Locator;
+  /** Goes back to where it is sent from, and sends it. */
+  readonly send: () => Promise<void>;
+}
+
+const FILLED: Readonly<Record<Evaluation, (page: Page, language: Language) => Promise<Filled>>> = {
+  async checkPin(page, language) {
+    await openSurvey(page, language);
+    await survey(page).locator('[name="pin"]').fill(VISITOR);
+    return { part: survey(page), send: () => goOn(page) };
+  },
+  async rateSession(page, language) {
+    await page.clock.setFixedTime(msOf('during'));
+    await openRating(page, { site, session: BLINK, prefix: language === 'en' ? '' : 'hr/' });
+    await fillRating(page, VISITOR, 4);
+    return { part: dialog(page), send: () => sendRating(page) };
+  },
+  async sendSurvey(page, language) {
+    await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+    await openSurvey(page, language);
+    await givePin(page, VISITOR);
+    await expect(heading(page, 'questions')).toBeVisible();
+    const send = async (): Promise<void> => {
+      await page.evaluate(() => {
+        location.hash = '#step-finish';
+      });
+      await expect(heading(page, 'finish')).toBeVisible();
+      await goOn(page);
+    };
+    return { part: survey(page), send };
+  },
+};
+
+async function openSurvey(page: Page, language: Language): Promise<void> {
+  await page.clock.setFixedTime(Date.parse(`${AFTER}:00+02:00`));
+  await page.goto(site.url + (WORDS[language].prefix + SURVEY_PATH).slice(1));
+  await heading(page, 'start').waitFor();
+}
+
+/** What has been said of a field or of the whole, and is announced. */
+const told = (part: Locator): Locator =>
+  part.locator('.field-error, [role="alert"] .form-errors').filter({ visible: true, hasText: /\S/ });
+
+interface Reading {
+  readonly context: BrowserContext;
+  readonly language: Language;
+  /** What becomes of the service while the pages are filled in already. */
+  readonly meanwhile: () => Promise<void>;
+}
+
+/** Provokes all refusals of a stage, on one page for each operation. */
+async function refuseAll(stage: Stage, { context, language, meanwhile }: Reading): Promise<void> {
+  const filled = new Map<Evaluation, Filled & { readonly page: Page }>();
+  for (const operation of new Set(casesOf(stage).map((one) => one.operation))) {
+    const page = await context.newPage();
+    filled.set(operation, { page, ...(await FILLED[operation](page, language)) });
+  }
+  await meanwhile();
+  for (const one of casesOf(stage)) {
+    const at = filled.get(one.operation);
+    if (at === undefined) throw new Error(`Nobody has filled in the page of ${one.operation}.`);
+    await test.step(`${one.operation}: ${one.code}`, async () => {
+      await sentOtherwise(at.page, one, language);
+      await at.send();
+      await expect(told(at.part)).toHaveText(SAID[language][one.code] ?? '');
+    });
+  }
+}
+
+const casesOf = (wanted: Stage): readonly Case[] => CASES.filter(({ stage }) => stage === wanted);
+
+/** Sends what the case says in place of what the page sends. */
+async function sentOtherwise(page: Page, one: Case, language: Language): Promise<void> {
+  const address = site.api + OPERATIONS[one.operation].path;
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    const sent = route.request().postDataJSON() as Body;
+    const body = one.body === undefined ? sent : one.body(sent, OWN[language]);
+    if (one.before !== undefined) await post(address, one.before(body as Body, OWN[language]));
+    const headers = { ...route.request().headers(), ...(one.origin === undefined ? {} : { origin: one.origin }) };
+    await route.continue({ headers, postData: JSON.stringify(body) });
+  });
+}
+
+function post(address: string, body: Body): Promise<Response> {
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** One test for each language in which a stage is read. */
+function readIn(stage: Stage, title: string, { meanwhile = nothing, afterwards = nothing } = {}): void {
+  for (const language of LANGUAGES) {
+    test(`${title} (${language})`, language === 'en' ? {} : IN_WHOLE_RUN, async ({ context, complaints }) => {
+      await refuseAll(stage, { context, language, meanwhile });
+      await afterwards();
+      complaints.length = 0;
+    });
+  }
+}
+
+async function nothing(): Promise<void> {}
+
+const start = async (at: string): Promise<void> => {
+  site = await site.restart(at);
+};
+
+readIn('early', 'what has not begun says so');
+
+test('the event begins', () => start(instantOf('during')));
+readIn('active', 'a survey waits for the end of the event');
+
+test('the event is over', () => start(AFTER));
+readIn('open', 'what is wrong with a PIN, a rating or a survey is said in words');
+
+/** The files of the database's tables, which a service that has just started has not read. */
+const tables = (): string => join(site.dataDir, 'database', 'base');
+
+readIn('broken', 'a failure of the service is called one', {
+  meanwhile: async () => {
+    await start(AFTER);
+    renameSync(tables(), `${tables()}.away`);
+  },
+  afterwards: async () => {
+    renameSync(`${tables()}.away`, tables());
+    await start(AFTER);
+  },
+});
+
+readIn('guessed', 'after many wrong PINs everybody at that address waits', {
+  meanwhile: async () => {
+    const guess = (): Promise<Response> =>
+      post(`${site.api}/pin-checks`, { ident: 'devlica', year: 2026, pin: '9998' });
+    for (let guessed = 0; guessed < 70; guessed += 10) await Promise.all(Array.from({ length: 10 }, guess));
+  },
+  afterwards: () => start(AFTER),
+});
+
+test('the survey ends', () => start('2026-07-01T12:00'));
+readIn('over', 'a survey that is over says until when it was open');

@@ -1,0 +1,195 @@
+import type { ProblemCode } from '../../src/model/api-contract.ts';
+import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import { KEYNOTE } from './rating-walk.ts';
+
+/** Everything that PINs, ratings and surveys can be refused for: how it comes about, and what is said then. */
+
+export const EVALUATIONS = ['checkPin', 'rateSession', 'sendSurvey'] as const;
+
+export type Evaluation = (typeof EVALUATIONS)[number];
+
+export const LANGUAGES = ['en', 'hr'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where the service stands as it refuses. */
+export type Stage =
+  /** Nothing has begun. */
+  | 'early'
+  /** The event is going on. */
+  | 'active'
+  | 'open'
+  /** Its database has stopped. */
+  | 'broken'
+  /** Too many wrong PINs have come from this address. */
+  | 'guessed'
+  | 'over';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** How a refusal comes about: by the stage alone, or since what is sent is not what the page says. */
+export interface Refused {
+  readonly stage: Stage;
+  /** The body in place of the page's own: of a page of another build, or of another visitor. */
+  readonly body?: (body: Body, own: Own) => unknown;
+  readonly origin?: string;
+  /** What has been sent before, given what will be. */
+  readonly before?: (body: Body, own: Own) => Body;
+}
+
+/** What belongs to the visitors of one language: with these something is really stored. */
+export interface Own {
+  readonly pins: readonly [string, string, string];
+  readonly email: string;
+}
+
+export const OWN: Readonly<Record<Language, Own>> = {
+  en: { pins: ['1001', '1002', '1003'], email: 'ana@example.org' },
+  hr: { pins: ['2001', '2002', '2003'], email: 'iva@example.org' },
+};
+
+export const VISITOR = '0101';
+
+export const SPEAKER = { pin: '0900', role: 'speaker', speaker: 'cacic-zeljka' } as const;
+
+const open = (body: (body: Body, own: Own) => unknown): Refused => ({ stage: 'open', body });
+
+const other = (change: object): Refused => open((body) => ({ ...body, ...change }));
+
+const without = (name: string): Refused => open(({ [name]: _, ...body }) => body);
+
+/** A body for another edition; the name of its data set follows. */
+const elsewhere = (ident: string, year: number): Refused =>
+  open((body) => ({ ...body, ident, year, ...('dataSetId' in body ? { dataSetId: `${ident}-${year}-survey` } : {}) }));
+
+/** Code → how it is provoked, in every operation that knows it. */
+const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+  'server-error': { stage: 'broken' },
+  'missing-data': without('year'),
+  'no-data': open(() => []),
+  'too-large': other({ comment: 'x'.repeat(70_000) }),
+  'rate-limited': { stage: 'guessed' },
+  'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },
+  'unknown-event': elsewhere('nothing', 2026),
+  'unknown-year': elsewhere('devlica', 2031),
+  'unknown-day': other({ day: '2026-05-10' }),
+  'pin-unknown': other({ pin: '9999' }),
+  'email-unknown': other({ email: 'nobody@example.org' }),
+  'event-missing': without('ident'),
+  'session-missing': without('session'),
+  'rating-missing': without('stars'),
+  'session-unknown': other({ session: 'nothing' }),
+  'session-not-begun': { stage: 'early' },
+  'not-evaluated': other({ session: 'opening' }),
+  'no-stars': other({ stars: {} }),
+  'already-rated': { stage: 'open', before: (body) => body },
+  'own-session': other({ pin: SPEAKER.pin, session: KEYNOTE }),
+  'survey-inactive': elsewhere('hacklica', 2026),
+  'survey-not-started': { stage: 'early' },
+  'survey-still-active': { stage: 'active' },
+  'survey-over': { stage: 'over' },
+  'survey-audience': other({ audience: 'speakers' }),
+  'survey-already-sent': { ...open((body, { pins }) => ({ ...body, pin: pins[0] })), before: (body) => body },
+  'survey-pin-used': {
+    ...open((body, { pins }) => ({ ...body, pin: pins[1] })),
+    before: (body) => ({ ...body, fullName: 'Ana Horvat' }),
+  },
+  'survey-email-used': {
+    ...open((body, { pins, email }) => ({ ...body, pin: pins[2], email })),
+    before: (body, { pins, email }) => ({ ...body, pin: `${pins[0].slice(0, 3)}9`, email }),
+  },
+  'answer-missing': other({ answers: {} }),
+  'answer-unknown': other({ answers: { overall: 5, programme: 4, weather: 'sun' } }),
+};
+
+/** A speaker's survey is another one. */
+const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+  'own-session': other({
+    pin: SPEAKER.pin,
+    audience: 'speakers',
+    answers: { care: 5 },
+    sessions: { [KEYNOTE]: 5 },
+  }),
+};
+
+export interface Case extends Refused {
+  readonly operation: Evaluation;
+  readonly code: ProblemCode;
+}
+
+/** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
+export const CASES: readonly Case[] = EVALUATIONS.flatMap((operation) =>
+  problemCodesOf(operation).map((code): Case => {
+    const refused = (operation === 'sendSurvey' ? OF_SURVEYS[code] : undefined) ?? PROVOKED[code];
+    if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
+    return { operation, code, ...refused };
+  }),
+);
+
+/** What is said, in the words of the specification where it has some. */
+export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
+  en: {
+    'server-error': 'Server side error!',
+    'missing-data': 'Data is missing!',
+    'no-data': 'No data!',
+    'too-large': 'That is too much for one form. Please make it shorter.',
+    'rate-limited': 'That was too often in a short time. Please wait a few minutes and try again.',
+    'origin-refused': 'The service does not take forms from this site. Please write to us.',
+    'unknown-event': 'Unknown event!',
+    'unknown-year': 'Unknown year!',
+    'unknown-day': 'Unknown day!',
+    'pin-unknown': 'PIN is unknown!',
+    'email-unknown': 'E-mail is unknown!',
+    'event-missing': 'The event is missing!',
+    'session-missing': 'The session is missing!',
+    'rating-missing': 'The rating is missing!',
+    'session-unknown': 'There is no such session!',
+    'session-not-begun': 'The session has not begun yet!',
+    'not-evaluated': 'This session is not rated!',
+    'no-stars': 'Please use at least single star rating for session and/or speakers!',
+    'already-rated': 'You have already rated this session!',
+    'own-session': 'You cannot rate a session at which you speak!',
+    'survey-inactive': 'Survey is not active for given event!',
+    'survey-not-started': 'The survey has not started. It opens on 8 May 2026 at 20:00',
+    'survey-still-active': 'The event is still active. The survey opens on 8 May 2026 at 20:00',
+    'survey-over': 'The survey is over. It ended on 30 June 2026',
+    'survey-audience': 'These questions are not for you! Please take the survey of your PIN.',
+    'survey-already-sent': 'This survey has already been sent!',
+    'survey-pin-used': 'PIN was already used to send this survey!',
+    'survey-email-used': 'E-mail was already used to send this survey!',
+    'answer-missing': 'Please fill this before continuing!',
+    'answer-unknown': 'One of the answers cannot be chosen!',
+  },
+  hr: {
+    'server-error': 'Pogreška na poslužitelju!',
+    'missing-data': 'Podaci nedostaju!',
+    'no-data': 'Nema podataka!',
+    'too-large': 'To je previše za jedan obrazac. Skratite, molimo.',
+    'rate-limited': 'Previše pokušaja u kratkom vremenu. Pričekajte nekoliko minuta pa pokušajte ponovno.',
+    'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica. Javite nam se.',
+    'unknown-event': 'Nepoznato događanje!',
+    'unknown-year': 'Nepoznata godina!',
+    'unknown-day': 'Nepoznat dan!',
+    'pin-unknown': 'PIN je nepoznat!',
+    'email-unknown': 'E-adresa je nepoznata!',
+    'event-missing': 'Nedostaje događanje!',
+    'session-missing': 'Nedostaje predavanje!',
+    'rating-missing': 'Nedostaje ocjena!',
+    'session-unknown': 'Takvog predavanja nema!',
+    'session-not-begun': 'Predavanje još nije počelo!',
+    'not-evaluated': 'Ovo se predavanje ne ocjenjuje!',
+    'no-stars': 'Dajte barem jednu zvjezdicu predavanju ili predavačima!',
+    'already-rated': 'Ovo ste predavanje već ocijenili!',
+    'own-session': 'Vlastito predavanje ne možete ocijeniti!',
+    'survey-inactive': 'Za ovo događanje anketa nije aktivna!',
+    'survey-not-started': 'Anketa još nije počela. Otvara se 8. svibnja 2026. u 20:00',
+    'survey-still-active': 'Događanje još traje. Anketa se otvara 8. svibnja 2026. u 20:00',
+    'survey-over': 'Anketa je završila. Trajala je do 30. lipnja 2026.',
+    'survey-audience': 'Ova pitanja nisu za vas! Ispunite anketu za koju vrijedi vaš PIN.',
+    'survey-already-sent': 'Ova je anketa već poslana!',
+    'survey-pin-used': 'S ovim je PIN-om anketa već poslana!',
+    'survey-email-used': 'S ovom je e-adresom anketa već poslana!',
+    'answer-missing': 'Ispunite ovo prije nego što nastavite!',
+    'answer-unknown': 'Jedan od odgovora ne može se odabrati!',
+  },
+};
