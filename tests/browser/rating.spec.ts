@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { INSTANTS } from '../support/instants.ts';
+import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
+import { BLINK, dialog, fillRating, KEYNOTE, openRating, sendRating, starsFor } from './rating-walk.ts';
 import { msOf } from './sites.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
@@ -9,8 +10,6 @@ import { type SiteWithService, startWithService } from './with-service.ts';
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 test.describe.configure({ mode: 'serial' });
 
-const KEYNOTE = 'cloth-outlives-the-loom';
-const BLINK = 'page-that-does-not-blink';
 let site: SiteWithService;
 
 test.beforeAll(async () => {
@@ -28,23 +27,6 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(msOf('during'));
 });
 
-const dialog = (page: Page): Locator => page.getByRole('dialog');
-
-async function openRating(page: Page, session: string, path = 'devlica/'): Promise<void> {
-  await page.goto(site.url + path);
-  await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-schedule]')).toHaveAttribute('data-rating', 'ready');
-  await page.locator(`[data-rate="${session}"]`).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-async function fill(page: Page, pin: string, stars?: number): Promise<void> {
-  await dialog(page).locator('[name=pin]').fill(pin);
-  if (stars !== undefined) await dialog(page).locator(`[name="stars.session"][value="${stars}"]`).check();
-}
-
-const sendIt = (page: Page): Promise<void> => dialog(page).locator('[type=submit]').click();
-
 test('only what has begun can be rated, and nothing that is no session', async ({ page }) => {
   await page.goto(`${site.url}devlica/`);
   await expect(page.locator(`[data-rate="${KEYNOTE}"]`)).toHaveCount(1);
@@ -53,30 +35,30 @@ test('only what has begun can be rated, and nothing that is no session', async (
 });
 
 test('without PIN and stars nothing is sent, and both are asked for', async ({ page }) => {
-  await openRating(page, BLINK);
-  await sendIt(page);
+  await openRating(page, { site, session: BLINK });
+  await sendRating(page);
   await expect(dialog(page).getByText('Please enter your PIN!')).toBeVisible();
   await expect(dialog(page).getByText('Please use at least single star rating')).toBeVisible();
   await expect(dialog(page).locator('[name=pin]')).toBeFocused();
-  await fill(page, '12');
-  await sendIt(page);
+  await fillRating(page, '12');
+  await sendRating(page);
   await expect(dialog(page).getByText('PIN is not correctly formatted!')).toBeVisible();
 });
 
 test('an unknown PIN is said beside its field, and the stars stay', async ({ page, complaints }) => {
-  await openRating(page, BLINK, 'hr/devlica/');
-  await fill(page, '9999', 4);
-  await sendIt(page);
+  await openRating(page, { site, session: BLINK, prefix: 'hr/' });
+  await fillRating(page, '9999', 4);
+  await sendRating(page);
   await expect(dialog(page).getByText('PIN je nepoznat!')).toBeVisible();
-  await expect(dialog(page).locator('[name="stars.session"][value="4"]')).toBeChecked();
+  await expect(starsFor(page, 'session').nth(3)).toBeChecked();
   expect(complaints.length).toBeGreaterThan(0);
   complaints.length = 0;
 });
 
 test('a speaker cannot rate their own session', async ({ page, complaints }) => {
-  await openRating(page, KEYNOTE);
-  await fill(page, '4321', 5);
-  await sendIt(page);
+  await openRating(page, { site, session: KEYNOTE });
+  await fillRating(page, '4321', 5);
+  await sendRating(page);
   await expect(dialog(page).getByRole('alert')).toContainText('You cannot rate a session at which you speak!');
   complaints.length = 0;
 });
@@ -85,31 +67,73 @@ test('a draft outlives a reload, a rating arrives once, and the PIN is kept for 
   page,
   complaints,
 }) => {
-  await openRating(page, BLINK);
-  await dialog(page).locator('[name="stars.session"][value="5"]').check();
+  await openRating(page, { site, session: BLINK });
+  await starsFor(page, 'session').nth(4).check();
   await dialog(page).locator('[name=comment]').fill('Not a blink.');
-  await openRating(page, BLINK);
+  await openRating(page, { site, session: BLINK });
   await expect(dialog(page).locator('[name=comment]')).toHaveValue('Not a blink.');
-  await expect(dialog(page).locator('[name="stars.session"][value="5"]')).toBeChecked();
-  await fill(page, '1234');
-  await sendIt(page);
+  await expect(starsFor(page, 'session').nth(4)).toBeChecked();
+  await fillRating(page, '1234');
+  await sendRating(page);
   await expect(dialog(page).getByRole('status')).toContainText('Thank you!');
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-rate="${BLINK}"]`)).toBeFocused();
   await page.locator(`[data-rate="${BLINK}"]`).click();
   await expect(dialog(page).locator('[name=pin]')).toHaveValue('1234');
-  await fill(page, '1234', 3);
-  await sendIt(page);
+  await fillRating(page, '1234', 3);
+  await sendRating(page);
   await expect(dialog(page).getByRole('alert')).toContainText('You have already rated this session!');
   complaints.length = 0;
 });
 
 test('a connection that is lost is told, and nothing typed is', async ({ page, context, complaints }) => {
-  await openRating(page, KEYNOTE);
-  await fill(page, '1234', 2);
+  await openRating(page, { site, session: KEYNOTE });
+  await fillRating(page, '1234', 2);
   await context.setOffline(true);
-  await sendIt(page);
+  await sendRating(page);
   await expect(dialog(page).getByRole('alert')).toContainText('Connection error!');
-  await expect(dialog(page).locator('[name="stars.session"][value="2"]')).toBeChecked();
+  await expect(starsFor(page, 'session').nth(1)).toBeChecked();
+  complaints.length = 0;
+});
+
+test('stars are given and taken back by keyboard, and the outcome is told where the focus is', async ({ page }) => {
+  await page.goto(`${site.url}devlica/`);
+  const rate = page.locator('[data-rate="select-you-can-dress"]');
+  await rate.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-schedule]')).toHaveAttribute('data-rating', 'ready');
+  await rate.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName(/Rate “A select that you can dress”/);
+  await expect(dialog(page).getByRole('textbox', { name: 'PIN' })).toBeFocused();
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog(page).getByRole('radio', { name: '1 star' }).first()).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog(page).getByRole('radio', { name: 'No stars' }).first()).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Please use at least single star rating')).toBeVisible();
+  await expect(starsFor(page, 'session').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('status')).toHaveText('Thank you! Your rating has arrived.');
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rate).toBeFocused();
+});
+
+test('what takes long says so, and is given up in time', async ({ page, complaints }) => {
+  await page.clock.install({ time: msOf('during') });
+  await openRating(page, { site, session: 'password-nobody-knows' });
+  await fillRating(page, '1234', 2);
+  const release = await heldBack(page, /\/api\/v1\/ratings$/);
+  await sendRating(page);
+  await expect(dialog(page).getByRole('status')).toHaveText('Sending …');
+  await page.clock.fastForward(5_001);
+  await expect(dialog(page).getByRole('status')).toContainText('This takes longer than usual.');
+  await page.clock.fastForward(30_001);
+  await expect(dialog(page).getByRole('alert')).toContainText('The service does not answer.');
+  await expect(starsFor(page, 'session').nth(1)).toBeChecked();
+  release();
   complaints.length = 0;
 });

@@ -84,7 +84,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'no-stars': other({ stars: {} }),
   'already-rated': { stage: 'open', before: (body) => body },
   'own-session': other({ pin: SPEAKER.pin, session: KEYNOTE }),
-  'survey-inactive': elsewhere('hacklica', 2026),
+  'survey-inactive': elsewhere('devlica', 2024),
   'survey-not-started': { stage: 'early' },
   'survey-still-active': { stage: 'active' },
   'survey-over': { stage: 'over' },
@@ -98,7 +98,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
     ...open((body, { pins, email }) => ({ ...body, pin: pins[2], email })),
     before: (body, { pins, email }) => ({ ...body, pin: `${pins[0].slice(0, 3)}9`, email }),
   },
-  'answer-missing': other({ answers: {} }),
+  'answer-missing': other({ answers: { overall: 5 } }),
   'answer-unknown': other({ answers: { overall: 5, programme: 4, weather: 'sun' } }),
 };
 

@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test.ts';
 
-/** The survey of Devlica 2026 as visitors and speakers fill it in. */
+/** A survey as visitors and speakers fill it in: that of Devlica 2026, if no other is named. */
 
 export const IDENT = 'devlica-2026';
 
 export const SURVEY_PATH = '/survey/?event=devlica&year=2026';
+
+export interface SurveyPlace {
+  readonly ident: string;
+  readonly path: string;
+}
+
+const DEVLICA: SurveyPlace = { ident: IDENT, path: SURVEY_PATH };
 
 export const WORDS = {
   en: {
@@ -22,31 +29,34 @@ export const WORDS = {
   },
 } as const;
 
-export const survey = (page: Page): Locator => page.locator(`#survey-${IDENT}`);
+export const survey = (page: Page, { ident } = DEVLICA): Locator => page.locator(`#survey-${ident}`);
 
-export const heading = (page: Page, step: string): Locator => page.locator(`#flow-${IDENT}-${step}`);
+export const heading = (page: Page, step: string, { ident } = DEVLICA): Locator =>
+  page.locator(`#flow-${ident}-${step}`);
 
 /** The step that shows. */
-export const shown = (page: Page): Locator => survey(page).locator('.survey-step:not([hidden])');
+export const shown = (page: Page, place = DEVLICA): Locator =>
+  survey(page, place).locator('.survey-step:not([hidden])');
 
-export async function goOn(page: Page): Promise<void> {
-  await survey(page).locator('button[type="submit"]:visible').click();
+export async function goOn(page: Page, place = DEVLICA): Promise<void> {
+  await survey(page, place).locator('button[type="submit"]:visible').click();
 }
 
-export async function givePin(page: Page, pin: string): Promise<void> {
-  await heading(page, 'start').waitFor();
-  await shown(page).locator('[name="pin"]').fill(pin);
-  await goOn(page);
+export async function givePin(page: Page, pin: string, place = DEVLICA): Promise<void> {
+  await heading(page, 'start', place).waitFor();
+  await shown(page, place).locator('[name="pin"]').fill(pin);
+  await goOn(page, place);
 }
 
 /** Gives four stars, and chooses the first of everything else. */
-export async function answerAll(page: Page): Promise<void> {
-  await expect(heading(page, 'questions')).toBeVisible();
-  for (const question of await shown(page).locator('fieldset:has(.stars)').all())
+export async function answerAll(page: Page, place = DEVLICA): Promise<void> {
+  await expect(heading(page, 'questions', place)).toBeVisible();
+  const step = shown(page, place);
+  for (const question of await step.locator('fieldset:has(.stars)').all())
     await question.locator('.star').nth(3).click();
-  for (const question of await shown(page).locator('fieldset:has(.choices)').all())
+  for (const question of await step.locator('fieldset:has(.choices)').all())
     await question.locator('.choice').first().click();
-  for (const text of await shown(page).locator('textarea').all()) await text.fill('Ćup i đerdan.');
+  for (const text of await step.locator('textarea').all()) await text.fill('Ćup i đerdan.');
 }
 
 /** From the start to the finish. */

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings, withAxe } from './axe-findings.ts';
+import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import {
   answerAll,
@@ -8,6 +8,7 @@ import {
   goOn,
   heading,
   IDENT,
+  keepAnswers,
   SURVEY_PATH,
   shown,
   survey,
@@ -31,6 +32,7 @@ const PINS = {
   tabs: '0105',
   axe: '0106',
   email: '0107',
+  keyboard: '0108',
 } as const;
 const ADDRESS = 'ana.horvat@example.org';
 
@@ -226,13 +228,8 @@ test('another tab says so when the survey has been sent in this one', async ({ p
 });
 
 test('axe finds nothing in any step', async ({ page }) => {
-  await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-  const find = async (): Promise<readonly string[]> => {
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  };
+  await withAxe(page);
+  const find = (): Promise<readonly string[]> => axeFindings(page, 'body');
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, SURVEY_PATH);
   await heading(page, 'start').waitFor();
@@ -255,18 +252,101 @@ test('axe finds nothing in any step', async ({ page }) => {
   expect(await find()).toEqual([]);
 });
 
-test('it is filled in by keyboard alone', async ({ page }) => {
+test('it is filled in and sent by keyboard alone, and everything has a name', async ({ page }) => {
   await open(page, SURVEY_PATH);
-  await shown(page).locator('[name="pin"]').focus();
-  await page.keyboard.type(PINS.reload);
+  await survey(page).getByRole('textbox', { name: 'PIN' }).focus();
+  await page.keyboard.type(PINS.keyboard);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'questions')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(shown(page).locator('[name="answers.overall"][value="2"]')).toBeChecked();
+  const overall = survey(page).getByRole('group', { name: 'How was the day as a whole?' });
+  await expect(overall.getByRole('radio', { name: '2 stars' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(shown(page).locator('[name="answers.programme"]').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'sessions')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  const first = shown(page).locator('[data-group="sessions"] fieldset').first();
+  await expect(first.getByRole('radio', { name: 'No stars' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'finish')).toBeFocused();
+  await expect(survey(page).getByRole('link', { name: 'Finish' })).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('Tab');
+  await expect(survey(page).getByRole('link', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'sent')).toBeFocused();
+  await expect(survey(page).getByRole('status')).toContainText('Your answers have arrived');
+});
+
+test('how complete it is follows each answer, in per cent and in words', async ({ page }) => {
+  await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+  await open(page, SURVEY_PATH);
+  await givePin(page, PINS.reload);
+  const completion = survey(page).locator('.survey-completion');
+  const choices = (name: string): Locator => shown(page).locator(`[name="${name}"]`);
+  await expect(completion).toHaveText('Filled in: 20 %. Just begun');
+  for (const [name, words] of [
+    ['answers.monday', '30 %. Some answers are there'],
+    ['answers.depth', '40 %. Some answers are there'],
+    ['answers.keep', '50 %. Nice, half of it is there'],
+    ['answers.language', '60 %. Nice, half of it is there'],
+    ['answers.heard', '70 %. Good, most of it is there'],
+  ] as const) {
+    await choices(name).first().check();
+    await expect(completion).toHaveText(`Filled in: ${words}`);
+  }
+  await choices('answers.change').fill('More bobbins.');
+  await goOn(page);
+  await choices('sessions.small-browser').nth(4).check();
+  await expect(completion).toHaveText('Filled in: 90 %. Great, hardly anything is missing');
+});
+
+test('a star that was given can be taken back', async ({ page }) => {
+  await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+  await open(page, SURVEY_PATH);
+  await givePin(page, PINS.reload);
+  await goOn(page);
+  const session = shown(page).locator('fieldset', { has: page.locator('[name="sessions.small-browser"]') });
+  await session.locator('.star').nth(2).click();
+  await expect(survey(page).locator('.survey-completion')).toContainText('30 %');
+  await session.locator('.no-stars').click();
+  await expect(survey(page).locator('.survey-completion')).toContainText('20 %');
+  await page.reload();
+  await givePin(page, PINS.reload);
+  await goOn(page);
+  await expect(session.locator('.star :checked')).toHaveCount(0);
+});
+
+test('second parts and what is not to be asked about are left out', async ({ page }) => {
+  await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+  await open(page, SURVEY_PATH);
+  await givePin(page, PINS.reload);
+  await goOn(page);
+  await expect(shown(page).locator('[name="sessions.two-banks-1"]').first()).toBeVisible();
+  for (const left of ['two-banks-2', 'opening', 'registration', 'afterparty'])
+    await expect(shown(page).locator(`[name="sessions.${left}"]`)).toHaveCount(0);
+});
+
+test('a PIN that takes long to be looked up says so, and is given up in time', async ({ page, complaints }) => {
+  await page.clock.install({ time: Date.parse(`${AT}:00+02:00`) });
+  await open(page, SURVEY_PATH);
+  const release = await heldBack(page, /\/api\/v1\/pin-checks$/);
+  await givePin(page, PINS.reload);
+  const status = survey(page).locator('.form-progress');
+  await expect(status).toHaveText('We are looking up your PIN …');
+  await page.clock.fastForward(5_001);
+  await expect(status).toContainText('This takes longer than usual.');
+  await page.clock.fastForward(30_001);
+  await expect(survey(page).getByRole('alert')).toContainText('The service does not answer.');
+  await expect(shown(page).locator('[name="pin"]')).toHaveValue(PINS.reload);
+  release();
+  forgive(complaints);
 });
 
 test.describe('without script', () => {

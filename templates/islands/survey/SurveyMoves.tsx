@@ -29,7 +29,7 @@ export function SurveyMoves({ back, label, words, waiting, failure }: SurveyMove
           {label}
         </button>
       </div>
-      <p className="quiet" role="status">
+      <p className="form-progress" role="status">
         {waiting}
       </p>
     </>
