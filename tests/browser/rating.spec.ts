@@ -43,6 +43,8 @@ test('without PIN and stars nothing is sent, and both are asked for', async ({ p
   await fillRating(page, '12');
   await sendRating(page);
   await expect(dialog(page).getByText('PIN is not correctly formatted!')).toBeVisible();
+  await fillRating(page, '1234', 3);
+  await expect(dialog(page).locator('.field-error').filter({ visible: true, hasText: /\S/ })).toHaveCount(0);
 });
 
 test('an unknown PIN is said beside its field, and the stars stay', async ({ page, complaints }) => {

@@ -1,3 +1,4 @@
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { answerAll, givePin, goOn, heading, type SurveyPlace, shown, survey } from './survey-walk.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
@@ -25,36 +26,44 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(`${AT}:00+02:00`)));
 
-test('each day has a survey of its own, with the sessions of that day, sent with the same PIN', async ({ page }) => {
-  const asked: string[][] = [];
-  for (const day of DAYS) {
-    const place = placeOf(day);
-    await page.goto(site.url + place.path.slice(1));
-    await expect(page.locator('.survey:visible')).toHaveCount(1);
-    await givePin(page, PIN, place);
-    await answerAll(page, place);
-    await goOn(page, place);
-    await expect(heading(page, 'sessions', place)).toBeFocused();
-    const names = await shown(page, place)
-      .locator('[data-group="sessions"] input')
-      .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).name))]);
-    asked.push(names);
-    await goOn(page, place);
-    await goOn(page, place);
-    await expect(heading(page, 'sent', place)).toBeFocused();
-  }
-  const [first = [], second = []] = asked;
-  expect(first.length).toBeGreaterThan(0);
-  expect(second.length).toBeGreaterThan(0);
-  expect(first.filter((name) => second.includes(name))).toEqual([]);
-});
+test(
+  'each day has a survey of its own, with the sessions of that day, sent with the same PIN',
+  IN_WHOLE_RUN,
+  async ({ page }) => {
+    const asked: string[][] = [];
+    for (const day of DAYS) {
+      const place = placeOf(day);
+      await page.goto(site.url + place.path.slice(1));
+      await expect(page.locator('.survey:visible')).toHaveCount(1);
+      await givePin(page, PIN, place);
+      await answerAll(page, place);
+      await goOn(page, place);
+      await expect(heading(page, 'sessions', place)).toBeFocused();
+      const names = await shown(page, place)
+        .locator('[data-group="sessions"] input')
+        .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).name))]);
+      asked.push(names);
+      await goOn(page, place);
+      await goOn(page, place);
+      await expect(heading(page, 'sent', place)).toBeFocused();
+    }
+    const [first = [], second = []] = asked;
+    expect(first.length).toBeGreaterThan(0);
+    expect(second.length).toBeGreaterThan(0);
+    expect(first.filter((name) => second.includes(name))).toEqual([]);
+  },
+);
 
-test('an address without a day shows the surveys of all days, and each leads to its own', async ({ page }) => {
-  await page.goto(`${site.url}survey/?event=worklica&year=2025`);
-  await expect(page.locator('.survey:visible')).toHaveCount(DAYS.length);
-  const place = placeOf(DAYS[1]);
-  await survey(page, place).getByRole('link', { name: 'Fill in the survey' }).click();
-  await expect(heading(page, 'start', place)).toBeVisible();
-  await expect(page.locator('.survey:visible')).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`day=${DAYS[1]}`));
-});
+test(
+  'an address without a day shows the surveys of all days, and each leads to its own',
+  IN_WHOLE_RUN,
+  async ({ page }) => {
+    await page.goto(`${site.url}survey/?event=worklica&year=2025`);
+    await expect(page.locator('.survey:visible')).toHaveCount(DAYS.length);
+    const place = placeOf(DAYS[1]);
+    await survey(page, place).getByRole('link', { name: 'Fill in the survey' }).click();
+    await expect(heading(page, 'start', place)).toBeVisible();
+    await expect(page.locator('.survey:visible')).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`day=${DAYS[1]}`));
+  },
+);

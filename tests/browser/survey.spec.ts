@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
@@ -66,8 +67,9 @@ function forgive(complaints: string[]): void {
 
 for (const language of LANGUAGES) {
   const { prefix, fillFirst, pinUsed, sent } = WORDS[language];
+  const run = language === 'en' ? {} : IN_WHOLE_RUN;
 
-  test(`a visitor fills it in and sends it once (${language})`, async ({ page, complaints }) => {
+  test(`a visitor fills it in and sends it once (${language})`, run, async ({ page, complaints }) => {
     await open(page, prefix + SURVEY_PATH);
     await givePin(page, PINS[language]);
     await expect(heading(page, 'questions')).toBeFocused();
@@ -92,7 +94,7 @@ for (const language of LANGUAGES) {
     forgive(complaints);
   });
 
-  test(`an address that asks for nothing that there is says so (${language})`, async ({ page }) => {
+  test(`an address that asks for nothing that there is says so (${language})`, run, async ({ page }) => {
     const problem = page.locator('[data-survey-problem]');
     for (const [search, words] of [
       ['?event=none&year=2026', { en: 'Unknown event!', hr: 'Nepoznato događanje!' }],
@@ -308,16 +310,17 @@ test('how complete it is follows each answer, in per cent and in words', async (
 });
 
 test('a star that was given can be taken back', async ({ page }) => {
-  await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
   await open(page, SURVEY_PATH);
   await givePin(page, PINS.reload);
+  await answerAll(page);
   await goOn(page);
-  const session = shown(page).locator('fieldset', { has: page.locator('[name="sessions.small-browser"]') });
+  const session = page.locator(`#flow-${IDENT}-sessions-small-browser`);
   await session.locator('.star').nth(2).click();
-  await expect(survey(page).locator('.survey-completion')).toContainText('30 %');
+  await expect(survey(page).locator('.survey-completion')).toContainText('90 %');
   await session.locator('.no-stars').click();
-  await expect(survey(page).locator('.survey-completion')).toContainText('20 %');
+  await expect(survey(page).locator('.survey-completion')).toContainText('80 %');
   await page.reload();
+  await survey(page).scrollIntoViewIfNeeded();
   await givePin(page, PINS.reload);
   await goOn(page);
   await expect(session.locator('.star :checked')).toHaveCount(0);

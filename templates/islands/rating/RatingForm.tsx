@@ -38,7 +38,7 @@ export function RatingForm({ rating, basics, words, labelledBy, onClose }: Ratin
         noValidate
         aria-labelledby={labelledBy}
         onSubmit={submit}
-        onInput={keep}
+        onInput={({ target }) => keep((target as HTMLInputElement).name)}
       >
         {!isSent && <Fields form={form} />}
         <div role="alert">{failure !== undefined && <p className="form-errors">{failure}</p>}</div>

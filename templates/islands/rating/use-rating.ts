@@ -23,8 +23,8 @@ export interface Rating {
   readonly failure: string | undefined;
   readonly isSent: boolean;
   readonly submit: (event: FormEvent) => void;
-  /** Keeps what was typed. */
-  readonly keep: () => void;
+  /** Keeps what was typed into a field; what was wrong with it may not be any more. */
+  readonly keep: (name: string) => void;
 }
 
 /** The rating of one session: a draft until the service has it. */
@@ -63,8 +63,10 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
       };
       void send({ ...bodyOf(form, values), session }, { form, done, refused: complain });
     },
-    keep: () => {
+    keep: (name) => {
       if (formRef.current !== null) keepDraft(draft, draftOf(formRef.current));
+      const about = name.startsWith('stars.') ? NO_STARS : name;
+      setErrors(({ [about]: _, ...others }) => others);
     },
   };
 }
@@ -72,8 +74,11 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
 /** Stars for the session or for its speakers are enough. */
 function withoutStars(values: Values, message: string): FieldErrors {
   const hasStars = Object.keys(values).some((name) => name.startsWith('stars.'));
-  return hasStars ? {} : { 'stars.session': message };
+  return hasStars ? {} : { [NO_STARS]: message };
 }
+
+/** Where it is said that there are none. */
+const NO_STARS = 'stars.session';
 
 function fillPin(form: HTMLFormElement, pin: string | undefined): void {
   const field = form.elements.namedItem('pin');
