@@ -36,6 +36,8 @@ export interface UnsupportedLanguagePage {
 /** `pages/newsletter-confirmation`: where the link in the newsletter's first letter leads. */
 export interface NewsletterConfirmationPage {
   readonly home: string;
+  /** Where the newsletter can be asked for. */
+  readonly form: string;
   readonly contactEmail: string;
 }
 

@@ -175,7 +175,14 @@ export interface TextPage {
   /** How often it has changed. */
   readonly revision: number;
   /** The letter with a link to this page confirms that. */
-  readonly confirms?: 'team';
+  readonly confirms?: Confirmed;
+}
+
+/** What a letter's link confirms, the address of the form that asks for another letter, and where to go on. */
+export interface Confirmed {
+  readonly of: 'team';
+  readonly form: string;
+  readonly onward: string;
 }
 
 export type PageContent =

@@ -1,26 +1,29 @@
-import { hasTeams } from '../model/registration.ts';
+import type { Confirmed } from '../model/page.ts';
 import type { ProsePage, SiteEvent } from '../model/site.ts';
 import { type Draft, type DraftOf, draft } from './draft.ts';
 import { editionValues, siteValues } from './placeholder-values.ts';
 import { planTextPage } from './plan-pages.ts';
-import { contestPaths, currentEdition } from './site-pages.ts';
-import { type Values, type Wording, words } from './wording.ts';
+import { contestPaths, currentEdition, teamRegistrationPath } from './site-pages.ts';
+import { pageHref, type Values, type Wording, words } from './wording.ts';
 
 /** Pages of text that speak of an event, so that their placeholders are filled by it. */
 
 /** The text pages of an event that runs. */
 export function eventTextDrafts(wording: Wording, event: SiteEvent, values: Values): readonly Draft[] {
-  const edition = currentEdition(event);
   return event.pages.map((page) => {
     const prose = proseOf(wording, page, values);
-    const confirms = page.ident === CONFIRMATION && edition !== undefined && hasTeams(edition);
+    const form = page.ident === CONFIRMATION ? teamRegistrationPath(event) : undefined;
     return draft(wording, `${event.path}${page.ident}/`, {
       ...prose,
-      ...(confirms ? { content: { ...planTextPage(wording, page, values), confirms: 'team' } } : {}),
+      ...(form === undefined ? {} : { content: { ...prose.content, confirms: confirmed(wording, event, form) } }),
       event: event.ident,
       title: `${words(wording, page.title, values)}, ${words(wording, event.title)}`,
     });
   });
+}
+
+function confirmed(wording: Wording, event: SiteEvent, form: string): Confirmed {
+  return { of: 'team', form: pageHref(wording, form), onward: pageHref(wording, event.path) };
 }
 
 /** The page of a hackathon to which the letter to a team leads. */

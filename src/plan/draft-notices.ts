@@ -4,7 +4,7 @@ import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
-import { DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
+import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
 import { pageHref, phrase, type Wording, words } from './wording.ts';
 
 /** The pages that tell, lead on or stand in for others. None of them is for search engines. */
@@ -18,13 +18,22 @@ export function noticeDrafts(wording: Wording): readonly Draft[] {
     noticeDraft(wording, '/newsletter-confirmation/', {
       words: 'newsletter',
       template: 'newsletter-confirmation',
-      content: { home, contactEmail },
+      content: { home, form: newsletterHref(wording) ?? home, contactEmail },
     }),
     noticeDraft(wording, '/qr/', { words: 'qr', template: 'qr', content: planQr(wording) }),
     ...contestDrafts(wording),
     unsupportedDraft(wording, '/unsupported-language/', '/'),
     ...lostLanguageDrafts(wording),
   ];
+}
+
+/** Where the newsletter can be asked for: on the first page of a running event that has its form. */
+function newsletterHref(wording: Wording): string | undefined {
+  const { events, settings } = wording.site;
+  const hasForm = (event: SiteEvent): boolean =>
+    event.enabled && currentEdition(event)?.sections.newsletter !== undefined;
+  const event = events.find((one) => one.ident === settings.product && hasForm(one)) ?? events.find(hasForm);
+  return event && `${pageHref(wording, event.path)}#newsletter`;
 }
 
 /** The own pages of an event that does not run: each of them says so. */

@@ -1,78 +1,99 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProblemCode } from '../../src/model/api-contract.ts';
+import { type ConfirmationCode, codesOf, fits } from './confirmation-codes.ts';
 import { Outcome } from './form/Outcome.tsx';
+import { SendRow, type SendWords } from './form/SendRow.tsx';
+import { useAwake } from './form/use-awake.ts';
 import { failureText, type ProblemWords } from './problem-text.ts';
-import { progressOf, useSending } from './use-sending.ts';
+import { hasFailed, type Sending, useSending } from './use-sending.ts';
 
 export interface ConfirmationProps {
   readonly address: string;
   readonly codes: readonly ConfirmationCode[];
   readonly words: ConfirmationWords;
+  /** Where to go on when the link is good for nothing any more. */
+  readonly ways: Readonly<Record<Way, { readonly href: string; readonly title: string }>>;
 }
 
-/** A part of the link in a letter. */
-export interface ConfirmationCode {
-  /** Its name in what is sent, and in the address of the page. */
-  readonly name: string;
-  readonly parameter: string;
-  readonly label: string;
-  readonly pattern: string;
-}
+/** To the form, for another letter; or away, since there is nothing left to do here. */
+type Way = 'form' | 'onward';
 
-export interface ConfirmationWords {
+export interface ConfirmationWords extends SendWords {
   readonly lead: string;
   /** Said to those who come without the link, or with a damaged one. */
   readonly without: string;
   readonly submit: string;
-  readonly sending: string;
-  readonly slow: string;
-  readonly again: string;
   readonly done: { readonly title: string; readonly text: string };
   readonly problem: ProblemWords;
 }
+
+/** Refusals of a link that stay as they are, however often its button is pressed. */
+const FINAL: Readonly<Partial<Record<ProblemCode, Way>>> = {
+  'token-unknown': 'form',
+  'token-expired': 'form',
+  'token-used': 'onward',
+  'teams-full': 'onward',
+  'registration-closed': 'onward',
+};
 
 /**
  * Redeems the link of a letter when its button is pressed, and not before: those who look into mail for viruses open
  * links too. Without script, or without the link, the code can be typed.
  */
-export function Confirmation({ address, codes, words }: ConfirmationProps): ReactNode {
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>();
-  const [failed, setFailed] = useState('');
+export function Confirmation({ address, codes, words, ways }: ConfirmationProps): ReactNode {
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [failed, setFailed] = useState<{ readonly text: string }>();
   const alert = useRef<HTMLDivElement>(null);
+  const isAwake = useAwake();
   const { sending, post } = useSending(address);
 
   useEffect(() => setGiven(codesOf(location.search, codes)), [codes]);
   useEffect(() => {
-    if (failed !== '') alert.current?.focus();
+    if (failed !== undefined) alert.current?.focus();
   }, [failed]);
 
+  const hasLink = Object.keys(given).length === codes.length;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const body = hasLink ? given : Object.fromEntries(codes.map(({ name }) => [name, typed[name]?.trim() ?? '']));
-    if (codes.some(({ name, pattern }) => !fits(body[name] ?? '', pattern))) return setFailed(words.without);
-    setFailed('');
+    const body = hasLink ? given : typedIn(event.currentTarget, codes);
+    if (codes.some(({ name, pattern }) => !fits(body[name] ?? '', pattern))) return setFailed({ text: words.without });
+    setFailed(undefined);
     const sent = await post(body);
-    if (sent !== undefined && sent.kind !== 'receipt') setFailed(failureText(words.problem, sent));
+    if (sent !== undefined && hasFailed(sent)) setFailed({ text: failureText(words.problem, sent) });
   };
 
-  const hasLink = given !== undefined && Object.keys(given).length === codes.length;
   if (sending.kind === 'receipt') return <Outcome {...words.done} />;
-  const isSending = sending.kind === 'sending';
+  const way = wayOn(sending, hasLink);
   return (
-    <form className="form" method="post" action={address} noValidate={given !== undefined} onSubmit={submit}>
-      {failed === '' && <p>{given === undefined || hasLink ? words.lead : words.without}</p>}
-      {!hasLink && codes.map((code) => <Code key={code.name} {...code} />)}
-      <div className="form-errors" role="alert" tabIndex={-1} hidden={failed === ''} ref={alert}>
-        {failed !== '' && <p>{failed}</p>}
+    <form className="form" method="post" action={address} noValidate={isAwake} onSubmit={submit}>
+      {failed === undefined && <p>{!isAwake || hasLink ? words.lead : words.without}</p>}
+      {!hasLink && way === undefined && codes.map((code) => <Code key={code.name} {...code} />)}
+      <div className="form-errors" role="alert" tabIndex={-1} hidden={failed === undefined} ref={alert}>
+        {failed !== undefined && <p>{failed.text}</p>}
       </div>
-      <button type="submit" className="button" aria-disabled={isSending || undefined}>
-        {isSending ? words.sending : failed === '' ? words.submit : words.again}
-      </button>
-      <p className="form-progress" role="status">
-        {progressOf(sending, words)}
-      </p>
+      {way === undefined ? (
+        <SendRow sending={sending} words={words} submit={words.submit} />
+      ) : (
+        <p>
+          <a className="button" href={ways[way].href}>
+            {ways[way].title}
+          </a>
+        </p>
+      )}
     </form>
   );
+}
+
+/** Where it goes on after a refusal; undefined where another press may help. A code that was typed may be mistyped. */
+function wayOn(sending: Sending, hasLink: boolean): Way | undefined {
+  if (sending.kind !== 'problem') return undefined;
+  const { code } = sending.problem;
+  return code === 'token-unknown' && !hasLink ? undefined : FINAL[code];
+}
+
+function typedIn(form: HTMLFormElement, codes: readonly ConfirmationCode[]): Readonly<Record<string, string>> {
+  const typed = new FormData(form);
+  return Object.fromEntries(codes.map(({ name }) => [name, String(typed.get(name) ?? '').trim()]));
 }
 
 function Code({ name, label, pattern }: ConfirmationCode): ReactNode {
@@ -83,19 +104,4 @@ function Code({ name, label, pattern }: ConfirmationCode): ReactNode {
       <input id={id} name={name} type="text" required pattern={pattern} autoComplete="off" spellCheck={false} />
     </div>
   );
-}
-
-/** What the address of the page carries; what is damaged counts as absent. */
-export function codesOf(search: string, codes: readonly ConfirmationCode[]): Readonly<Record<string, string>> {
-  const parameters = new URLSearchParams(search);
-  return Object.fromEntries(
-    codes.flatMap(({ name, parameter, pattern }) => {
-      const value = parameters.get(parameter) ?? '';
-      return fits(value, pattern) ? [[name, value]] : [];
-    }),
-  );
-}
-
-function fits(value: string, pattern: string): boolean {
-  return new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }

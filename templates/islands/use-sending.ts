@@ -51,8 +51,12 @@ export function progressOf(sending: Sending<unknown>, words: ProgressWords): str
   return sending.isSlow ? words.slow : words.sending;
 }
 
+/** The last one was refused, or did not arrive. */
+export function hasFailed(sending: Sending<unknown>): sending is Exclude<Sent<unknown>, { readonly kind: 'receipt' }> {
+  return sending.kind === 'problem' || sending.kind === 'unreachable' || sending.kind === 'timeout';
+}
+
 /** Why the last one did not arrive, in words; undefined when it did, or when there was none. */
 export function failureOf(sending: Sending<unknown>, words: ProblemWords): string | undefined {
-  if (sending.kind === 'idle' || sending.kind === 'sending' || sending.kind === 'receipt') return undefined;
-  return failureText(words, sending);
+  return hasFailed(sending) ? failureText(words, sending) : undefined;
 }

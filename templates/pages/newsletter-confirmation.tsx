@@ -13,7 +13,7 @@ export function NewsletterConfirmationPage({ content }: { readonly content: Cont
   return (
     <NoticeFrame title={t('notices:newsletter.title')} isWhole data-newsletter-confirmation="">
       <p className="lead">{t('notices:newsletter.text')}</p>
-      <ConfirmationView of="newsletter" />
+      <ConfirmationView of="newsletter" form={content.form} onward={content.home} />
       <dl className="notice-states">
         {STATES.map((state) => (
           <div key={state}>

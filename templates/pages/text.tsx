@@ -7,7 +7,7 @@ import { TextFrame } from '../parts/TextFrame.tsx';
 /** A page of prose, such as the terms. */
 export function TextPage({ content }: { readonly content: Content }): ReactNode {
   return (
-    <TextFrame {...content} lead={content.confirms && <ConfirmationView of={content.confirms} />}>
+    <TextFrame {...content} lead={content.confirms && <ConfirmationView {...content.confirms} />}>
       <Revised updated={content.updated} revision={content.revision} />
     </TextFrame>
   );

@@ -1,16 +1,13 @@
 import type { Receipt } from '../../../src/model/api-contract.ts';
 import type { FormBasics } from '../../parts/form/form-scope.tsx';
 import type { ProblemWords } from '../problem-text.ts';
+import type { SendWords } from './SendRow.tsx';
 
 /** Everything that a form says once it is awake, in the page's language. */
-export interface FormWords extends FormBasics {
+export interface FormWords extends FormBasics, SendWords {
   /** Said when something is missing, and when something else is wrong. */
   readonly incomplete: string;
   readonly check: string;
-  readonly sending: string;
-  readonly slow: string;
-  /** On the button after a failure. */
-  readonly again: string;
   readonly restored: string;
   readonly sent: { readonly title: string } & Readonly<Record<Receipt['status'], string>>;
   readonly problem: ProblemWords;

@@ -1,4 +1,4 @@
-import type { FormGroup } from '../../../src/model/page-forms.ts';
+import type { Form, FormGroup } from '../../../src/model/page-forms.ts';
 import { isTick } from '../form-values.ts';
 
 /** A team's form has a group of fields for every member that there may be; so many of them are in use. */
@@ -17,6 +17,11 @@ export function teamSize(
   const members = groups.filter(isMember);
   const minimum = members.filter(({ added }) => added === undefined).length;
   return members.length === 0 ? undefined : { minimum, maximum: members.length };
+}
+
+/** A form with so many members; whole where nothing is known of them. */
+export function formWith(form: Form, count: number | undefined): Form {
+  return count === undefined ? form : { ...form, groups: groupsWith(form.groups, count) };
 }
 
 /** The groups with so many members: of each that is there the same is needed. */

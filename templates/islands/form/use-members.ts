@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Form } from '../../../src/model/page-forms.ts';
 import { countOf, takeOut, teamSize } from './team.ts';
 
@@ -7,33 +7,35 @@ export interface Members {
   readonly count: number | undefined;
   readonly minimum: number;
   readonly maximum: number;
-  /** Takes the count from the fields: after they were filled in by a draft, and when the number was typed. */
-  readonly read: () => void;
-  readonly typed: (value: string) => void;
+  /** Follows the field of their number when it has changed. */
+  readonly update: (changed: Pick<HTMLInputElement, 'name' | 'value'>) => void;
   readonly add: () => void;
   readonly remove: (index: number) => void;
 }
 
-/** The members of a team's form, whose number is also one of its fields. */
-export function useMembers(ref: RefObject<HTMLFormElement | null>, form: Form): Members {
-  const size = teamSize(form.groups);
+/** The members of a team's form, whose number is also one of its fields. Comes after the draft, which fills them in. */
+export function useMembers(ref: RefObject<HTMLFormElement | null>, { groups }: Form): Members {
+  const size = useMemo(() => teamSize(groups), [groups]);
   const { minimum, maximum } = size ?? { minimum: 0, maximum: 0 };
   const [count, setCount] = useState<number>();
+  useEffect(() => {
+    if (size !== undefined && ref.current !== null) setCount(countOf(ref.current, size));
+  }, [ref, size]);
+  /** Like typing it, so that all who listen to the form know. */
   const change = (next: number): void => {
     const field = ref.current?.elements.namedItem('memberCount');
-    if (field instanceof HTMLInputElement) field.value = String(next);
-    setCount(next);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = String(next);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return {
     count,
     minimum,
     maximum,
-    read: () => {
-      if (size !== undefined && ref.current !== null) setCount(countOf(ref.current, size));
-    },
-    typed: (value) => {
+    update: ({ name, value }) => {
       const number = Number(value);
-      if (size !== undefined && Number.isInteger(number) && number >= minimum && number <= maximum) setCount(number);
+      if (name === 'memberCount' && Number.isInteger(number) && number >= minimum && number <= maximum)
+        setCount(number);
     },
     add: () => change(Math.min(maximum, (count ?? minimum) + 1)),
     remove: (index) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { WorkshopAvailability } from '../../../src/model/api-contract.ts';
 import { plain } from '../../../src/model/language.ts';
 import type { Form, FormOption } from '../../../src/model/page-forms.ts';
@@ -18,6 +18,8 @@ export interface Seats {
   readonly failure?: string;
   /** Looks at what is chosen, after each change. */
   readonly update: () => void;
+  /** Asks once more: when a registration was not taken, seats may have gone. */
+  readonly refresh: () => void;
 }
 
 export interface SeatsOf {
@@ -25,39 +27,42 @@ export interface SeatsOf {
   /** Where the levels are; undefined for forms without workshops. */
   readonly address: string | undefined;
   readonly words: SeatWords | undefined;
-  /** How often the form was not taken: after each time seats may have gone. */
-  readonly tries: number;
 }
 
 /** How full the workshops of a form are, and which exclude each other. */
-export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address, words, tries }: SeatsOf): Seats {
+export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address, words }: SeatsOf): Seats {
   const [levels, setLevels] = useState<Levels>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const update = (): void => {
+  const update = useCallback((): void => {
     if (address !== undefined && ref.current !== null) setChosen(chosenIn(ref.current));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try that failed asks again.
+  }, [ref, address]);
+  useEffect(update, [update]);
+  const refresh = useCallback(
+    async (leaving?: AbortSignal): Promise<void> => {
+      if (address === undefined || words === undefined) return;
+      const found = await levelsAt(address, words, leaving);
+      if (leaving?.aborted !== true) setLevels(found);
+    },
+    [address, words],
+  );
   useEffect(() => {
-    if (address === undefined || words === undefined) return;
     const leaving = new AbortController();
-    void levelsAt(address, words, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setLevels(found);
-    });
+    void refresh(leaving.signal);
     return () => leaving.abort();
-  }, [address, words, tries]);
+  }, [refresh]);
   const options = form.groups.flatMap(({ fields }) => fields.find((field) => field.name === 'workshops') ?? []);
   const notes = options.flatMap((field) =>
     field.kind === 'checkboxes' && words !== undefined ? notesOf(field.options, { form, levels, chosen, words }) : [],
   );
   const failure = typeof levels === 'string' ? { failure: levels } : {};
-  return { notes: Object.fromEntries(notes), update, ...failure };
+  return { notes: Object.fromEntries(notes), update, refresh: () => void refresh(), ...failure };
 }
 
 function chosenIn(form: HTMLFormElement): readonly string[] {
   return [...form.querySelectorAll<HTMLInputElement>('[name="workshops"]:checked')].map(({ value }) => value);
 }
 
-async function levelsAt(address: string, words: SeatWords, signal: AbortSignal): Promise<Levels> {
+async function levelsAt(address: string, words: SeatWords, signal: AbortSignal | undefined): Promise<Levels> {
   const sent = await ask<WorkshopAvailability>(address, signal);
   if (sent.kind !== 'receipt')
     return sent.kind === 'problem' && sent.problem.code === 'availability-missing' ? words.missing : words.failed;

@@ -12,8 +12,16 @@ const CONFIRMED = {
   team: { operation: 'confirmTeam', codes: [TEAM, TOKEN] },
 } as const;
 
+export interface ConfirmationViewProps {
+  readonly of: keyof typeof CONFIRMED;
+  /** The page with the form that the letter answered. */
+  readonly form: string;
+  /** The page to go on with. */
+  readonly onward: string;
+}
+
 /** The button that redeems the link of a letter; nothing while no service is connected. */
-export function ConfirmationView({ of }: { readonly of: keyof typeof CONFIRMED }): ReactNode {
+export function ConfirmationView({ of, form, onward }: ConfirmationViewProps): ReactNode {
   const t = useText();
   const { operation, codes } = CONFIRMED[of];
   const address = useAddress(operation);
@@ -29,6 +37,10 @@ export function ConfirmationView({ of }: { readonly of: keyof typeof CONFIRMED }
     done: { title: t('forms:confirm.doneTitle'), text: t(`forms:confirm.done.${of}`) },
     problem,
   };
+  const ways = {
+    form: { href: form, title: t('forms:confirm.toForm') },
+    onward: { href: onward, title: t('forms:confirm.onward') },
+  };
   const labelled = codes.map((code) => ({ ...code, label: t(`forms:confirm.${code.label}`) }));
-  return <Island name="confirmation" on="visible" props={{ address, codes: labelled, words }} />;
+  return <Island name="confirmation" on="visible" props={{ address, codes: labelled, words, ways }} />;
 }
