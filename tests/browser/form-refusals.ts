@@ -1,0 +1,179 @@
+import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
+import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import type { FormOperation, Language } from './form-walk.ts';
+
+/** Everything that forms and confirmations can be refused for: how it comes about, and what is said then. */
+
+export type ConfirmOperation = 'confirmSubscription' | 'confirmTeam';
+
+export type Refusable = FormOperation | ConfirmOperation;
+
+export const REFUSABLE: readonly Refusable[] = [
+  'subscribe',
+  'confirmSubscription',
+  'applyAsSponsor',
+  'applyAsExhibitor',
+  'applyAsVolunteer',
+  'askForPressPass',
+  'registerTeam',
+  'confirmTeam',
+  'registerForWorkshops',
+];
+
+/** Where the service stands as it refuses. */
+export type Stage =
+  | 'early'
+  | 'open'
+  /** It cannot write. */
+  | 'broken'
+  /** All places of teams are taken. */
+  | 'full'
+  /** Too much has come from this address. */
+  | 'flooded'
+  | 'late'
+  /** The links of letters are older than a week. */
+  | 'week-later';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** How a refusal comes about: by the stage alone, or since what is sent is not what the page says. */
+export interface Refused {
+  readonly stage: Stage;
+  /** The body in place of the page's own: of a page of another build, or of another program. */
+  readonly body?: (body: Body) => unknown;
+  readonly origin?: string;
+  /** The same has been sent before. */
+  readonly isSecond?: true;
+}
+
+const open = (body: (body: Body) => unknown): Refused => ({ stage: 'open', body });
+
+const other = (change: object): Refused => open((body) => ({ ...body, ...change }));
+
+const withoutLeader = ({ members, ...body }: Body): Body => ({
+  ...body,
+  members: (members as readonly Body[]).map(({ teamLeader: _, ...member }) => member),
+});
+
+const withShirt = ({ members, ...body }: Body): Body => ({
+  ...body,
+  members: (members as readonly Body[]).map((member) => ({ ...member, shirtSize: 'XS' })),
+});
+
+/** Code → how it is provoked; the same for all operations that know it, but for those named below. */
+const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+  'missing-data': open(({ type: _, token: __, ...body }) => body),
+  'no-data': open(() => []),
+  'too-large': open((body) => ({ ...body, message: 'x'.repeat(70_000) })),
+  'rate-limited': { stage: 'flooded' },
+  'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },
+  'server-error': { stage: 'broken' },
+  'registration-failed': { stage: 'broken' },
+  'unknown-event': open((body) => ({ ...body, ident: 'nothing', dataSetId: `nothing-2026-${body['type']}` })),
+  'unknown-year': open((body) => ({ ...body, year: 2031, dataSetId: `${body['ident']}-2031-${body['type']}` })),
+  'registration-not-open': { stage: 'early' },
+  'registration-closed': { stage: 'late' },
+  'token-unknown': other({ token: 'x'.repeat(32) }),
+  'token-used': { stage: 'open', isSecond: true },
+  'token-expired': { stage: 'week-later' },
+  'teams-full': { stage: 'full' },
+  'team-members-missing': other({ memberCount: 3 }),
+  'team-too-large': other({ memberCount: 7 }),
+  'team-leader-missing': open(withoutLeader),
+  'shirt-size-unknown': open(withShirt),
+  'no-ticket': other({ email: 'nobody@example.org' }),
+  'no-workshops': other({ workshops: [] }),
+  'workshop-unknown': other({ workshops: ['nothing'] }),
+  'workshops-overlap': other({ workshops: ['first-day-offline', 'drawn-in-threads'] }),
+  'workshop-full': other({ workshops: ['read-a-flame-chart'] }),
+  duplicate: { stage: 'open', isSecond: true },
+};
+
+/** A team that has confirmed takes the only place. */
+const OF_TEAMS: Readonly<Partial<Record<ProblemCode, Refused>>> = { 'token-used': { stage: 'full' } };
+
+export interface Case extends Refused {
+  readonly operation: Refusable;
+  readonly code: ProblemCode;
+}
+
+/** A failure of the service is told by registrations in their own words. */
+export function codesOf(operation: Refusable): readonly ProblemCode[] {
+  const { codes } = OPERATIONS[operation] as { readonly codes: readonly ProblemCode[] };
+  const isTold = codes.includes('registration-failed');
+  return problemCodesOf(operation).filter((code) => code !== 'server-error' || !isTold);
+}
+
+/** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
+export const CASES: readonly Case[] = REFUSABLE.flatMap((operation) =>
+  codesOf(operation).map((code): Case => {
+    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? PROVOKED[code];
+    if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
+    return { operation, code, ...refused };
+  }),
+);
+
+/** Each code by one operation: the first one that knows it, or the last. */
+export function oncePerCode(end: 'first' | 'last'): readonly Case[] {
+  const inOrder = end === 'first' ? [...CASES].reverse() : CASES;
+  const chosen = new Set(new Map(inOrder.map((one) => [one.code, one])).values());
+  return CASES.filter((one) => chosen.has(one));
+}
+
+/** What is said, in the words of the specification where it has some. */
+export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
+  en: {
+    'server-error': 'Server side error!',
+    'missing-data': 'Data is missing!',
+    'no-data': 'No data!',
+    'too-large': 'That is too much for one form.',
+    'rate-limited': 'That was too often in a short time.',
+    'origin-refused': 'The service does not take forms from this site.',
+    duplicate: 'Data you have sent already exists!',
+    'token-unknown': 'This link is damaged, or it is not one of ours.',
+    'token-expired': 'This link has expired.',
+    'token-used': 'This link has been used already.',
+    'unknown-event': 'Unknown event!',
+    'unknown-year': 'Unknown year!',
+    'registration-failed': 'Registration failed - please try again.',
+    'registration-not-open': 'Registration is not open yet. It opens on 1 February 2026',
+    'registration-closed': 'Registration is no longer available! The deadline was set at 5 March 2026',
+    'teams-full': 'Number of teams has reached maximum!',
+    'team-members-missing': 'Please add the members of the team!',
+    'team-too-large': 'The team has more members than are allowed!',
+    'team-leader-missing': 'Please choose who leads the team!',
+    'shirt-size-unknown': 'We do not have shirts of that size!',
+    'no-ticket': 'No valid ticket found! Please purchase a ticket before registering to workshops!',
+    'no-workshops': 'No workshops selected!',
+    'workshop-unknown': 'One of the workshops is not in the programme!',
+    'workshops-overlap': 'These workshops are at the same time!',
+    'workshop-full': 'One of the workshops has no seat left!',
+  },
+  hr: {
+    'server-error': 'Pogreška na poslužitelju!',
+    'missing-data': 'Podaci nedostaju!',
+    'no-data': 'Nema podataka!',
+    'too-large': 'To je previše za jedan obrazac.',
+    'rate-limited': 'Previše pokušaja u kratkom vremenu.',
+    'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica.',
+    duplicate: 'Podaci koje ste poslali već postoje!',
+    'token-unknown': 'Poveznica je oštećena ili nije naša.',
+    'token-expired': 'Poveznica je istekla.',
+    'token-used': 'Poveznica je već iskorištena.',
+    'unknown-event': 'Nepoznato događanje!',
+    'unknown-year': 'Nepoznata godina!',
+    'registration-failed': 'Prijava nije uspjela. Pokušajte ponovno.',
+    'registration-not-open': 'Prijave još nisu otvorene. Početak prijava: 1. veljače 2026.',
+    'registration-closed': 'Prijave više nisu moguće! Rok je bio 5. ožujka 2026.',
+    'teams-full': 'Dosegnut je najveći broj timova!',
+    'team-members-missing': 'Dodajte članove tima!',
+    'team-too-large': 'Tim ima više članova nego što je dopušteno!',
+    'team-leader-missing': 'Odaberite tko vodi tim!',
+    'shirt-size-unknown': 'Majica te veličine nemamo!',
+    'no-ticket': 'Nismo pronašli valjanu ulaznicu! Kupite ulaznicu prije prijave na radionice!',
+    'no-workshops': 'Niste odabrali nijednu radionicu!',
+    'workshop-unknown': 'Jedne od radionica nema u programu!',
+    'workshops-overlap': 'Te su radionice u isto vrijeme!',
+    'workshop-full': 'Na jednoj od radionica više nema mjesta!',
+  },
+};

@@ -1,0 +1,251 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
+import { isFull } from '../support/thoroughness.ts';
+import {
+  CASES,
+  type Case,
+  codesOf,
+  oncePerCode,
+  REFUSABLE,
+  type Refusable,
+  SAID,
+  type Stage,
+} from './form-refusals.ts';
+import {
+  awake,
+  FORM_PLACES,
+  type FormOperation,
+  fillForm,
+  LANGUAGES,
+  type Language,
+  linkTo,
+  openForm,
+  pathIn,
+  post,
+  teamBody,
+  workshopBody,
+} from './form-walk.ts';
+import { expect, test } from './quiet-test.ts';
+import { instantOf, msOf } from './sites.ts';
+import { type ServiceEdit, type SiteWithService, startWithService } from './with-service.ts';
+
+/**
+ * Every refusal of every form and confirmation, by real requests: the service is led through the stages in which it
+ * refuses, and each message is read in the page, in both languages. Nothing that was typed is lost on the way.
+ */
+
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
+
+const DEVLICA = 'events/devlica/2026/edition.yaml';
+const limited = (path: string, name: string, limit: string): ServiceEdit => ({
+  path,
+  from: `  ${name}:${limit}\n`,
+  to: `  ${name}:\n    from: 2026-02-01\n    to: 2026-03-05\n`,
+});
+
+/** Everything opens and closes on the same days; one team, and one seat in a workshop. */
+const EDITS: readonly ServiceEdit[] = [
+  ...['sponsor', 'press', 'volunteer'].map((name) => limited(DEVLICA, `${name}Registration`, '\n    to: 2026-04-30')),
+  limited(DEVLICA, 'exhibitorRegistration', ' {}'),
+  limited('events/worklica/2026/edition.yaml', 'workshopRegistration', '\n    to: 2026-05-08'),
+  limited('events/hacklica/2026/edition.yaml', 'teamRegistration', '\n    from: 2026-02-01\n    to: 2026-04-30'),
+  { path: 'events/hacklica/event.yaml', from: 'maxTeams: 32', to: 'maxTeams: 1' },
+  { path: 'events/worklica/2026/sessions/read-a-flame-chart.md', from: 'seats: 24', to: 'seats: 1' },
+];
+
+let site: SiteWithService;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const built = await startWithService({ name: 'refusals', at: instantOf('before'), hacklica: true, edits: EDITS });
+  site = await built.restart('2026-01-20T12:00');
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ page }) => page.clock.setFixedTime(msOf('before')));
+
+/** English meets the first operation that knows a code, Croatian the last one; the whole run each code of each. */
+const casesIn = (language: Language): readonly Case[] =>
+  isFull ? CASES : oncePerCode(language === 'en' ? 'first' : 'last');
+
+test('there is a case for every code that a form can be refused for', () => {
+  for (const operation of REFUSABLE) {
+    const provoked = CASES.filter((one) => one.operation === operation).map(({ code }) => code);
+    expect(provoked).toEqual(codesOf(operation));
+  }
+  for (const language of LANGUAGES) {
+    const codes = new Set(CASES.map(({ code }) => code));
+    expect(new Set(casesIn(language).map(({ code }) => code))).toEqual(codes);
+    expect(new Set(Object.keys(SAID[language]))).toEqual(codes);
+  }
+});
+
+interface Told {
+  readonly page: Page;
+  readonly language: Language;
+}
+
+/** Provokes all refusals of a stage, a page an operation. */
+async function refuseAll(stage: Stage, { page, language }: Told): Promise<void> {
+  const cases = casesIn(language).filter((one) => one.stage === stage);
+  for (const operation of REFUSABLE) {
+    const own = cases.filter((one) => one.operation === operation);
+    if (own.length === 0) continue;
+    if (operation === 'confirmSubscription' || operation === 'confirmTeam') {
+      for (const one of own) await refuseLink(one, { page, language });
+    } else await refuseForm(operation, { page, language, stage, cases: own });
+  }
+}
+
+interface FormCases extends Told {
+  readonly stage: Stage;
+  readonly cases: readonly Case[];
+}
+
+async function refuseForm(operation: FormOperation, { page, language, stage, cases }: FormCases): Promise<void> {
+  const place = FORM_PLACES[operation];
+  const { form, summary, button } = await openForm(page, { site, language, place });
+  await fillForm(form, place.inputs(emailFor(operation, { stage, language })));
+  const typed = await typedIn(form);
+  for (const one of cases) {
+    await sentOtherwise(page, one);
+    await button.click();
+    await expect(summary).toContainText(SAID[language][one.code] ?? '');
+    expect(await typedIn(form)).toEqual(typed);
+  }
+}
+
+/** An address for each time that something is really stored. */
+function emailFor(
+  operation: Refusable,
+  { stage, language }: { readonly stage: Stage; readonly language: Language },
+): string {
+  return `${stage}.${operation}@${language}.example`.toLowerCase();
+}
+
+/** What stands in a form, by name. */
+function typedIn(form: Locator): Promise<unknown> {
+  return form.evaluate((element) =>
+    [...new FormData(element as HTMLFormElement)].map(([name, value]) => `${name}=${value}`),
+  );
+}
+
+/** Sends what the case says in place of what the page sends. */
+async function sentOtherwise(page: Page, { operation, body, origin, isSecond }: Case): Promise<void> {
+  const address = site.api + OPERATIONS[operation].path;
+  await page.unroute(address);
+  await page.route(address, async (route) => {
+    const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
+    if (isSecond === true) await route.fetch();
+    const changed = body === undefined ? {} : { postData: JSON.stringify(body(sent)) };
+    if (origin === undefined) return route.continue(changed);
+    const headers = { ...route.request().headers(), origin };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+}
+
+/** The paths of links, by the addresses to which their letters went. */
+const links = new Map<string, string>();
+
+/** The team that takes the only place. */
+const WINNER = 'winner@example.org';
+
+async function refuseLink(one: Case, { page, language }: Told): Promise<void> {
+  const isWinner = one.stage === 'full' && one.code === 'token-used';
+  const link = links.get(isWinner ? WINNER : emailFor(one.operation, { stage: one.stage, language })) ?? '';
+  await page.goto(site.url + pathIn(language, link).slice(1));
+  const confirmation = page.locator('[data-island="confirmation"]');
+  await expect(confirmation).toHaveAttribute('data-island-state', 'ready');
+  const { summary, button } = awake(confirmation);
+  await sentOtherwise(page, one);
+  await button.click();
+  await expect(summary).toContainText(SAID[language][one.code] ?? '');
+  await expect(summary).toBeFocused();
+  await expect(button).toHaveCount(FINAL.includes(one.code) ? 0 : 1);
+  await expect(confirmation.getByRole('link')).toHaveCount(FINAL.includes(one.code) ? 1 : 0);
+}
+
+/** There is nothing to be had from another press. */
+const FINAL: readonly ProblemCode[] = [
+  'token-unknown',
+  'token-expired',
+  'token-used',
+  'teams-full',
+  'registration-closed',
+];
+
+/** Asks for a letter, and keeps the path of its link without the language. */
+async function askForLetter(operation: Refusable, email: string): Promise<void> {
+  if (operation === 'confirmSubscription') await post(site, '/newsletter', { type: 'newsletter', email });
+  else await post(site, '/teams', teamBody(email));
+  links.set(email, await linkTo(site, email));
+}
+
+/** Stages in which a registration comes as far as the database. */
+const WRITTEN: readonly Stage[] = ['open', 'broken'];
+
+/** One test for each language in which a stage is read. */
+function readIn(stage: Stage, title: string): void {
+  for (const language of LANGUAGES) {
+    test(`${title} (${language})`, async ({ page, complaints }) => {
+      await refuseAll(stage, { page, language });
+      complaints.length = 0;
+    });
+  }
+}
+
+readIn('early', 'what is not open yet says when it will be');
+
+test('registrations open', async () => {
+  site = await site.restart(instantOf('before'));
+  const seated = { pin: '0001', email: 'seated@example.org', ticket: 'Worklica Regular' };
+  const others = WRITTEN.flatMap((stage) =>
+    LANGUAGES.map((language) => emailFor('registerForWorkshops', { stage, language })),
+  ).map((email, index) => ({ pin: String(1000 + index), email, ticket: 'Worklica Regular' }));
+  await site.importAttendees({ event: 'worklica', year: 2026 }, [seated, ...others]);
+  await post(site, '/workshop-registrations', workshopBody('read-a-flame-chart', seated.email));
+  await askForLetter('confirmTeam', WINNER);
+  for (const { operation, stage } of CASES) {
+    if (operation !== 'confirmSubscription' && operation !== 'confirmTeam') continue;
+    for (const language of LANGUAGES) {
+      const email = emailFor(operation, { stage, language });
+      if (!links.has(email)) await askForLetter(operation, email);
+    }
+  }
+});
+readIn('open', 'what a page cannot send is refused in words');
+
+test('the disk of the service goes away', () => renameSync(walDir(), `${walDir()}.away`));
+readIn('broken', 'what cannot be stored says so, and can be tried again');
+test('the disk comes back', () => renameSync(`${walDir()}.away`, walDir()));
+
+test('a team takes the only place', async () => {
+  const [path, query] = (links.get(WINNER) ?? '').split('?');
+  expect(path).toBe('/hacklica/confirmation/');
+  const { team: teamId, token } = Object.fromEntries(new URLSearchParams(query));
+  await post(site, '/teams/confirmations', { teamId, token });
+});
+readIn('full', 'places that are taken are said to be');
+
+test('somebody sends too much', async () => {
+  const post = (): Promise<Response> => fetch(`${site.api}/newsletter`, { method: 'POST' });
+  for (let sent = 0; sent < 1_250; sent += 50) await Promise.all(Array.from({ length: 50 }, post));
+});
+readIn('flooded', 'who asks too often is told to wait');
+
+test('the deadline passes', async () => {
+  site = await site.restart('2026-03-06T12:00');
+});
+readIn('late', 'what is over says until when it was open');
+
+test('a week passes', async () => {
+  site = await site.restart('2026-03-09T12:00');
+});
+readIn('week-later', 'links of old letters have expired');
+
+/** Where the database keeps its log of changes. */
+function walDir(): string {
+  return join(site.dataDir, 'database', 'pg_wal');
+}
