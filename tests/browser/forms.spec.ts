@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
+import { awake, LANGUAGES as CODES, FORM_PLACES, type FormOperation, openForm } from './form-walk.ts';
+import { testsByKeyboard } from './forms-by-keyboard.ts';
+import { plainAddress, testsWithoutScript } from './forms-without-script.ts';
 import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { instantOf, msOf } from './sites.ts';
@@ -15,6 +19,11 @@ const addressAt = (path: string): string => site.url + path.slice(1);
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startWithService({ name: 'forms', at: instantOf('before'), hacklica: true });
+  const emails = CODES.map((language) => plainAddress('registerForWorkshops', language));
+  await site.importAttendees(
+    { event: 'worklica', year: 2026 },
+    emails.map((email, index) => ({ pin: `000${index}`, email, ticket: 'Worklica Regular' })),
+  );
 });
 test.afterAll(() => site.stop());
 
@@ -80,10 +89,8 @@ const LANGUAGES = [
     duplicate: 'Data you have sent already exists!',
     connection: 'Connection error! Please check if your device is online!',
     again: 'Try again',
-    leader: 'Please choose who leads the team!',
-    maximum: 'A team has 6 members at most!',
-    add: 'Add a member',
-    remove: 'Remove member 2',
+    timeout: 'The service does not answer.',
+    closed: 'Registration is no longer available! The deadline was set at 30 April 2026',
     confirmation: 'One step is left',
     without: 'You came here without the link',
     unknown: 'This link is damaged',
@@ -100,10 +107,8 @@ const LANGUAGES = [
     duplicate: 'Podaci koje ste poslali već postoje!',
     connection: 'Pogreška u vezi! Provjerite je li vaš uređaj na mreži!',
     again: 'Pokušaj ponovno',
-    leader: 'Odaberite tko vodi tim!',
-    maximum: 'Tim može imati najviše 6 članova!',
-    add: 'Dodaj člana',
-    remove: 'Ukloni 2. člana',
+    timeout: 'Poslužitelj ne odgovara.',
+    closed: 'Prijave više nisu moguće! Rok je bio 30. travnja 2026.',
     confirmation: 'Ostao je još jedan korak',
     without: 'Došli ste bez poveznice',
     unknown: 'Poveznica je oštećena',
@@ -184,34 +189,27 @@ for (const words of LANGUAGES) {
     await expect(status(page)).toContainText(words.approval);
   });
 
-  test(`a team is put together by keyboard and registered (${words.prefix}/hacklica/register/)`, async ({ page }) => {
-    await open(page, `${words.prefix}/hacklica/register/`);
-    const members = island(page).locator('[data-group^="member-"]:visible');
-    await expect(members).toHaveCount(2);
-    await page.getByRole('button', { name: words.add }).press('Enter');
-    await expect(members).toHaveCount(3);
-    await expect(page.locator('[name="memberCount"]')).toHaveValue('3');
-    await expect(page.locator('[name="members.2.fullName"]')).toBeFocused();
-    for (const [index, name] of ['Ana', 'Ivo', 'Eva'].entries()) {
-      await page.fill(`[name="members.${index}.fullName"]`, name);
-    }
-    await page.getByRole('button', { name: words.remove }).press('Enter');
-    await expect(members).toHaveCount(2);
-    await expect(page.locator('[name="members.1.fullName"]')).toHaveValue('Eva');
-    await page.fill('[name="teamName"]', `Crosses${words.prefix}`);
-    await page.fill('[name="teamEmail"]', `team${words.prefix.slice(1)}@example.org`);
-    for (const index of [0, 1]) await page.selectOption(`[name="members.${index}.shirtSize"]`, 'M');
-    await button(page).press('Enter');
-    await expect(summary(page)).toContainText(words.leader);
-    expect(await axeFindings(page, 'main')).toEqual([]);
-    await page.locator('[name="teamLeader"]').nth(1).check();
-    await page.fill('[name="memberCount"]', '9');
-    await button(page).press('Enter');
-    await expect(page.locator('[name="memberCount"]')).toHaveAccessibleDescription(new RegExp(words.maximum));
-    await page.fill('[name="memberCount"]', '2');
-    await button(page).press('Enter');
-    await expect(status(page)).toContainText(words.confirmation);
-    await expectConfirmed(page, { email: `team${words.prefix.slice(1)}@example.org`, done: words.done });
+  test(`a service that does not answer is given up after half a minute (${path})`, async ({ page }) => {
+    await open(page, path);
+    await fillPress(page, `eva${words.prefix.slice(1)}@example.org`);
+    const release = await heldBack(page, /\/api\/v1\/press$/);
+    await button(page).click();
+    await expect(status(page)).toHaveText(words.sending);
+    await page.clock.fastForward(30_001);
+    await expect(summary(page)).toContainText(words.timeout);
+    await expect(summary(page)).toBeFocused();
+    await expect(page.locator('[name="fullName"]')).toHaveValue('Ana Horvat');
+    release();
+    await button(page).click();
+    await expect(status(page)).toContainText(words.approval);
+  });
+
+  test(`a deadline closes the form of an open page, and says so (${path})`, async ({ page }) => {
+    await open(page, path);
+    await fillPress(page, 'late@example.org');
+    await page.clock.fastForward(64 * 86_400_000);
+    await expect(page.locator('[data-form="press"]')).toBeHidden();
+    await expect(page.locator('.registration').filter({ hasText: words.closed })).toBeVisible();
   });
 
   test(`the newsletter is confirmed by the link of its letter (${words.prefix}/devlica/)`, async ({ page }) => {
@@ -274,3 +272,39 @@ test('tickets say how many are left', async ({ page }) => {
   await page.locator('#tickets').scrollIntoViewIfNeeded();
   await expect(page.locator('#ticket-student [data-remaining]')).toHaveText('25 left');
 });
+
+test('what a robot fills in is answered like a success, and not stored', async ({ page }) => {
+  await open(page, '/press-register/');
+  await fillPress(page, 'robot@example.org');
+  await page.locator('[data-form="press"] [name="extraTitle"]').evaluate((field) => {
+    (field as HTMLInputElement).value = 'Buy';
+  });
+  await button(page).click();
+  await expect(status(page)).toContainText('The media team decides on it');
+  expect(await site.api$('export', 'press')).not.toContain('robot@example.org');
+});
+
+test('a member who was taken out stays out after a reload', async ({ page }) => {
+  const team = { site, language: 'en', place: FORM_PLACES.registerTeam } as const;
+  const { form } = await openForm(page, team);
+  await form.getByRole('button', { name: 'Add a member' }).click();
+  await form.locator('[name="members.2.fullName"]').fill('Eva');
+  await form.getByRole('button', { name: 'Remove member 3' }).click();
+  await openForm(page, team);
+  await expect(form.locator('[data-group^="member-"]:visible')).toHaveCount(2);
+});
+
+for (const operation of Object.keys(FORM_PLACES) as readonly FormOperation[]) {
+  test(`nothing of a form is cut off at 320 px (${operation})`, IN_WHOLE_RUN, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const language of CODES) {
+      const { form } = await openForm(page, { site, language, place: FORM_PLACES[operation] });
+      await awake(form).button.click();
+      await expect(awake(form).summary).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+}
+
+testsByKeyboard(() => site);
+testsWithoutScript(() => site);
