@@ -163,7 +163,7 @@ describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
 });
 
 describe('the folder of the data', () => {
-  it('is one service’s alone, and its lock is nobody else’s to read', async () => {
+  it('is one service’s alone, which commands ask without reading content, and its lock is nobody else’s to read', async () => {
     const [kind] = DATABASES;
     const made = await kind?.make();
     if (made?.place.kind !== 'folder') throw new Error('The embedded database keeps its data in a folder.');
@@ -172,6 +172,8 @@ describe('the folder of the data', () => {
     expect(statSync(lock).mode & 0o777).toBe(0o600);
     const second = await order('serve', '--port', '0');
     expect([second.status, second.stderr]).toEqual([2, expect.stringContaining(`process ${child.pid}`)]);
+    const elsewhere = await runTool(['--root', made.place.dir, 'api', 'stats', '--data', made.place.dir]);
+    expect(elsewhere).toMatchObject({ status: 0, stdout: expect.stringContaining('newsletter, waiting') });
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
     await gone;

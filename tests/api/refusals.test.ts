@@ -223,5 +223,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     const { status, body } = await service.post('/teams', { ...team('Robots'), extraTitle: 'Buy' });
     expect([status, body['status']]).toEqual([202, 'awaiting-confirmation']);
     expect(await service.open.service.db.selectFrom('team').select('id').execute()).toHaveLength(before.length);
+    const check = { ident: 'devlica', year: 2026, pin: '0001', extraTitle: 'Buy' };
+    expect(await code('/pin-checks', check)).toBe('missing-data');
   });
 });
