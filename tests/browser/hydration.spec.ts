@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ISLANDS } from '../../templates/islands/registry.ts';
 import { INSTANTS } from '../support/instants.ts';
@@ -68,8 +68,11 @@ for (const { at, later, more } of [
 
 /** The addresses of the pages that have islands, without the site's origin. */
 function pagesWithIslands(dist: string): readonly string[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && readFileSync(join(dist, file), 'utf8').includes(' data-island='))
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file, 'utf8').includes(' data-island='))
+    .map((file) => relative(dist, file))
     .map((file) => file.replace(/(?:^|(?<=\/))index\.html$/, ''))
     .sort();
 }
