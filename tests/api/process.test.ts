@@ -70,7 +70,7 @@ async function stored({ place }: Made): Promise<readonly string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Of the log of changes, more than one file: all four digits, twice. */
+/** Rows: in the whole run more than one file of the log of changes holds. */
 const MANY = isFull ? 10_000 : 2000;
 
 describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
