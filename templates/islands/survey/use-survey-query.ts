@@ -11,22 +11,18 @@ export interface LoadedQuery {
 /** The static query of a survey, by its hash. */
 export function useSurveyQuery(hash: string): LoadedQuery {
   const [answer, setAnswer] = useState<SurveyQuery | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same once more.
   useEffect(() => {
+    if (answer !== undefined) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     load(hash, signal)
       .then(setAnswer)
       .catch(() => signal.aborted || setAnswer('failed'));
     return () => leaving.abort();
-  }, [hash, attempt]);
+  }, [hash, answer]);
 
-  const retry = useCallback(() => {
-    setAnswer(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
+  const retry = useCallback(() => setAnswer(undefined), []);
   const hasFailed = answer === 'failed';
   return { loaded: hasFailed ? undefined : answer, hasFailed, retry };
 }
