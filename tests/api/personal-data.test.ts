@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXPORT_KINDS } from '../../src/api/organiser/export-kinds.ts';
+import { type Order, type OrderResult, runOrder } from '../../src/api/organiser/orders.ts';
+import { attendees, newsletter, press, rating, sponsor, survey, team, volunteer, workshops } from './bodies.ts';
+import { DATABASES, stopServer } from './databases.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+afterAll(stopServer);
+
+describe.each(DATABASES)('what people have sent, on $name', (kind) => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService(kind);
+  });
+  afterEach(() => service.close());
+
+  const order = (asked: Order): Promise<OrderResult> => runOrder(service.open.service, asked);
+
+  /** Everything that is stored, as one text. */
+  async function everything(): Promise<string> {
+    const { db } = service.open.service;
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
+    const all = tables.rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db));
+    return JSON.stringify((await Promise.all(all)).map((result) => result.rows));
+  }
+
+  /** One person sends whatever there is to send. */
+  async function sendAll(email: string, pin: string): Promise<void> {
+    for (const event of ['devlica', 'worklica']) {
+      await attendees(service.open.service, event, [`${pin},${email},visitor,,Regular`]);
+    }
+    service.at('2026-03-01T12:00');
+    const name = email.replace(/@.*/, '');
+    const answers = [
+      await service.post('/newsletter', newsletter(email)),
+      await service.post('/sponsors', sponsor(email)),
+      await service.post('/volunteers', volunteer(email)),
+      await service.post('/press', press(email)),
+      await service.post('/teams', team(name, email)),
+    ];
+    const letter = (await service.letters(email)).find(({ path }) => path.includes('team='));
+    const link = new URLSearchParams(letter?.path.split('?')[1]);
+    const redeemed = { teamId: link.get('team'), token: link.get('token') };
+    answers.push(await service.post('/teams/confirmations', redeemed));
+    service.at('2026-05-01T12:00');
+    answers.push(await service.post('/workshop-registrations', workshops(email, 'drawn-in-threads')));
+    service.at('2026-06-01T12:00');
+    answers.push(await service.post('/ratings', rating(pin)));
+    answers.push(await service.post('/surveys', survey(pin, { email, fullName: `Somebody ${name}` })));
+    expect(answers.map(({ status }) => status)).toEqual([202, 201, 201, 202, 202, 201, 201, 201, 201]);
+    await waitingLetter(email);
+  }
+
+  async function waitingLetter(recipient: string): Promise<void> {
+    const letter = { id: recipient, recipient, subject: 'x', body: 'x', language: 'en', storedAt: 0, attempts: 1000 };
+    await service.open.service.db.insertInto('letter').values(letter).execute();
+  }
+
+  const taken = async (): Promise<readonly unknown[]> =>
+    service.open.service.db.selectFrom('place').select(['kind', 'taken']).orderBy('kind').execute();
+
+  it('is counted', async () => {
+    const empty = JSON.parse((await order({ kind: 'stats', json: true })).output) as readonly { count: number }[];
+    expect(empty.map(({ count }) => count)).toEqual([0, 0, 0]);
+    await sendAll('ana@example.org', '0001');
+    const { output } = await order({ kind: 'stats', json: false });
+    expect(output.replaceAll(/ {2,}/g, '  ').trimEnd().split('\n')).toMatchInlineSnapshot(`
+      [
+        "  1  letters waiting",
+        "  0  newsletter, confirmed",
+        "  1  newsletter, waiting",
+        "  1  devlica 2026  attendees",
+        "  1  devlica 2026  press, awaiting-approval",
+        "  1  devlica 2026  ratings",
+        "  1  devlica 2026  sponsor, stored",
+        "  1  devlica 2026  surveys of visitors",
+        "  1  devlica 2026  volunteer, stored",
+        "  1  hacklica 2026  teams, confirmed",
+        "  1  worklica 2026  attendees",
+        "  1  worklica 2026  seats in drawn-in-threads",
+      ]
+    `);
+    const counts = JSON.parse((await order({ kind: 'stats', json: true })).output);
+    expect(counts).toContainEqual({ what: 'attendees', edition: 'worklica 2026', count: 1 });
+  });
+
+  it('is exported without hashes and tokens', async () => {
+    await sendAll('ana@example.org', '0001');
+    for (const what of Object.keys(EXPORT_KINDS)) {
+      const { output } = await order({ kind: 'export', what, format: 'csv' });
+      expect(output.split('\n')[0]).not.toMatch(/key|hash|token|digest|expires/i);
+    }
+  });
+
+  it('is forgotten by its address, in whatever case that was written, and nobody else’s is', async () => {
+    await sendAll('ana.forgotten@example.org', '0001');
+    await sendAll('ivo@example.org', '0002');
+    expect(await taken()).toEqual([
+      { kind: 'seat', taken: 2 },
+      { kind: 'team', taken: 2 },
+    ]);
+    const { status, output } = await order({ kind: 'forget', email: ' Ana.Forgotten@example.org' });
+    expect([status, output.trimEnd().split('\n')]).toEqual([
+      0,
+      [
+        '1 newsletter removed',
+        '3 applications removed',
+        '1 teams removed',
+        '1 workshop seats removed',
+        '1 letters removed that waited',
+        '1 surveys made anonymous',
+        '2 attendees without address',
+        '2 letters removed from the outbox',
+      ],
+    ]);
+    const left = (await everything()).toLowerCase();
+    expect([left.includes('ana.forgotten'), left.includes('ivo@example.org')]).toEqual([false, true]);
+    expect(await service.letters('ana.forgotten@example.org')).toEqual([]);
+    expect(await service.letters('ivo@example.org')).toHaveLength(2);
+    expect(await taken()).toEqual([
+      { kind: 'seat', taken: 1 },
+      { kind: 'team', taken: 1 },
+    ]);
+    expect(await order({ kind: 'forget', email: 'ana.forgotten@example.org' })).toMatchObject({
+      status: 1,
+      said: ['Nothing is known of this address.'],
+    });
+  });
+});
