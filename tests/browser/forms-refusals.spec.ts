@@ -207,9 +207,9 @@ test('registrations open', async () => {
   await site.importAttendees({ event: 'worklica', year: 2026 }, [seated, ...others]);
   await post(site, '/workshop-registrations', workshopBody('read-a-flame-chart', seated.email));
   await askForLetter('confirmTeam', WINNER);
-  for (const { operation, stage } of CASES) {
-    if (operation !== 'confirmSubscription' && operation !== 'confirmTeam') continue;
-    for (const language of LANGUAGES) {
+  for (const language of LANGUAGES) {
+    for (const { operation, stage } of casesIn(language)) {
+      if (operation !== 'confirmSubscription' && operation !== 'confirmTeam') continue;
       const email = emailFor(operation, { stage, language });
       if (!links.has(email)) await askForLetter(operation, email);
     }

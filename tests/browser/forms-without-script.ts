@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OPERATIONS } from '../../src/model/api-contract.ts';
+import { isFull } from '../support/thoroughness.ts';
 import {
   FORM_PLACES,
   type FormOperation,
@@ -56,6 +57,9 @@ const ANSWERS: Readonly<Record<FormOperation, 'stored' | 'confirm' | 'approval'>
 
 const FORMS = Object.keys(FORM_PLACES) as readonly FormOperation[];
 
+/** Those that stand for the others in the short run. */
+const SOME: readonly FormOperation[] = ['askForPressPass', 'registerTeam'];
+
 /** The address from which a form is sent; also the one of a ticket. */
 export const plainAddress = (operation: FormOperation, language: Language): string =>
   `plain.${operation}@${language}.example`.toLowerCase();
@@ -68,10 +72,11 @@ export function testsWithoutScript(site: () => SiteWithService): void {
       const words = WORDS[language];
 
       test(`every form is answered with a page that leads back (${language})`, async ({ page, complaints }) => {
-        for (const operation of FORMS) {
+        for (const operation of language === 'en' || isFull ? FORMS : SOME) {
           await send(page, { site: site(), operation, language });
           await expectAnswer(page, { language, title: words.done, text: words[ANSWERS[operation]] });
           await goBack(page, { site: site(), language, operation, link: words.back });
+          if (!isFull && !SOME.includes(operation)) continue;
           await send(page, { site: site(), operation, language });
           await expectAnswer(page, { language, title: words.refused, text: words.duplicate });
           await goBack(page, { site: site(), language, operation, link: words.again });
