@@ -4,6 +4,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATIONS } from '../../src/model/api-contract.ts';
 import { problemCodesOf } from '../../src/model/problem-texts.ts';
 import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { LANGUAGES, type Language } from './form-walk.ts';
 import { expect, test } from './quiet-test.ts';
 import { BLINK, dialog, fillRating, openRating, sendRating } from './rating-walk.ts';
 import { instantOf, msOf } from './sites.ts';
@@ -13,8 +14,6 @@ import {
   type Case,
   EVALUATIONS,
   type Evaluation,
-  LANGUAGES,
-  type Language,
   OWN,
   SAID,
   SPEAKER,

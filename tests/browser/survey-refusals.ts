@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../src/model/api-contract.ts';
 import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import type { Language } from './form-walk.ts';
 import { KEYNOTE } from './rating-walk.ts';
 
 /** Everything that PINs, ratings and surveys can be refused for: how it comes about, and what is said then. */
@@ -7,10 +8,6 @@ import { KEYNOTE } from './rating-walk.ts';
 export const EVALUATIONS = ['checkPin', 'rateSession', 'sendSurvey'] as const;
 
 export type Evaluation = (typeof EVALUATIONS)[number];
-
-export const LANGUAGES = ['en', 'hr'] as const;
-
-export type Language = (typeof LANGUAGES)[number];
 
 /** Where the service stands as it refuses. */
 export type Stage =
