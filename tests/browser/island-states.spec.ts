@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { INSTANTS } from '../support/instants.ts';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { isFull } from '../support/thoroughness.ts';
 import { axeFindings, withAxe, withoutOrnaments } from './axe-findings.ts';
 import { walkConfirmation, walkForm, walkSeats, walkTeam } from './form-walks.ts';
 import {
@@ -15,10 +15,9 @@ import {
 import { ALL_LOOKS, type Look, lookLike, OPPOSITE_LOOKS, wordsOf } from './looks.ts';
 import { expect, test } from './quiet-test.ts';
 import { msAt } from './sites.ts';
-import { expectReachedByTab } from './tab-stops.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
-/** Every state of every island, against the real service: nothing for axe to find, and nothing that Tab passes by. */
+/** Every state of every island, against the real service: there is nothing for axe to find. */
 
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block' });
@@ -38,9 +37,6 @@ function looksAt(index: number): readonly Look[] {
   return isFull ? ALL_LOOKS : OPPOSITE_LOOKS.filter((_, which) => which === index % 2);
 }
 
-/** The visits with a keyboard come after those with each look. */
-const BY_KEYBOARD = ALL_LOOKS.length;
-
 let site: SiteWithService | undefined;
 test.afterAll(() => site?.stop());
 
@@ -48,7 +44,7 @@ test.afterAll(() => site?.stop());
 async function serveAt(at: string): Promise<void> {
   if (site === undefined) {
     site = await startWithService({ name: 'states', at: INSTANTS.before, hacklica: true });
-    const pins = [...ALL_LOOKS, BY_KEYBOARD].map((_, number) => ({ pin: pinOf(number) }));
+    const pins = ALL_LOOKS.map((_, number) => ({ pin: pinOf(number) }));
     await site.importAttendees({ event: 'devlica', year: 2026 }, pins);
   }
   site = await site.restart(at);
@@ -83,13 +79,6 @@ for (const { at, walks } of STAGES) {
           });
         });
       }
-
-      test(`Tab reaches every control in every state of ${name}`, IN_WHOLE_RUN, async ({ page }) => {
-        test.setTimeout(180_000);
-        await walk(visitOf(page, { language: 'en', number: BY_KEYBOARD }), (state) =>
-          test.step(state, () => expectReachedByTab(page)),
-        );
-      });
     }
   });
 }
