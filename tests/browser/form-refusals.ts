@@ -97,11 +97,18 @@ export interface Case extends Refused {
   readonly code: ProblemCode;
 }
 
+/** For these the content has to change between a letter and its link: left to the tests of the service. */
+const BY_OTHER_CONTENT: Readonly<Partial<Record<Refusable, readonly ProblemCode[]>>> = {
+  confirmTeam: ['unknown-event', 'unknown-year', 'registration-not-open'],
+};
+
 /** A failure of the service is told by registrations in their own words. */
 export function codesOf(operation: Refusable): readonly ProblemCode[] {
   const { codes } = OPERATIONS[operation] as { readonly codes: readonly ProblemCode[] };
   const isTold = codes.includes('registration-failed');
-  return problemCodesOf(operation).filter((code) => code !== 'server-error' || !isTold);
+  return problemCodesOf(operation)
+    .filter((code) => code !== 'server-error' || !isTold)
+    .filter((code) => BY_OTHER_CONTENT[operation]?.includes(code) !== true);
 }
 
 /** Every refusal of every operation; throws for a code that nobody knows how to provoke. */

@@ -46,13 +46,16 @@ const limited = (path: string, name: string, limit: string): ServiceEdit => ({
   to: `  ${name}:\n    from: 2026-02-01\n    to: 2026-03-05\n`,
 });
 
-/** Everything opens and closes on the same days; one team, and one seat in a workshop. */
+/**
+ * Everything opens and closes on the same days; one team, and one seat in a workshop. In the whole run a team in each
+ * language confirms while the disk is away: told that it failed, it has its place once the disk is back.
+ */
 const EDITS: readonly ServiceEdit[] = [
   ...['sponsor', 'press', 'volunteer'].map((name) => limited(DEVLICA, `${name}Registration`, '\n    to: 2026-04-30')),
   limited(DEVLICA, 'exhibitorRegistration', ' {}'),
   limited('events/worklica/2026/edition.yaml', 'workshopRegistration', '\n    to: 2026-05-08'),
   limited('events/hacklica/2026/edition.yaml', 'teamRegistration', '\n    from: 2026-02-01\n    to: 2026-04-30'),
-  { path: 'events/hacklica/event.yaml', from: 'maxTeams: 32', to: 'maxTeams: 1' },
+  { path: 'events/hacklica/event.yaml', from: 'maxTeams: 32', to: `maxTeams: ${isFull ? 1 + LANGUAGES.length : 1}` },
   { path: 'events/worklica/2026/sessions/read-a-flame-chart.md', from: 'seats: 24', to: 'seats: 1' },
 ];
 
