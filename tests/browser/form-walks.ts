@@ -65,7 +65,7 @@ export const walkSeats: Walk = async (visit, look) => {
   await look('with workshops at the same time');
 };
 
-/** A confirmation: without its link, refused, without a connection, and done. */
+/** A confirmation: without its link, without a connection, refused for good, and done. */
 export const walkConfirmation: Walk = async (visit, look) => {
   const { page, site, number } = visit;
   const email = `letters${number}@example.org`;
@@ -74,14 +74,15 @@ export const walkConfirmation: Walk = async (visit, look) => {
   await expect(confirmation.getByRole('textbox')).toBeVisible();
   await look('without its link');
   await openIsland(visit, `${path}?token=m9Q2v8Rk1Zt7Yw4Xs6Nb3A`, 'confirmation');
-  await confirmation.getByRole('button').click();
-  await expect(confirmation.getByRole('alert')).toBeFocused();
-  await look('refused');
   await page.context().setOffline(true);
   await confirmation.getByRole('button').click();
-  await expect(confirmation.getByRole('alert')).toBeVisible();
+  await expect(confirmation.getByRole('alert')).toBeFocused();
   await look('without a connection');
   await page.context().setOffline(false);
+  await confirmation.getByRole('button').click();
+  await expect(confirmation.getByRole('link')).toBeVisible();
+  await expect(confirmation.getByRole('alert')).toBeFocused();
+  await look('refused for good');
   await open(visit, '/devlica/');
   const form = page.locator('#newsletter [data-island="form"]');
   await form.locator('[name="email"]').focus();

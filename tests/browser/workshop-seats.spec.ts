@@ -26,6 +26,8 @@ const LANGUAGES = [
     levels: ['Available', 'Available', 'Almost full', 'No seats'],
     full: 'One of the workshops has no seat left!',
     overlap: 'These workshops are at the same time! Please choose one of them.',
+    failed: 'Availability data could not be fetched! Please refresh the page',
+    missing: 'Availability data missing',
   },
   {
     prefix: 'hr/',
@@ -34,6 +36,8 @@ const LANGUAGES = [
     levels: ['Ima mjesta', 'Ima mjesta', 'Gotovo popunjeno', 'Nema mjesta'],
     full: 'Na jednoj od radionica više nema mjesta!',
     overlap: 'Te su radionice u isto vrijeme! Odaberite jednu od njih.',
+    failed: 'Podaci o slobodnim mjestima nisu se učitali! Osvježite stranicu',
+    missing: 'Nedostaju podaci o slobodnim mjestima',
   },
 ] as const;
 
@@ -77,11 +81,11 @@ async function send(page: Page, email: string): Promise<void> {
 }
 
 function forgive(complaints: string[]): void {
-  expect(complaints.filter((one) => !/\/api\/v1\/workshop-registrations/.test(one))).toEqual([]);
+  expect(complaints.filter((one) => !/\/api\/v1\/workshop-/.test(one))).toEqual([]);
   complaints.length = 0;
 }
 
-for (const { prefix, workshop, rival, levels, full, overlap } of LANGUAGES) {
+for (const { prefix, workshop, rival, levels, full, overlap, failed, missing } of LANGUAGES) {
   test(`a workshop says how full it is, and that its last seat has gone meanwhile (/${prefix})`, async ({
     page,
     complaints,
@@ -117,6 +121,24 @@ for (const { prefix, workshop, rival, levels, full, overlap } of LANGUAGES) {
     await choice(page, rival).check();
     await send(page, VISITORS[0] as string);
     await expect(form(page).getByRole('alert')).toContainText(overlap);
+    forgive(complaints);
+  });
+
+  test(`what is not known of seats is said, and keeps nobody from registering (/${prefix})`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(/workshop-availability/, (route) => route.abort('internetdisconnected'));
+    await open(page, prefix);
+    await expect(form(page)).toContainText(failed);
+    await page.unrouteAll();
+    await page.route(/workshop-availability/, async (route) => {
+      const without = route.request().url().replace('event=worklica', 'event=devlica');
+      await route.fulfill({ response: await route.fetch({ url: without }) });
+    });
+    await open(page, prefix);
+    await expect(form(page)).toContainText(missing);
+    await expect(choice(page, workshop)).toBeEnabled();
     forgive(complaints);
   });
 }

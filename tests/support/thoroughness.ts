@@ -5,4 +5,10 @@ export const isFull = process.env['CONF_SITE_FULL'] === '1';
 export const IN_WHOLE_RUN = { tag: '@whole' } as const;
 
 /** Browser tests of single features that take long, and that only the whole run has. */
-export const SPECS_OF_WHOLE_RUN = ['hydration', 'new-version', 'windows-navigation', 'workshop-seats'] as const;
+export const SPECS_OF_WHOLE_RUN = [
+  'hydration',
+  'island-states',
+  'new-version',
+  'windows-navigation',
+  'workshop-seats',
+] as const;
