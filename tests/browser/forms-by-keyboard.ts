@@ -65,6 +65,7 @@ export function testsByKeyboard(site: () => SiteWithService): void {
       await page.keyboard.press('Space');
       await expect(members).toHaveCount(2);
       await expect(form.locator('[name="members.1.fullName"]')).toHaveValue('Eva');
+      await expect(form.locator('[name="members.1.fullName"]')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(summary).toContainText(words.leader);
       await expect(form.locator('[name="members.0.shirtSize"]')).toBeFocused();
