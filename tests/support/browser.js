@@ -1,6 +1,6 @@
 /**
- * Gets a browser for the tests: Playwright's own where it can be downloaded, else the distribution's. A whole browser
- * that is there will do, where the light one cannot be had.
+ * Gets a browser for the tests: the distribution's where it may be installed, else Playwright's own. A whole browser that
+ * is there will do, where the light one cannot be had.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { installedChromium, lightChromium } from './chromium.js';
 const FROM_DISTRIBUTION = `apt-get update -qq
   apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium`;
 
-if (installedChromium() === undefined) run('npx', ['playwright', 'install', 'chromium']);
 if (lightChromium() === undefined && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
   run('sh', ['-c', FROM_DISTRIBUTION]);
 }
+if (installedChromium() === undefined) run('npx', ['playwright', 'install', 'chromium']);
 
 const found = installedChromium();
 if (found === undefined) {
