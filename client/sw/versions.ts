@@ -16,6 +16,10 @@ export async function comparePage(page: Client, { runtime, precached }: Comparis
   else if (await isOnlyPage()) await self.skipWaiting();
 }
 
+/** A page that has been left counts for as long as it is being taken down. */
+const TAKEN_DOWN_MS = 500;
+const LOOKS = 4;
+
 export interface Comparison {
   /** The address of the page's script. */
   readonly runtime: string;
@@ -24,8 +28,12 @@ export interface Comparison {
 }
 
 async function isOnlyPage(): Promise<boolean> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return pages.length < 2;
+  for (let look = 1; ; look += 1) {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.length < 2) return true;
+    if (look === LOOKS) return false;
+    await new Promise((resolve) => setTimeout(resolve, TAKEN_DOWN_MS));
+  }
 }
 
 function addressOf(entry: PrecacheEntry | string): string {
