@@ -16,7 +16,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   watch: LOWER,
   serve: LOWER,
   api: [...LOWER, 'plan', 'pipeline'],
-  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve', 'api'],
+  exchange: [...LOWER, 'read', 'pipeline'],
+  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve', 'api', 'exchange'],
 };
 
 interface Import {

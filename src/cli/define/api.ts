@@ -1,7 +1,7 @@
-import type { Order } from '../api/organiser/orders.ts';
-import { type Command, Option } from './commander-door.ts';
-import type { DataFlags } from './open-api.ts';
-import { atOption, collectUrl, parseCount, parsePort, type Run } from './options.ts';
+import type { Order } from '../../api/organiser/orders.ts';
+import { type Command, Option } from '../commander-door.ts';
+import type { DataFlags } from '../open-api.ts';
+import { atOption, collectUrl, parseCount, parsePort, type Run } from '../options.ts';
 
 /** `conf-site api …`: the service alone, and what an organiser does with its data. */
 export function addApi(program: Command, run: Run): void {
@@ -11,17 +11,19 @@ export function addApi(program: Command, run: Run): void {
     .option('--host [address]', 'listen on an address that others reach')
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
-    .action(run(async (context, flags) => (await import('./api-command.ts')).apiServeCommand(context, flags as never)));
+    .action(
+      run(async (context, flags) => (await import('../api-command.ts')).apiServeCommand(context, flags as never)),
+    );
   const order = (flags: DataFlags, given: Order): Promise<void> =>
     run(async (context, _: object) =>
-      (await import('./api-command.ts')).orderCommand(context, { flags, order: given }),
+      (await import('../api-command.ts')).orderCommand(context, { flags, order: given }),
     )({});
   withData(api.command('import').description('take over a table of attendees: pin, email, role, speaker, ticket'))
     .argument('<file>', 'a CSV file with the names of its columns on the first line')
     .requiredOption('--event <ident>', 'the event they attend')
     .requiredOption('--year <n>', 'its year', parseCount)
     .action(async (file: string, flags: DataFlags & { readonly event: string; readonly year: number }) => {
-      const { readTable } = await import('./api-command.ts');
+      const { readTable } = await import('../api-command.ts');
       await order(flags, { kind: 'import', file, text: readTable(file), event: flags.event, year: flags.year });
     });
   withData(api.command('export').description('print what was sent: newsletter, press, team, rating, survey …'))

@@ -1,0 +1,14 @@
+import type { Command } from '../commander-door.ts';
+import { atOption, type Run } from '../options.ts';
+
+export function addRoutes(program: Command, run: Run): void {
+  program
+    .command('routes')
+    .description('list every address of the site')
+    .option('--json', 'print the list as JSON')
+    .option('--dev-pages', 'with the pages for those who work on the looks')
+    .addOption(atOption())
+    .action(
+      run(async (context, flags) => (await import('../routes-command.ts')).routesCommand(context, flags as never)),
+    );
+}

@@ -1,0 +1,18 @@
+import type { Command } from '../commander-door.ts';
+import { atOption, collectUrl, parsePort, type Run } from '../options.ts';
+
+export function addServe(program: Command, run: Run): void {
+  program
+    .command('serve')
+    .description('serve a built site as a static host would')
+    .option('--out <dir>', 'the folder of the built site', 'dist')
+    .option('--port <n>', 'the port to listen on', parsePort, 4321)
+    .option('--strict-port', 'fail if the port is taken')
+    .option('--host [address]', 'listen on an address that others reach')
+    .option('--api', 'let the service for forms, ratings and surveys answer on the same host')
+    .option('--data <dir>', 'the folder of its data (.conf-site/api below the root)')
+    .option('--outbox <dir>', 'the folder for its mail (outbox below the data), where SMTP_URL is not set')
+    .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .addOption(atOption())
+    .action(run(async (context, flags) => (await import('../serve-command.ts')).serveCommand(context, flags as never)));
+}

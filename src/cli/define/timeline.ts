@@ -1,0 +1,15 @@
+import { type Command, Option } from '../commander-door.ts';
+import { atOption, type Run } from '../options.ts';
+
+export function addTimeline(program: Command, run: Run): void {
+  program
+    .command('timeline')
+    .description('list what will change on the site, and when')
+    .addOption(new Option('--format <format>', 'how to list').choices(['pretty', 'json']).default('pretty'))
+    .option('--next', 'the next change only')
+    .addOption(atOption())
+    .addHelpText('after', '\nlive: pages change by themselves; rebuild: the site must be built again by then.\n')
+    .action(
+      run(async (context, flags) => (await import('../timeline-command.ts')).timelineCommand(context, flags as never)),
+    );
+}

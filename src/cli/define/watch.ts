@@ -1,0 +1,15 @@
+import type { Command } from '../commander-door.ts';
+import { atOption, parsePort, type Run } from '../options.ts';
+
+export function addWatch(program: Command, run: Run): void {
+  program
+    .command('watch')
+    .description('build, serve, and build again whenever something is saved')
+    .option('--out <dir>', 'the folder for the built site', 'dist')
+    .option('--port <n>', 'the port to listen on', parsePort, 4321)
+    .option('--strict-port', 'fail if the port is taken')
+    .option('--host [address]', 'listen on an address that others reach')
+    .option('--open', 'open the site in the browser')
+    .addOption(atOption())
+    .action(run(async (context, flags) => (await import('../watch-command.ts')).watchCommand(context, flags as never)));
+}
