@@ -11,20 +11,9 @@ const of = (event: string, form: string) => ({
   dataSetId: `${event}-2026-${form}`,
 });
 
-export const newsletter = (email: string) => ({ type: 'newsletter', email, language: 'hr' });
+export const person = (email: string) => ({ fullName: 'Ana Horvat', email, phone: '+385991112222' });
 
-export const press = (email: string) => ({
-  ...of('devlica', 'press'),
-  fullName: 'Ana Horvat',
-  email,
-  phone: '+385991112222',
-  company: 'Platno d.o.o.',
-  web: 'https://platno.example',
-  events: ['devlica'],
-});
-
-export const sponsor = (email: string) => ({
-  ...of('devlica', 'sponsor'),
+export const company = (email: string) => ({
   company: 'Platno d.o.o.',
   web: 'https://platno.example',
   firstName: 'Ana',
@@ -33,14 +22,21 @@ export const sponsor = (email: string) => ({
   phone: '+385991112222',
 });
 
+export const newsletter = (email: string) => ({ type: 'newsletter', email, language: 'hr' });
+
+export const press = (email: string) => ({
+  ...of('devlica', 'press'),
+  ...person(email),
+  company: 'Platno d.o.o.',
+  web: 'https://platno.example',
+  events: ['devlica'],
+});
+
+export const sponsor = (email: string) => ({ ...of('devlica', 'sponsor'), ...company(email) });
+
 export const exhibitor = (email: string) => ({ ...sponsor(email), ...of('devlica', 'exhibitor') });
 
-export const volunteer = (email: string) => ({
-  ...of('devlica', 'volunteer'),
-  fullName: 'Ana Horvat',
-  email,
-  phone: '+385991112222',
-});
+export const volunteer = (email: string) => ({ ...of('devlica', 'volunteer'), ...person(email) });
 
 export const team = (name: string, email = `${name}@example.org`) => ({
   ...of('hacklica', 'team'),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OPERATIONS } from '../../src/model/api-contract.ts';
+import { company, person } from '../api/bodies.ts';
 import { expect } from './quiet-test.ts';
 import type { SiteWithService } from './with-service.ts';
 
@@ -25,17 +26,6 @@ export interface FormPlace {
   readonly form: string;
   readonly inputs: (email: string) => Readonly<Record<string, Input>>;
 }
-
-const person = (email: string) => ({ fullName: 'Ana Horvat', email, phone: '+385991112222' });
-
-const company = (email: string) => ({
-  company: 'Platno d.o.o.',
-  web: 'https://platno.example',
-  firstName: 'Ana',
-  lastName: 'Horvat',
-  email,
-  phone: '+385991112222',
-});
 
 const member = (index: number, name: string) => ({
   [`members.${index}.fullName`]: name,
