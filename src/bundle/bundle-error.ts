@@ -1,7 +1,9 @@
+import type { TEMPLATES } from '../diagnostics/catalogue/templates.ts';
+
 /** What is told about a failed bundle besides its message. */
 export interface BundleProblem {
   /** A permanent name. */
-  readonly code: 'compile-failed' | 'import-outside' | 'link-outside' | 'template-unknown';
+  readonly code: keyof typeof TEMPLATES | 'link-outside';
   readonly hint: string;
 }
 

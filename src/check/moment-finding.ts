@@ -19,7 +19,7 @@ export function momentFindings(
   { document }: ContentRecord,
   { pointer, text, role, zone }: PlacedMoment,
 ): readonly Finding[] {
-  const finding = (code: string, message: string, hint: string): readonly Finding[] => [
+  const finding = (code: Finding['code'], message: string, hint: string): readonly Finding[] => [
     { code, severity: 'error', path: document.path, place: { kind: 'pointer', pointer, on: 'value' }, message, hint },
   ];
   switch (readMoment(text, role, zone).kind) {

@@ -7,7 +7,7 @@ import { nameHint } from '../diagnostics/nearest-name.ts';
  * telling is kept: alternatives that were not taken, and the conditions behind them, say nothing of their own.
  */
 
-type Words = { readonly code: string; readonly message: string; readonly hint?: string; readonly place: Place };
+type Words = Omit<Finding, 'severity' | 'path'>;
 
 const SILENT = new Set(['if', 'not', 'propertyNames', 'allOf']);
 

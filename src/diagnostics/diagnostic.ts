@@ -4,6 +4,8 @@
  * the text); lines and columns are looked up afterwards, for the few documents that need them.
  */
 
+import type { DiagnosticCode } from './catalogue/codes.ts';
+
 export type Severity = 'error' | 'warning';
 
 /** Where in a document a finding is. Offsets count UTF-16 units of the file's text, or of its Markdown body. */
@@ -14,7 +16,7 @@ export type Place =
   | { readonly kind: 'body'; readonly start: number; readonly end: number };
 
 export interface Finding {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** Relative to the site root, with `/`. */
   readonly path: string;
@@ -25,7 +27,7 @@ export interface Finding {
 
 /** A finding with its lines and columns (both from 1; the end is exclusive), and the lines around it. */
 export interface Diagnostic {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly file: string;
   readonly line: number;

@@ -95,7 +95,7 @@ function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => finding === first || finding.code === 'yaml-duplicate-key');
 }
 
-function yamlWords(code: string, message: string): { readonly message: string; readonly hint: string } {
+function yamlWords(code: Finding['code'], message: string): { readonly message: string; readonly hint: string } {
   if (code === 'yaml-tab') {
     return { message: 'There is a tab where YAML wants spaces.', hint: 'indent with two spaces' };
   }
@@ -163,6 +163,6 @@ function readable(bytes: Uint8Array): boolean {
   }
 }
 
-function problem(path: string, code: string, place: Place, message: string, hint: string): Parsed {
+function problem(path: string, code: Finding['code'], place: Place, message: string, hint: string): Parsed {
   return { findings: [{ code, severity: 'error', path, place, message, hint }] };
 }

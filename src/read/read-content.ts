@@ -105,7 +105,7 @@ function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
   );
 }
 
-function fileFinding(path: string, code: string, message: string, hint: string): Finding {
+function fileFinding(path: string, code: Finding['code'], message: string, hint: string): Finding {
   return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
 }
 

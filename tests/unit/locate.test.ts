@@ -163,7 +163,7 @@ describe('diagnostics together', () => {
     const places = [at(['tickets', '1', 'title']), at(['tickets', '0', 'price']), at(['tickets', '0', 'price'], 'key')];
     const findings = [MARKDOWN, YAML].flatMap((path) => places.map((place) => finding(path, place)));
     const located = await locateFindings([...findings, ...findings], async () => Buffer.from(TICKETS));
-    const other = located.slice(0, 1).map((one) => ({ ...one, code: 'a-code' }));
+    const other = located.slice(0, 1).map((one) => ({ ...one, code: 'body-twice' as const }));
     const sorted = sortDiagnostics([...located, ...other]).map((one) => `${one.file.at(-1)}${one.line}:${one.column}`);
     expect(sorted).toEqual(['d4:5', 'd4:14', 'd6:12', 'd6:12', 'l4:5', 'l4:14', 'l6:12']);
   });

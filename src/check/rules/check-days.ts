@@ -20,7 +20,7 @@ export function checkDays({ index, sound }: CheckScope): readonly Finding[] {
 function editionDays(record: ContentRecord): readonly Finding[] {
   const days = daysOf(record);
   const dates = days.map((day) => field(day, 'date'));
-  const finding = (code: string, at: number, message: string, hint: string): readonly Finding[] => [
+  const finding = (code: Finding['code'], at: number, message: string, hint: string): readonly Finding[] => [
     {
       code,
       severity: 'error',

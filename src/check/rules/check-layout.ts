@@ -140,6 +140,6 @@ function layoutHint(path: string): string {
   return near ?? file ?? 'see content/README.md for where each kind of record lives';
 }
 
-function finding(code: string, path: string, message: string, hint: string): Finding {
+function finding(code: Finding['code'], path: string, message: string, hint: string): Finding {
   return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
 }

@@ -52,7 +52,7 @@ function tooLarge(file: MediaFile, size: string): Finding {
 
 function finding(
   file: MediaFile,
-  code: string,
+  code: Finding['code'],
   { message, hint }: { readonly message: string; readonly hint: string },
 ): Finding {
   return { code, severity: 'error', path: `content/media/${file.path}`, place: { kind: 'file' }, message, hint };

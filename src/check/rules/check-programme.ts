@@ -59,7 +59,13 @@ function sessionsIn(
   return Object.entries(value).flatMap(([key, item]) => sessionsIn(item, [...pointer, key]));
 }
 
-function error(code: string, record: ContentRecord, place: Place, message: string, hint: string | undefined): Finding {
+function error(
+  code: Finding['code'],
+  record: ContentRecord,
+  place: Place,
+  message: string,
+  hint: string | undefined,
+): Finding {
   return {
     code,
     severity: 'error',

@@ -75,7 +75,7 @@ function isUnreadable(name: string, kind: ReferenceKind, { unreadable }: Content
 }
 
 interface Target {
-  readonly code: string;
+  readonly code: Finding['code'];
   readonly title: string;
   readonly where: string;
   readonly names: ReadonlySet<string>;
@@ -116,7 +116,7 @@ const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
   }),
 };
 
-function inEdition(kind: 'speaker' | 'session', code: string): Lookup {
+function inEdition(kind: 'speaker' | 'session', code: Finding['code']): Lookup {
   return ({ place }, index) => {
     if (place.event === undefined || place.year === undefined) return undefined;
     const names = recordsOf(index, kind, { event: place.event, year: place.year }).map((record) => record.place.ident);
@@ -124,7 +124,7 @@ function inEdition(kind: 'speaker' | 'session', code: string): Lookup {
   };
 }
 
-function site(index: ContentIndex, kind: 'venue' | 'sponsor', code: string): Target {
+function site(index: ContentIndex, kind: 'venue' | 'sponsor', code: Finding['code']): Target {
   return { code, title: kind, where: '', names: new Set(recordsOf(index, kind).map((record) => record.place.ident)) };
 }
 

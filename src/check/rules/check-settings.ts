@@ -66,7 +66,7 @@ function languageFindings(record: ContentRecord): readonly Finding[] {
   const codes = languages.map(({ option }) => option);
   return languages.flatMap((language, at) => {
     const pointer = ['languages', String(at)];
-    const told = (code: string, message: string, hint: string): Finding =>
+    const told = (code: Finding['code'], message: string, hint: string): Finding =>
       finding(record, [...pointer, 'option'], { code, message, hint });
     if (codes.indexOf(language.option) < at)
       return [told('language-twice', `The language "${language.option}" is listed already.`, 'delete one of the two')];

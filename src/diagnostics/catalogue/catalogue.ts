@@ -1,0 +1,48 @@
+import { ADDRESSES } from './addresses.ts';
+import type { DiagnosticCode } from './codes.ts';
+import { COMMENTS } from './comments.ts';
+import type { Entry, Family } from './entry.ts';
+import { FILES } from './files.ts';
+import { LANGUAGES } from './languages.ts';
+import { MEDIA } from './media.ts';
+import { PROGRAMME } from './programme.ts';
+import { REFERENCES } from './references.ts';
+import { SHAPES } from './shapes.ts';
+import { TEMPLATES } from './templates.ts';
+import { TEXTS } from './texts.ts';
+import { TICKETS } from './tickets.ts';
+import { TIME } from './time.ts';
+import { YAML } from './yaml.ts';
+
+/**
+ * Every diagnostic there is, by families in the order in which they are listed. Import it lazily: who finds nothing
+ * wrong needs no words for it. `codes.ts` has the names as types, which cost nothing.
+ */
+export const FAMILIES: readonly { readonly title: string; readonly entries: Family }[] = [
+  { title: 'Files', entries: FILES },
+  { title: 'YAML', entries: YAML },
+  { title: 'Fields and values', entries: SHAPES },
+  { title: 'References', entries: REFERENCES },
+  { title: 'Addresses and links', entries: ADDRESSES },
+  { title: 'Dates and times', entries: TIME },
+  { title: 'Programme', entries: PROGRAMME },
+  { title: 'Tickets', entries: TICKETS },
+  { title: 'Texts', entries: TEXTS },
+  { title: 'Languages', entries: LANGUAGES },
+  { title: 'Media', entries: MEDIA },
+  { title: 'Templates', entries: TEMPLATES },
+  { title: 'Comments that silence a warning', entries: COMMENTS },
+];
+
+const ENTRIES: ReadonlyMap<string, Entry> = new Map(FAMILIES.flatMap(({ entries }) => Object.entries(entries)));
+
+/** All codes, in the order of their families. */
+export const DIAGNOSTIC_CODES: readonly DiagnosticCode[] = [...ENTRIES.keys()] as DiagnosticCode[];
+
+export function isDiagnosticCode(text: string): text is DiagnosticCode {
+  return ENTRIES.has(text);
+}
+
+export function entryOf(code: DiagnosticCode): Entry {
+  return ENTRIES.get(code) as Entry;
+}

@@ -1,0 +1,50 @@
+import type { Family } from './entry.ts';
+
+/** Comments that silence a warning. */
+export const COMMENTS = {
+  'ignore-reason-missing': {
+    severity: 'warning',
+    title: 'A warning that is silenced without a reason',
+    meaning:
+      'A comment that silences a warning says why, so that the next reader need not guess. Without a reason it does not count.',
+    mend: 'Write the reason behind a colon, as in "# conf-site-ignore CODE: the reason".',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '# conf-site-ignore translation-missing\n',
+      right: '# conf-site-ignore translation-missing: asked in English only\n',
+    },
+  },
+  'ignore-code-unknown': {
+    severity: 'warning',
+    title: 'A comment that silences a code that does not exist',
+    meaning: 'The comment names the warning that it silences by its code, and there is none of this name.',
+    mend: 'Spell the code as the hint says; "conf-site explain" lists all of them.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '# conf-site-ignore translation-mising: asked in English only\n',
+      right: '# conf-site-ignore translation-missing: asked in English only\n',
+    },
+  },
+  'ignore-not-allowed': {
+    severity: 'warning',
+    title: 'A comment that would silence an error',
+    meaning: 'Errors stop a build because the site would be wrong. They are mended, not silenced.',
+    mend: 'Delete the comment, and mend the error if there is one.',
+    example: {
+      file: 'content/events/meander/2027/tickets.yaml',
+      wrong: '# conf-site-ignore value-type: the price is not known yet\n',
+      right: '',
+    },
+  },
+  'ignore-unused': {
+    severity: 'warning',
+    title: 'A comment that silences nothing',
+    meaning: 'There is no such warning on the line below it: it was mended, or the comment stands at the wrong place.',
+    mend: 'Delete the comment, or put it on the line above the warning.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '# conf-site-ignore translation-missing: asked in English only\n',
+      right: '',
+    },
+  },
+} as const satisfies Family;

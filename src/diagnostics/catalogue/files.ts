@@ -1,0 +1,184 @@
+import type { Family } from './entry.ts';
+
+/** Files and folders of the content, and where they stand. */
+export const FILES = {
+  'file-unknown': {
+    severity: 'error',
+    title: 'A file where none is expected',
+    meaning:
+      'What a file is, its path tells. Nothing on the site would come from a file whose path means nothing, ' +
+      'and most likely it was meant to be something.',
+    mend: 'Move it to where its kind of record lives (content/README.md lists the places), or delete it.',
+    example: {
+      wrongPath: 'content/events/meander/2027/speaker/vidak-jelena.md',
+      rightPath: 'content/events/meander/2027/speakers/vidak-jelena.md',
+    },
+  },
+  'file-missing': {
+    severity: 'error',
+    title: 'A file that the site needs does not exist',
+    meaning:
+      'A site has its settings, its company, its languages and its VAT rates, an event its event.yaml and ' +
+      'an edition its edition.yaml: pages cannot do without what they say.',
+    mend: 'Write the file. Its schema in schemas/ lists the fields, and an editor with the YAML extension completes them.',
+    example: {
+      file: 'content/company.yaml',
+      wrongly: 'the file does not exist',
+      rightly: 'the file names the company, its address and its e-mail address',
+    },
+  },
+  'file-empty': {
+    severity: 'error',
+    title: 'A content file with nothing in it',
+    meaning: 'The file is there and says nothing, often because it was created and never saved.',
+    mend: 'Write its fields, or delete it.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrongly: 'the file is empty',
+      rightly: 'the file holds the fields of a question between two lines of ---, and its answer below',
+    },
+  },
+  'file-too-large': {
+    severity: 'error',
+    title: 'A content file of more than 1 MB',
+    meaning:
+      'Records are texts of some kilobytes. A file this large is something else, or has something pasted into it, ' +
+      'such as a picture.',
+    mend: 'Take out what was pasted; pictures and other large things belong below content/media.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrongly: 'the file has 1.1 MB',
+      rightly: 'the file holds the answer, and its pictures stand below content/media',
+    },
+  },
+  'file-not-utf8': {
+    severity: 'error',
+    title: 'A text in another encoding than UTF-8',
+    meaning:
+      'Content is UTF-8 throughout. Read in another encoding, letters such as č and ž would reach the pages damaged, ' +
+      'so the file is refused instead.',
+    mend: 'Save it again with the encoding UTF-8; most editors show and change it in their status bar.',
+    example: {
+      file: 'content/venues/ciglana.yaml',
+      wrongly: 'saved as Windows-1250',
+      rightly: 'saved as UTF-8',
+    },
+  },
+  'file-not-text': {
+    severity: 'error',
+    title: 'A picture or other data where text is expected',
+    meaning: 'The file ends in .yaml or .md, or stands among those that do, and its bytes are no text.',
+    mend: 'Put media below content/media and name them from a field; delete what is there by accident.',
+    example: {
+      file: 'content/sponsors/vrbik.yaml',
+      wrongly: 'the file is a PNG picture',
+      rightly: 'the file holds the fields of a sponsor, and the picture stands below content/media',
+    },
+  },
+  'file-unreadable': {
+    severity: 'error',
+    title: 'A file that cannot be opened',
+    meaning: 'The system refuses to give its content, or it is no ordinary file (a socket, a device).',
+    mend: 'Look at its owner and permissions, or delete it.',
+    example: {
+      file: 'content/pages/code.md',
+      wrongly: 'its permissions let nobody read it',
+      rightly: 'who runs conf-site may read it',
+    },
+  },
+  'link-broken': {
+    severity: 'error',
+    title: 'A symbolic link that leads to nothing',
+    meaning: 'The link is there, and the file that it leads to is not: on another machine, perhaps, or moved.',
+    mend: 'Put the file itself where the link is, or delete the link.',
+    example: {
+      file: 'content/pages/code.md',
+      wrongly: 'a link to ../../texts/code.md, which does not exist',
+      rightly: 'the file itself',
+    },
+  },
+  'link-outside': {
+    severity: 'error',
+    title: 'A symbolic link that leads out of its folder, or to a folder',
+    meaning:
+      'A site is what stands below its root, so that it builds to the same on every machine. Links that lead ' +
+      'elsewhere are not followed, nor are links to folders.',
+    mend: 'Put the file or folder itself where the link is.',
+    example: {
+      file: 'content/pages/code.md',
+      wrongly: 'a link to a file outside of the site',
+      rightly: 'the file itself',
+    },
+  },
+  'record-twice': {
+    severity: 'error',
+    title: 'A record that stands in two files',
+    meaning:
+      'The name of a file is the name of its record. The same name as .yaml and as .md, or in two folders of one ' +
+      'edition, would be one record with two truths.',
+    mend: 'Keep one of the two files, or rename one if they are two records.',
+    example: {
+      wrongPath: 'content/venues/ciglana.md',
+      rightPath: 'content/venues/ciglana-hall.md',
+    },
+  },
+  'translation-alone': {
+    severity: 'error',
+    title: 'A file in another language without the one that it belongs to',
+    meaning:
+      'name.hr.md carries the Croatian texts of name.md. Without name.md there is no record that they could be part of.',
+    mend: 'Write the file without the language in its name, or rename this one.',
+    example: {
+      wrongPath: 'content/events/meander/2027/faq/bicycles.hr.md',
+      rightPath: 'content/events/meander/2027/faq/parking.hr.md',
+    },
+  },
+  'name-malformed': {
+    severity: 'error',
+    title: 'A file or folder name that cannot be an address',
+    meaning:
+      'The name becomes part of an address, where capitals, spaces and accented letters are a source of broken links. ' +
+      'It may have lower-case letters, digits and single hyphens.',
+    mend: 'Rename it as the hint says. If the address was published already, list the old name under "formerSlugs".',
+    example: {
+      wrongPath: 'content/venues/Stara_Ciglana.yaml',
+      rightPath: 'content/venues/stara-ciglana.yaml',
+    },
+  },
+  'ident-differs': {
+    severity: 'error',
+    title: 'An ident that is not the name of its file',
+    meaning: 'The name of a file is its ident, and references go by it. A field that says otherwise misleads.',
+    mend: 'Delete the field "ident", or rename the file.',
+    example: { file: 'content/venues/ciglana.yaml', wrong: 'ident: stara-ciglana\nname:', right: 'name:' },
+  },
+  'edition-missing': {
+    severity: 'error',
+    title: 'The current year of an event has no edition',
+    meaning:
+      'The pages of an event show its current edition. The year that "currentYear" names has no folder with an ' +
+      'edition.yaml, so there would be nothing to show.',
+    mend: 'Write the edition, name a year that has one, or disable the event.',
+    example: { file: 'content/events/meander/event.yaml', wrong: 'currentYear: 2028', right: 'currentYear: 2027' },
+  },
+  'front-matter-unclosed': {
+    severity: 'error',
+    title: 'Front matter that never ends',
+    meaning:
+      'The fields of a Markdown file stand between two lines of ---. Without the second one nobody can tell where ' +
+      'the fields end and the text begins.',
+    mend: 'Put a line with --- below the last field.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: 'hr: Ima li parkiralište?\n\n',
+      right: 'hr: Ima li parkiralište?\n---\n\n',
+    },
+  },
+  'front-matter-language': {
+    severity: 'error',
+    title: 'Front matter in another language than YAML',
+    meaning: 'Fields are YAML in every file. JSON, TOML and code between the lines of --- are not read.',
+    mend: 'Open the front matter with --- alone and write the fields as YAML.',
+    example: { file: 'content/events/meander/2027/faq/parking.md', wrong: '---json\n', right: '---\n' },
+  },
+} as const satisfies Family;

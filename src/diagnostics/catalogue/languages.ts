@@ -1,0 +1,49 @@
+import type { Family } from './entry.ts';
+
+/** Languages of the site, and texts in each of them. */
+export const LANGUAGES = {
+  'translation-missing': {
+    severity: 'warning',
+    title: 'A text that a language of the site lacks',
+    meaning:
+      'Readers in that language see the text in another one, marked as such. The page works, and looks unfinished.',
+    mend: 'Translate the text: in a map of languages, or in a file beside it, name.hr.md.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: 'title: Is there a car park?\n',
+      right: 'title: { en: Is there a car park?, hr: Ima li parkiralište? }\n',
+    },
+  },
+  'language-twice': {
+    severity: 'error',
+    title: 'A language that is given twice',
+    meaning: 'A text, or the list of languages, has the same language in two places, and only one could count.',
+    mend: 'Keep one of the two.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.hr.md',
+      wrong: 'title: Gdje se parkira?',
+      right: 'full: Iza peći, pokraj ulaza.',
+    },
+  },
+  'language-unknown': {
+    severity: 'error',
+    title: 'A language that the site does not have',
+    meaning: 'content/languages.yaml lists the languages of the site, and this one is not among them.',
+    mend: 'Name a language of the list, or add this one.',
+    example: { file: 'content/site.yaml', wrong: 'defaultLanguage: de', right: 'defaultLanguage: en' },
+  },
+  'language-unsupported': {
+    severity: 'error',
+    title: 'A language whose names of months and days are not known',
+    meaning: 'Dates in that language would show English names.',
+    mend: 'Take it off the list. The tool knows English (en) and Croatian (hr).',
+    example: { file: 'content/languages.yaml', wrong: 'option: xx', right: 'option: hr' },
+  },
+  'pattern-unreadable': {
+    severity: 'error',
+    title: 'A pattern for dates that cannot be read',
+    meaning: 'Patterns are those of date-fns: letters stand for parts of a date, and words belong in single quotes.',
+    mend: 'Write years as yyyy, days as d, months as MMMM, and words in single quotes.',
+    example: { file: 'content/languages.yaml', wrong: 'dayMonth: d of MMMM', right: "dayMonth: d 'of' MMMM" },
+  },
+} as const satisfies Family;

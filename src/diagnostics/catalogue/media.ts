@@ -1,0 +1,30 @@
+import type { Family } from './entry.ts';
+
+/** Pictures and other files below content/media. */
+export const MEDIA = {
+  'media-unreadable': {
+    severity: 'error',
+    title: 'A picture that does not say how large it is',
+    meaning:
+      'Pages leave room for a picture before it is there, so that nothing jumps. This one is damaged or not what its name says.',
+    mend: 'Save it again from its original. A drawing needs a "viewBox", or "width" and "height".',
+    example: {
+      file: 'content/media/sponsors/vrbik.svg',
+      wrong: '<svg xmlns="http://www.w3.org/2000/svg">',
+      right: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80">',
+    },
+  },
+  'media-too-large': {
+    severity: 'error',
+    title: 'A picture that is far too large',
+    meaning:
+      'Drawings (SVG) are sent to visitors as they are, so they may have 200 kB; pictures of pixels are made smaller, ' +
+      'which takes too long above 50 million.',
+    mend: 'Make it smaller before it comes here; no page shows more than 1920 pixels side by side.',
+    example: {
+      file: 'content/media/sponsors/vrbik.svg',
+      wrongly: 'a drawing of 210 kB',
+      rightly: 'the same drawing without what its program left in it, of some kB',
+    },
+  },
+} as const satisfies Family;

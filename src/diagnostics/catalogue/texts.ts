@@ -1,0 +1,67 @@
+import type { Family } from './entry.ts';
+
+/** What stands in texts: Markdown, HTML, links and placeholders. */
+export const TEXTS = {
+  'unsafe-html': {
+    severity: 'error',
+    title: 'HTML that is not let through',
+    meaning:
+      'Texts may hold plain HTML, and nothing that runs, frames or styles: texts arrive from many hands, and the pages’ ' +
+      'policy would stop it anyway.',
+    mend: 'Use Markdown, or HTML without scripts, frames, styles and attributes such as onclick.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '<font color="red">Beside the kiln</font>',
+      right: '**Beside the kiln**',
+    },
+  },
+  'unsafe-link': {
+    severity: 'error',
+    title: 'A link that may not lead where it does',
+    meaning:
+      'Links lead to web pages, e-mail addresses, telephone numbers and pages of the site. Others could run code.',
+    mend: 'Link with https://, mailto:, tel: or an address of this site.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '[the map](javascript:alert(1))',
+      right: '[the map](https://maps.example/ciglana)',
+    },
+  },
+  'image-in-text': {
+    severity: 'error',
+    title: 'A picture within a text',
+    meaning:
+      'Pictures stand in fields of their own, with words for those who do not see them and in sizes for every screen. ' +
+      'Markdown has room for neither.',
+    mend: 'Put the picture into a field for pictures, or link to it.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '![the map](map.png)',
+      right: '[the map](https://maps.example/ciglana)',
+    },
+  },
+  'placeholder-unknown': {
+    severity: 'error',
+    title: 'A placeholder that does not exist',
+    meaning:
+      'Words in braces stand for something that the content knows. This one does not, so readers would see the braces.',
+    mend: 'Spell it as the hint says; content/README.md lists all of them.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '{venueNames}',
+      right: '{venueName}',
+    },
+  },
+  'placeholder-unresolved': {
+    severity: 'error',
+    title: 'A placeholder without a value',
+    meaning:
+      'The placeholder exists, and the edition does not say what it stands for, so readers would see the braces.',
+    mend: 'Give the edition what it stands for, or take it out of the text.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '{deadline.parking}',
+      right: '{deadline.ticketSales}',
+    },
+  },
+} as const satisfies Family;

@@ -1,0 +1,29 @@
+import type { Family } from './entry.ts';
+
+/** Tickets and what follows from their dates. */
+export const TICKETS = {
+  'ticket-tiers-overlap': {
+    severity: 'error',
+    title: 'Two tickets of one group on sale at once',
+    meaning:
+      'Tickets of a group follow each other, as early and regular do. While two are on sale nobody buys the dearer one, ' +
+      'and the page cannot say until when the price holds.',
+    mend: 'Begin the later one on the day after the earlier one ends, or give them different groups.',
+    example: {
+      file: 'content/events/meander/2027/tickets.yaml',
+      wrong: 'startDate: 2027-01-15',
+      right: 'startDate: 2027-02-01',
+    },
+  },
+  'ticket-tiers-gap': {
+    severity: 'warning',
+    title: 'Days on which no ticket of a group is on sale',
+    meaning: 'Tickets of a group follow each other. Between these two there are days on which nobody can buy one.',
+    mend: 'Begin the later one on the day after the earlier one ends; or leave it if the shop is meant to be closed.',
+    example: {
+      file: 'content/events/meander/2027/tickets.yaml',
+      wrong: 'startDate: 2027-02-15',
+      right: 'startDate: 2027-02-01',
+    },
+  },
+} as const satisfies Family;

@@ -1,0 +1,61 @@
+import type { Family } from './entry.ts';
+
+/** What is no YAML, or more of it than content uses. */
+export const YAML = {
+  'yaml-syntax': {
+    severity: 'error',
+    title: 'A text that is no valid YAML',
+    meaning:
+      'The fields cannot be read from here on, so nothing else is said about the file. The mistake is here or shortly ' +
+      'above: mostly a quote or bracket that was not closed, an indentation that does not fit, or a text with ": " in it.',
+    mend: 'Close what is open, indent with two spaces, and put texts with ": ", or a leading quote sign, #, @ or `, in quotes.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'en: Quiet forms: what not to ask',
+      right: "en: 'Quiet forms: what not to ask'",
+    },
+  },
+  'yaml-tab': {
+    severity: 'error',
+    title: 'A tab where YAML wants spaces',
+    meaning: 'YAML tells what belongs to what by spaces, and a tab is not a number of them.',
+    mend: 'Indent with two spaces; most editors can be told to write spaces for the tab key.',
+    example: { file: 'content/vat.yaml', wrong: '\t  full: 25', right: '      full: 25' },
+  },
+  'yaml-duplicate-key': {
+    severity: 'error',
+    title: 'A field that stands twice in the same place',
+    meaning: 'Only one of the two could count, and it would be luck which.',
+    mend: 'Keep one of the two.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'venue: ciglana\nvenue: ciglana\n',
+      right: 'venue: ciglana\n',
+    },
+  },
+  'yaml-alias': {
+    severity: 'error',
+    title: 'An anchor or alias',
+    meaning:
+      '&name and *name are shortcuts of YAML that content does without: who edits a text should not need to know ' +
+      'where else it counts. A text that begins with & or * means one by accident.',
+    mend: 'Write the value itself; put a text that begins with & or * in quotes.',
+    example: {
+      file: 'content/events/meander/2027/tickets.yaml',
+      wrong: 'remark: *Students show their card.*',
+      right: "remark: '*Students show their card.*'",
+    },
+  },
+  'yaml-tag': {
+    severity: 'error',
+    title: 'A tag',
+    meaning:
+      '!name gives a value a type of its own in YAML, and content has none. A text that begins with ! means one by accident.',
+    mend: 'Put a text that begins with ! in quotes, or delete the tag.',
+    example: {
+      file: 'content/events/meander/2027/tickets.yaml',
+      wrong: 'remark: !Students show their card.',
+      right: "remark: '!Students show their card.'",
+    },
+  },
+} as const satisfies Family;
