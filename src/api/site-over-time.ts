@@ -1,3 +1,4 @@
+import type { Roots } from '../content/roots.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
@@ -11,8 +12,8 @@ export interface SiteOverTime {
   readonly site: (() => Site) | undefined;
 }
 
-export async function siteOverTime(rootDir: string, now: () => Instant): Promise<SiteOverTime> {
-  const checked = await checkSite(rootDir, createStopwatch());
+export async function siteOverTime(roots: Roots, now: () => Instant): Promise<SiteOverTime> {
+  const checked = await checkSite(roots, createStopwatch());
   return { checked, site: checked.summary.errors > 0 ? undefined : modelOverTime(checked, now) };
 }
 

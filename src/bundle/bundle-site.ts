@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
-import type { Roots } from './site-roots-plugin.ts';
 import { OVERRIDABLE, sourceFiles } from './source-files.ts';
 
 /** Where templates and client code come from, and where what is made of them is kept. */

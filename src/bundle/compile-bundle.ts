@@ -10,12 +10,13 @@ import {
   transform,
   version,
 } from 'esbuild';
+import type { Roots } from '../content/roots.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { BundleError } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-site.ts';
 import { nameByContent, type Script } from './client-output.ts';
 import { shrinkScript } from './shrink-script.ts';
-import { IMPORT_OUTSIDE, type Roots, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
+import { IMPORT_OUTSIDE, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
 import { logicalPath } from './source-files.ts';
 import { refuseUnknown } from './unknown-files.ts';
 

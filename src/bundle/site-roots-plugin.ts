@@ -1,13 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OnResolveResult, Plugin } from 'esbuild';
+import type { Roots } from '../content/roots.ts';
 import { isOverridable, logicalPath } from './source-files.ts';
-
-/** The root of the site and that of the package, absolute; one folder where the package is its own site. */
-export interface Roots {
-  readonly rootDir: string;
-  readonly packageDir: string;
-}
 
 /** Begins the text of the error for an import that leaves the folders of templates and client code. */
 export const IMPORT_OUTSIDE = 'This import leaves templates/ and client/';

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
+import type { Roots } from '../content/roots.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { BundleError } from './bundle-error.ts';
-import type { Roots } from './site-roots-plugin.ts';
 import { OVERRIDABLE, sourceFiles } from './source-files.ts';
 
 /** What was bundled: all that went in, and whether a file would add nothing to it, as one of types only. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { count, formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
 import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { buildInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 import { createProgress } from './progress.ts';
 
 export interface BuildFlags {
@@ -22,8 +22,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
   const { root } = context.flags;
   const progress = createProgress(context);
   const report = await buildSite({
-    rootDir: root,
-    packageDir: context.tool.packageDir,
+    ...rootsOf(context),
     version: context.tool.version,
     outDir: resolve(root, flags.out),
     at: buildInstant(flags.at, root),

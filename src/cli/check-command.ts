@@ -5,7 +5,7 @@ import { formatJson } from '../diagnostics/format-json.ts';
 import { formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
 import { checkSite } from '../pipeline/check-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 
 /** A file that was named does not exist. */
 export class FileMissingError extends Error {
@@ -25,7 +25,7 @@ export async function checkCommand(
 ): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
-  const { diagnostics: all, summary: whole } = await checkSite(root, createStopwatch());
+  const { diagnostics: all, summary: whole } = await checkSite(rootsOf(context), createStopwatch());
   refuseMissing(files);
   const wanted = new Set(files.map((file) => relative(root, resolve(file)).split(sep).join('/')));
   const diagnostics = wanted.size === 0 ? all : all.filter((diagnostic) => wanted.has(diagnostic.file));

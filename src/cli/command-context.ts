@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
+import type { Roots } from '../content/roots.ts';
 
 /** Where the tool is installed, and which version it is. */
 export interface ToolInfo {
@@ -40,6 +41,11 @@ export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContex
       if (flags.quiet !== true) process.stderr.write(`${text}\n`);
     },
   };
+}
+
+/** Where the site is, and where what stands behind its own files. */
+export function rootsOf({ flags, tool }: CommandContext): Roots {
+  return { rootDir: flags.root, packageDir: tool.packageDir };
 }
 
 function wantsColor({ color }: GlobalFlags, stream: NodeJS.WriteStream): boolean {

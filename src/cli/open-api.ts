@@ -5,7 +5,7 @@ import { formatPretty } from '../diagnostics/format-pretty.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 import { requireServicePackages } from './service-packages.ts';
 
 /** The flags of whatever works with the service's data. */
@@ -67,7 +67,7 @@ export function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
 /** The content over time, or undefined after having told its errors. */
 export async function siteFor(context: CommandContext, now: () => Instant): Promise<(() => Site) | undefined> {
   const { siteOverTime } = await import('../api/site-over-time.ts');
-  const { checked, site } = await siteOverTime(context.flags.root, now);
+  const { checked, site } = await siteOverTime(rootsOf(context), now);
   if (site !== undefined) return site;
   for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
     context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);

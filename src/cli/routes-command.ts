@@ -1,7 +1,7 @@
 import { formatPretty } from '../diagnostics/format-pretty.ts';
 import { planSite } from '../pipeline/plan-site.ts';
 import { buildInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 
 /** `conf-site routes`: every address with its template and title, sorted. */
 export async function routesCommand(
@@ -10,7 +10,7 @@ export async function routesCommand(
 ): Promise<number> {
   const { root } = context.flags;
   const planned = await planSite({
-    rootDir: root,
+    ...rootsOf(context),
     at: buildInstant(flags.at, root),
     devPages: flags.devPages === true,
   });

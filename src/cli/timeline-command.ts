@@ -5,7 +5,7 @@ import { checkSite } from '../pipeline/check-site.ts';
 import { siteChanges } from '../pipeline/site-changes.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { buildInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 import { formatTimeline } from './format-timeline.ts';
 
 export interface TimelineFlags {
@@ -21,7 +21,7 @@ export async function timelineCommand(
 ): Promise<number> {
   const { root } = context.flags;
   const at = buildInstant(wanted, root);
-  const checked = await checkSite(root, createStopwatch());
+  const checked = await checkSite(rootsOf(context), createStopwatch());
   const changes = await siteChanges(checked, at);
   if (changes === undefined) {
     for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {

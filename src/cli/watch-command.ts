@@ -6,7 +6,7 @@ import { type SiteServer, startServer } from '../serve/start-server.ts';
 import { watchSources } from '../watch/watch-sources.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
 import { buildInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 import { builtBasePath, hostOf, type ServeFlags } from './serve-command.ts';
 import { tellError } from './tell-error.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -21,8 +21,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
   const options: Omit<BuildOptions, 'at'> = {
-    rootDir: root,
-    packageDir: context.tool.packageDir,
+    ...rootsOf(context),
     version: context.tool.version,
     outDir: place.outDir,
     prefer: 'in-place',

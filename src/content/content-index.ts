@@ -1,5 +1,6 @@
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
+import type { InterfaceTexts } from './translate.ts';
 
 /** A record: its main document, and the ones beside it that carry other languages. */
 export interface ContentRecord {
@@ -23,6 +24,15 @@ export interface ContentIndex {
   readonly unreadable: readonly RecordPlace[];
   /** Pairs that claim one place: `x.yaml` and `x.md`. */
   readonly doubles: readonly { readonly first: Document; readonly second: Document }[];
+  /** The interface texts that stand behind the site's own; none where the site is the package. */
+  readonly packageTexts: InterfaceTexts;
+}
+
+/** What is sorted into an index. */
+export interface IndexedContent {
+  readonly documents: readonly Document[];
+  readonly media: readonly MediaFile[];
+  readonly packageTexts?: InterfaceTexts;
 }
 
 /**
@@ -30,8 +40,7 @@ export interface ContentIndex {
  * `unreadablePaths` are the files that no document came of.
  */
 export function indexContent(
-  documents: readonly Document[],
-  media: readonly MediaFile[],
+  { documents, media, packageTexts = {} }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
   const languages = languageCodes(documents);
@@ -68,6 +77,7 @@ export function indexContent(
     orphans,
     doubles,
     unreadable,
+    packageTexts,
   };
 }
 

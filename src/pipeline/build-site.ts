@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
+import type { Roots } from '../content/roots.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -18,9 +19,7 @@ import { emitSite } from './emit-site.ts';
 import { planSite } from './plan-site.ts';
 import { createStopwatch, type Stage } from './stopwatch.ts';
 
-export interface BuildOptions {
-  readonly rootDir: string;
-  readonly packageDir: string;
+export interface BuildOptions extends Roots {
   readonly version: string;
   readonly outDir: string;
   readonly at: Instant;

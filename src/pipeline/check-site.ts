@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
+import type { Roots } from '../content/roots.ts';
 import { type Diagnostic, type DiagnosticSummary, sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent } from '../read/read-content.ts';
@@ -16,9 +17,9 @@ export interface CheckedSite {
 }
 
 /** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
-export async function checkSite(rootDir: string, watch: Stopwatch): Promise<CheckedSite> {
-  const content = await watch.time('read', () => readContent(rootDir));
-  const bytesOf = (path: string) => readFile(join(rootDir, path)).catch(() => undefined);
+export async function checkSite(roots: Roots, watch: Stopwatch): Promise<CheckedSite> {
+  const content = await watch.time('read', () => readContent(roots));
+  const bytesOf = (path: string) => readFile(join(roots.rootDir, path)).catch(() => undefined);
   return watch.time('check', () => checkRead(content, bytesOf));
 }
 
@@ -28,7 +29,7 @@ export async function checkRead(
   bytesOf: (path: string) => Promise<Uint8Array | undefined>,
 ): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
-  const index = indexContent(content.documents, content.media, unreadable);
+  const index = indexContent(content, unreadable);
   const findings = [...content.findings, ...checkContent(index)];
   const diagnostics = sortDiagnostics(await locateFindings(findings, bytesOf));
   return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };

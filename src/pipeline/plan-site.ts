@@ -1,3 +1,4 @@
+import type { Roots } from '../content/roots.ts';
 import { createTranslator } from '../content/translate.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
@@ -9,8 +10,7 @@ import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 
-export interface PlanSiteOptions {
-  readonly rootDir: string;
+export interface PlanSiteOptions extends Roots {
   readonly at: Instant;
   /** Instead of the address in the settings. */
   readonly baseUrl?: string;
@@ -32,14 +32,14 @@ export interface PlannedBuild {
 
 /** read → check → model → plan, which is all that can be said of a site without rendering it. */
 export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
-  const { rootDir, watch = createStopwatch() } = options;
-  return planChecked(await checkSite(rootDir, watch), { ...options, watch });
+  const { watch = createStopwatch() } = options;
+  return planChecked(await checkSite(options, watch), { ...options, watch });
 }
 
 /** model → plan, of content that was read and checked; it can be planned as of several instants. */
 export async function planChecked(
   checked: CheckedSite,
-  options: Omit<PlanSiteOptions, 'rootDir'>,
+  options: Omit<PlanSiteOptions, keyof Roots>,
 ): Promise<PlannedBuild> {
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
   if (checked.summary.errors > 0) return { checked };

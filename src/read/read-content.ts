@@ -3,15 +3,20 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Document, MediaFile } from '../content/document.ts';
+import type { Roots } from '../content/roots.ts';
+import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
 import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
+import { readPackageTexts } from './read-package-texts.ts';
 
-/** Everything below `content/`, in the order of its paths. */
+/** Everything below `content/`, in the order of its paths, and what stands behind it. */
 export interface Content {
   readonly documents: readonly Document[];
   readonly media: readonly MediaFile[];
   readonly findings: readonly Finding[];
+  /** The interface texts that come with the package; absent where the site is the package, whose own they are. */
+  readonly packageTexts?: InterfaceTexts;
 }
 
 /** The site root has no `content` folder, or it cannot be opened. */
@@ -28,7 +33,8 @@ const IGNORED = /^\.|^Thumbs\.db$|~$|^#.*#$|\.sw[op]$|\.tmp$|^README\.md$/;
  * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
  * Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
  */
-export async function readContent(rootDir: string): Promise<Content> {
+export async function readContent({ rootDir, packageDir }: Roots): Promise<Content> {
+  const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir);
   const found = await listFiles(rootDir);
   const documents: Document[] = [];
   const media: MediaFile[] = [];
@@ -47,7 +53,7 @@ export async function readContent(rootDir: string): Promise<Content> {
   });
   documents.sort((a, b) => compare(a.path, b.path));
   media.sort((a, b) => compare(a.path, b.path));
-  return { documents, media, findings };
+  return { documents, media, findings, ...(packageTexts === undefined ? {} : { packageTexts: await packageTexts }) };
 }
 
 async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {

@@ -1,6 +1,7 @@
-import { type ContentIndex, recordsOf } from '../content/content-index.ts';
+import type { ContentIndex } from '../content/content-index.ts';
+import { interfaceTexts } from '../content/interface-texts.ts';
 import { timeZone } from '../content/time-zone.ts';
-import type { CompanyRecord, I18nRecord, LanguagesRecord, SiteRecord, VatRecord } from '../model/content-types.ts';
+import type { CompanyRecord, LanguagesRecord, SiteRecord, VatRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import type { Company, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -31,7 +32,7 @@ export function modelSite(index: ContentIndex, at: Instant): Site {
     ...modelPages(modelling, site),
     press: modelPress(modelling),
     events,
-    texts: modelTexts(modelling),
+    texts: interfaceTexts(index),
   });
 }
 
@@ -59,13 +60,4 @@ function modelVat(modelling: Modelling): Vat {
     percent: entry.percent as Readonly<Record<string, number>>,
   }));
   return { default: data.default, entries: entries.sort((a, b) => a.from - b.from) };
-}
-
-function modelTexts(modelling: Modelling): Site['texts'] {
-  const texts: Record<string, Record<string, unknown>> = {};
-  for (const { place, document } of recordsOf(modelling.index, 'i18n')) {
-    const language = place.language as string;
-    texts[language] = { ...texts[language], [place.ident]: document.data as I18nRecord };
-  }
-  return texts;
 }

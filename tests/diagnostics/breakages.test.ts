@@ -5,6 +5,7 @@ import { checkSite } from '../../src/pipeline/check-site.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { asItIs, type ContentChange } from '../support/content-in-memory.ts';
+import { packageDir } from '../support/run-tool.ts';
 import { diagnosticsOf } from './broken-site.ts';
 
 /** One small breakage of the real content: what to change, and which diagnostic stands where. */
@@ -284,7 +285,7 @@ describe('breakages of files on disk', () => {
   });
   afterAll(() => copy.remove());
 
-  const check = async () => (await checkSite(copy.rootDir, createStopwatch())).diagnostics;
+  const check = async () => (await checkSite({ rootDir: copy.rootDir, packageDir }, createStopwatch())).diagnostics;
 
   it('link-outside: a link out of the root is told and not followed', async () => {
     const file = 'content/pages/passwd.md';

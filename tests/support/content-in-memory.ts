@@ -33,7 +33,7 @@ let real: Promise<Content> | undefined;
 
 /** The real content as it is, read once a process. */
 export function realContent(): Promise<Content> {
-  real ??= readContent(packageDir);
+  real ??= readContent({ rootDir: packageDir, packageDir });
   return real;
 }
 

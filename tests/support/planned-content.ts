@@ -1,3 +1,4 @@
+import type { Roots } from '../../src/content/roots.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { Instant } from '../../src/model/timeline.ts';
 import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
@@ -25,7 +26,7 @@ export function planOf(
   return plan;
 }
 
-async function planned(change: ContentChange, options: Omit<PlanSiteOptions, 'rootDir'>): Promise<Plan> {
+async function planned(change: ContentChange, options: Omit<PlanSiteOptions, keyof Roots>): Promise<Plan> {
   const { checked, plan } = await planChecked(await checkedContent(change), options);
   if (plan === undefined) throw new Error(JSON.stringify(checked.diagnostics));
   return plan;

@@ -47,10 +47,10 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
         return [path, { ...document, data, body } as Document];
       }),
     );
-    return indexContent(
-      documents.map((document) => changed.get(document.path) ?? document),
+    return indexContent({
+      documents: documents.map((document) => changed.get(document.path) ?? document),
       media,
-    );
+    });
   };
   return {
     paths: () => [...byPath.keys()],

@@ -8,7 +8,7 @@ describe('a base path with signs that mean something in markup', () => {
   it('is escaped in the links of texts', async () => {
     expect(readFileSync(`${packageDir}/content/pages/terms.md`, 'utf8')).toContain('{linkLang}/');
     const baseUrl = "https://devlica.example/a&b/$&'/";
-    const { plan } = await planSite({ rootDir: packageDir, at: 1_772_362_800, baseUrl });
+    const { plan } = await planSite({ rootDir: packageDir, packageDir, at: 1_772_362_800, baseUrl });
     const page = plan?.routes.find(({ path }) => path === '/terms/')?.content as TextPage;
     const links = [...page.text.html.matchAll(/ href="(\/[^"]*)"/g)].map(([, link]) => link);
     expect(links.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const doc = (path: string, data: unknown = {}): Document => ({ path: `content/${
 const LANGUAGES = doc('languages.yaml', { languages: [{ option: 'en' }, { option: 'hr' }] });
 const DEVLICA = 'events/devlica/2026';
 
-const index = (...documents: readonly Document[]) => indexContent([LANGUAGES, ...documents], []);
+const index = (...documents: readonly Document[]) => indexContent({ documents: [LANGUAGES, ...documents], media: [] });
 const place = (path: string) => placeOf(`content/${path}`, new Set(['en', 'hr']));
 
 describe('the place of a document', () => {
@@ -125,15 +125,21 @@ describe('the index of content', () => {
       languages: ['en', 'hr'],
       defaultLanguage: 'hr',
     });
-    expect(indexContent([], [])).toMatchObject({ languages: ['en'], defaultLanguage: 'en', records: [] });
+    expect(indexContent({ documents: [], media: [] })).toMatchObject({
+      languages: ['en'],
+      defaultLanguage: 'en',
+      records: [],
+    });
     const broken = doc('languages.yaml', { languages: [{ option: 'en' }, 7, null, { option: 1 }, { option: 'hr' }] });
-    expect(indexContent([broken], []).languages).toEqual(['en', 'hr']);
-    expect(indexContent([doc('site.yaml', ['hr']), doc('languages.yaml', 'hr')], []).languages).toEqual(['en']);
+    expect(indexContent({ documents: [broken], media: [] }).languages).toEqual(['en', 'hr']);
+    expect(
+      indexContent({ documents: [doc('site.yaml', ['hr']), doc('languages.yaml', 'hr')], media: [] }).languages,
+    ).toEqual(['en']);
   });
 
   it('finds media by their path', () => {
     const logo: MediaFile = { path: 'sponsors/nit-cloud.svg', source: '/x', hash: 'a', sizeBytes: 1 };
-    expect(indexContent([], [logo]).media.get('sponsors/nit-cloud.svg')).toBe(logo);
+    expect(indexContent({ documents: [], media: [logo] }).media.get('sponsors/nit-cloud.svg')).toBe(logo);
   });
 });
 

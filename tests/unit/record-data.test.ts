@@ -19,7 +19,7 @@ const LANGUAGES = document('content/languages.yaml', { languages: ['en', 'hr', '
 /** A session with what its files say, and the index it belongs to. */
 function session(main: { data: unknown; body?: string }, ...siblings: readonly Document[]) {
   const path = 'content/events/devlica/2026/sessions/lace.md';
-  const index = indexContent([LANGUAGES, document(path, main.data, main.body), ...siblings], []);
+  const index = indexContent({ documents: [LANGUAGES, document(path, main.data, main.body), ...siblings], media: [] });
   return { index, record: recordsOf(index, 'session')[0] as ContentRecord };
 }
 

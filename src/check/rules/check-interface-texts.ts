@@ -1,73 +1,78 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { givenTexts, isMap, neededTexts, withoutPlural } from '../../content/interface-texts.ts';
+import type { RecordPlace } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
- * The interface texts of each language against those of the default language: the warning `translation-missing` for a
- * language, file or key that is not there, and `value-type` where one has a text and the other texts by name.
+ * The interface texts of each language, the package's included, against those that there are: the warning
+ * `translation-missing` for a language, file or key that is not there, and `value-type` where the site has a text in
+ * the place of texts by name, or the other way round.
  */
 export function checkInterfaceTexts({ index, sound }: CheckScope): readonly Finding[] {
-  const texts = sound.filter((record) => record.place.kind === 'i18n');
-  const models = texts.filter((record) => record.place.language === index.defaultLanguage);
+  const records = sound.filter((record) => record.place.kind === 'i18n');
+  const given = givenTexts(index, records);
+  const needed = Object.entries(neededTexts(index, given));
   return index.languages.flatMap((language) => {
-    if (!hasFolder(index, language)) return [missingLanguage(language)];
-    if (language === index.defaultLanguage) return [];
-    return models.flatMap((model) => againstModel(model, { texts, index, language }));
+    if (given[language] === undefined && !hasFolder(index, language)) return [missingLanguage(language)];
+    return needed.flatMap(([ident, model]) => {
+      const own = records.find(({ place }) => place.language === language && place.ident === ident);
+      if (own === undefined && isThere(index, { language, ident })) return []; // what is wrong with it is told
+      const path = own?.document.path ?? `content/i18n/${language}/${ident}.yaml`;
+      return compareFile(model, { path, own: own?.document.data, given: given[language]?.[ident], pointer: [] });
+    });
   });
 }
 
 function hasFolder(index: ContentIndex, language: string): boolean {
+  return placesOfTexts(index).some((place) => place.language === language);
+}
+
+function isThere(index: ContentIndex, { language, ident }: Pick<RecordPlace, 'language' | 'ident'>): boolean {
+  return placesOfTexts(index).some((place) => place.language === language && place.ident === ident);
+}
+
+function placesOfTexts(index: ContentIndex): readonly RecordPlace[] {
   const places = [...recordsOf(index, 'i18n').map((record) => record.place), ...index.unreadable];
-  return places.some((place) => place.kind === 'i18n' && place.language === language);
+  return places.filter((place) => place.kind === 'i18n');
 }
 
-interface Texts {
-  readonly texts: readonly ContentRecord[];
-  readonly index: ContentIndex;
-  readonly language: string;
+/** Texts at one place of a file: what the site's file says there, if anything, and what is given together with the package. */
+interface Compared {
+  readonly path: string;
+  readonly own: unknown;
+  readonly given: unknown;
+  readonly pointer: readonly string[];
 }
 
-/** A file that is there but cannot be read, or whose shape is broken, is told at itself. */
-function againstModel(model: ContentRecord, { texts, index, language }: Texts): readonly Finding[] {
-  const { ident } = model.place;
-  const isThis = (place: ContentRecord['place']): boolean =>
-    place.kind === 'i18n' && place.language === language && place.ident === ident;
-  const own = texts.find(({ place }) => isThis(place));
-  if (own !== undefined) return compareTexts(model.document.data, own, []);
-  if (recordsOf(index, 'i18n').some(({ place }) => isThis(place)) || index.unreadable.some(isThis)) return [];
-  const path = `content/i18n/${language}/${ident}.yaml`;
-  return [missing(path, { kind: 'file' }, 'This file is missing: its texts show in another language.')];
+function compareFile(model: unknown, compared: Compared): readonly Finding[] {
+  if (compared.given !== undefined) return compareTexts(model, compared);
+  return [missing(compared, 'This file is missing: its texts show in another language.')];
 }
 
-function compareTexts(model: unknown, own: ContentRecord, pointer: readonly string[]): readonly Finding[] {
-  const value = pointer.reduce(field, own.document.data);
-  if (!isMap(model)) return isMap(value) ? [wrongType(own, pointer, 'text')] : [];
-  if (!isMap(value)) return [wrongType(own, pointer, 'texts by name')];
-  const names = new Set(Object.keys(value).map(withoutPlural));
+function compareTexts(model: unknown, compared: Compared): readonly Finding[] {
+  const { path, own, given, pointer } = compared;
+  if (own !== undefined && isMap(own) !== isMap(model)) return [wrongType(compared, model)];
+  if (!isMap(model) || !isMap(given)) return [];
+  const names = new Set(Object.keys(given).map(withoutPlural));
   return Object.entries(model).flatMap(([name, item]): readonly Finding[] => {
-    if (Object.hasOwn(value, name)) return compareTexts(item, own, [...pointer, name]);
+    const deeper = [...pointer, name];
+    if (Object.hasOwn(given, name))
+      return compareTexts(item, { path, own: field(own, name), given: given[name], pointer: deeper });
+    // Languages have plural forms of their own: one form of a text is enough for it not to be missing.
     if (names.has(withoutPlural(name))) return [];
-    const place: Place =
-      pointer.length === 0 ? { kind: 'file' } : { kind: 'pointer', pointer: [...pointer], on: 'key' };
-    return [missing(own.document.path, place, `The text "${[...pointer, name].join('.')}" is missing.`)];
+    return [missing(compared, `The text "${deeper.join('.')}" is missing.`)];
   });
-}
-
-/** Languages have plural forms of their own: one form of a text is enough for it not to be missing. */
-function withoutPlural(name: string): string {
-  return name.replace(/_(zero|one|two|few|many|other)$/, '');
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function missingLanguage(language: string): Finding {
   const message = `There are no interface texts in "${language}": buttons and messages show in another language.`;
-  return missing(`content/i18n/${language}`, { kind: 'file' }, message);
+  return missing({ path: `content/i18n/${language}`, own: undefined, given: undefined, pointer: [] }, message);
 }
 
-function missing(path: string, place: Place, message: string): Finding {
+function missing({ path, own, pointer }: Compared, message: string): Finding {
+  const isTop = pointer.length === 0 || own === undefined;
+  const place: Place = isTop ? { kind: 'file' } : { kind: 'pointer', pointer, on: 'key' };
   return {
     code: 'translation-missing',
     severity: 'warning',
@@ -78,12 +83,12 @@ function missing(path: string, place: Place, message: string): Finding {
   };
 }
 
-function wrongType(record: ContentRecord, pointer: readonly string[], words: string): Finding {
+function wrongType({ path, pointer }: Compared, model: unknown): Finding {
   return {
     code: 'value-type',
     severity: 'error',
-    path: record.document.path,
+    path,
     place: { kind: 'pointer', pointer, on: 'value' },
-    message: `"${pointer.at(-1)}" must be ${words} here, as it is in the default language.`,
+    message: `"${pointer.at(-1)}" must be ${isMap(model) ? 'texts by name' : 'text'} here, as it is in the default language.`,
   };
 }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { checkInterfaceTexts } from '../../src/check/rules/check-interface-texts.ts';
+import { indexContent } from '../../src/content/content-index.ts';
+import { interfaceTexts } from '../../src/content/interface-texts.ts';
+
+/** What comes with the package, in two languages. */
+const packageTexts = {
+  en: {
+    common: { menu: 'Menu', theme: { dark: 'Dark', light: 'Light' } },
+    event: { seats_one: '{{count}} seat', seats_other: '{{count}} seats' },
+  },
+  hr: {
+    common: { menu: 'Izbornik', theme: { dark: 'Tamno', light: 'Svijetlo' } },
+    event: { seats_one: '{{count}} mjesto', seats_few: '{{count}} mjesta', seats_other: '{{count}} mjesta' },
+  },
+};
+
+const document = (path: string, data: unknown) => ({ path: `content/${path}`, data, body: '', hash: '' });
+
+/** A site in these languages, the first of which is the default, with interface texts of its own. */
+function site(languages: readonly string[], own: Readonly<Record<string, unknown>> = {}) {
+  const documents = [
+    document('site.yaml', { defaultLanguage: languages[0] }),
+    document('languages.yaml', { languages: languages.map((option) => ({ option })) }),
+    ...Object.entries(own).map(([name, data]) => document(`i18n/${name}.yaml`, data)),
+  ];
+  const index = indexContent({ documents, media: [], packageTexts });
+  const findings = checkInterfaceTexts({ index, sound: index.records });
+  return {
+    texts: interfaceTexts(index),
+    told: findings.map(({ code, path, place, message }) => ({
+      code,
+      at: place.kind === 'pointer' ? `${path}#${place.pointer.join('.')}` : path,
+      message,
+    })),
+  };
+}
+
+describe('the interface texts of a site that is not the package', () => {
+  it('are those of the package, in the languages of the site, without a word of its own', () => {
+    const { texts, told } = site(['en']);
+    expect(texts).toEqual({ en: packageTexts.en });
+    expect(told).toEqual([]);
+  });
+
+  it('are replaced text by text', () => {
+    const { texts, told } = site(['en', 'hr'], { 'hr/common': { theme: { dark: 'Noć' } } });
+    expect(texts['hr']?.['common']).toEqual({ menu: 'Izbornik', theme: { dark: 'Noć', light: 'Svijetlo' } });
+    expect(texts['en']).toEqual(packageTexts.en);
+    expect(told).toEqual([]);
+  });
+
+  it('have one form for all numbers where the site gives one', () => {
+    const { texts } = site(['en'], { 'en/event': { seats: 'seats: {{count}}' } });
+    expect(texts['en']?.['event']).toEqual({ seats: 'seats: {{count}}' });
+  });
+
+  it('are asked for in a language that the package lacks', () => {
+    expect(site(['en', 'de']).told).toEqual([
+      {
+        code: 'translation-missing',
+        at: 'content/i18n/de',
+        message: 'There are no interface texts in "de": buttons and messages show in another language.',
+      },
+    ]);
+    const { told } = site(['en', 'de'], { 'de/common': { menu: 'Menü', theme: { dark: 'Dunkel' } } });
+    expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+      'content/i18n/de/common.yaml#theme The text "theme.light" is missing.',
+      'content/i18n/de/event.yaml This file is missing: its texts show in another language.',
+    ]);
+  });
+
+  it('are those of the package where the default language lacks one, and that is told', () => {
+    const { texts, told } = site(['de'], { 'de/common': { menu: 'Menü' }, 'de/event': { seats_other: 'Plätze' } });
+    expect(texts['de']?.['common']).toEqual({ menu: 'Menü', theme: { dark: 'Dark', light: 'Light' } });
+    expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+      'content/i18n/de/common.yaml The text "theme" is missing.',
+    ]);
+  });
+
+  it('are asked for in each language of the package when the site adds one', () => {
+    const { told } = site(['en', 'hr'], { 'en/common': { theme: { sepia: 'Sepia' } } });
+    expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+      'content/i18n/hr/common.yaml The text "theme.sepia" is missing.',
+    ]);
+  });
+
+  it('keep their shape: a text for a text, texts by name for texts by name', () => {
+    const { told } = site(['en'], { 'en/common': { menu: { open: 'Open' }, theme: 'Theme' } });
+    expect(told).toEqual([
+      {
+        code: 'value-type',
+        at: 'content/i18n/en/common.yaml#menu',
+        message: '"menu" must be text here, as it is in the default language.',
+      },
+      {
+        code: 'value-type',
+        at: 'content/i18n/en/common.yaml#theme',
+        message: '"theme" must be texts by name here, as it is in the default language.',
+      },
+    ]);
+  });
+});
