@@ -474,7 +474,7 @@ export interface Track {
   /**
    * Number of the track, in quotes; the schedule's keys refer to it.
    */
-  ident: '1' | '2' | '3' | '4';
+  ident: string;
   /**
    * Name of the track or its room.
    */
@@ -1374,7 +1374,7 @@ export interface SessionEntry {
    */
   session: Ident;
   /**
-   * When it starts, if not right after what stands before it.
+   * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
 }
@@ -1416,7 +1416,7 @@ export interface SpecialEntry {
    */
   moderators?: string[];
   /**
-   * When it starts, if not right after what stands before it.
+   * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
 }
@@ -1450,7 +1450,7 @@ export interface BreakEntry {
    */
   sponsorName?: string;
   /**
-   * When it starts, if not right after what stands before it.
+   * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
 }
@@ -1524,13 +1524,13 @@ export interface SessionRecord {
    */
   language: LanguageCode;
   /**
-   * How much listeners should know.
+   * How much listeners should know; pages say nothing of it while it is unspecified.
    */
-  level: 'novice' | 'intermediate';
+  level: 'novice' | 'intermediate' | 'unspecified';
   /**
-   * How much code is shown.
+   * How much code is shown; pages say nothing of it while it is unspecified.
    */
-  code: 'none' | 'light' | 'heavy';
+  code: 'none' | 'light' | 'heavy' | 'unspecified';
   /**
    * Title.
    */
@@ -1546,7 +1546,7 @@ export interface SessionRecord {
   /**
    * What it is about; usually the body of the file.
    */
-  description: Markdown;
+  description?: Markdown;
   /**
    * Idents of the speakers.
    */
@@ -1757,7 +1757,7 @@ export interface SiteRecord {
      */
     surveyMinutes: number;
     /**
-     * Most parallel tracks of a schedule.
+     * Most parallel tracks of a schedule. Up to four stand side by side as columns; with more, a day is a list by time.
      */
     tracks: number;
   };
@@ -2060,7 +2060,7 @@ export interface SpeakerRecord {
    */
   name: string;
   /**
-   * Surname.
+   * Surname; empty for somebody who goes by one name.
    */
   surname: string;
   /**
@@ -2079,11 +2079,11 @@ export interface SpeakerRecord {
   /**
    * What the speaker does and where.
    */
-  position: Prose;
+  position?: Prose;
   /**
    * Biography; usually the body of the file.
    */
-  bio: Markdown;
+  bio?: Markdown;
   /**
    * Pages of the speaker elsewhere.
    */

@@ -27,7 +27,7 @@ export interface TranslationLimits {
   readonly retryDelayMs: number;
 }
 
-/** Text in one or more languages: language code → text; `*` is the same everywhere. Never empty. */
+/** Text in one or more languages: language code → text; `*` is the same everywhere. It has at least one. */
 export type Text = Readonly<Record<string, string>>;
 
 /** Text as a page shows it: plain where it is in the page's language, else with the language it is in. */
@@ -38,6 +38,9 @@ export interface Markup {
   readonly html: string;
   readonly lang?: string;
 }
+
+/** What content says nothing of. */
+export const NO_TEXT: Text = { '*': '' };
 
 /** The text alone, for places that cannot carry a language. */
 export function plain(phrase: Phrase): string {

@@ -86,8 +86,8 @@ export interface SessionCard {
   readonly type: 'talk' | 'workshop';
   readonly language: string;
   readonly languageName: string;
-  readonly level: 'novice' | 'intermediate';
-  readonly code: 'none' | 'light' | 'heavy';
+  readonly level: 'novice' | 'intermediate' | 'unspecified';
+  readonly code: 'none' | 'light' | 'heavy' | 'unspecified';
   readonly keynote: boolean;
   readonly placeholder: boolean;
   readonly description: Markup;

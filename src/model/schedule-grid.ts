@@ -8,6 +8,9 @@ const STEP = 5;
 /** The most lines that one stretch of time takes. */
 const MOST_LINES = 12;
 
+/** The most lanes that fit beside each other as columns; a day with more is a list by time. */
+export const MOST_LANES = 4;
+
 /** What the grid has to know of an entry. */
 export interface Timed {
   readonly startsAt: number;

@@ -41,11 +41,13 @@ export interface Speaker {
   readonly formerSlugs: readonly string[];
   readonly person: string;
   readonly name: string;
+  /** Empty for somebody who goes by one name. */
   readonly surname: string;
   readonly visible: boolean;
   readonly placeholder: boolean;
   readonly keynote: boolean;
   readonly image?: Image;
+  /** Empty, like the biography, where content says nothing. */
   readonly position: Text;
   readonly bio: Text;
   readonly links: readonly { readonly kind: string; readonly href: string }[];
@@ -62,12 +64,13 @@ export interface Session {
   readonly durationMinutes: number;
   readonly type: 'talk' | 'workshop';
   readonly language: string;
-  readonly level: 'novice' | 'intermediate';
-  readonly code: 'none' | 'light' | 'heavy';
+  readonly level: 'novice' | 'intermediate' | 'unspecified';
+  readonly code: 'none' | 'light' | 'heavy' | 'unspecified';
   readonly title: Text;
   readonly titleSuffix?: Text;
   /** The name of the series that the session is a part of. */
   readonly titleGroup?: Text;
+  /** Empty where content says nothing. */
   readonly description: Text;
   readonly speakers: readonly Speaker[];
   readonly assets: readonly { readonly title: Text; readonly href: string }[];

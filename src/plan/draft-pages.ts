@@ -113,14 +113,15 @@ function speakerDraft(
   const path = speakerPath(edition, speaker);
   const isCurrent = edition.year === event.currentYear;
   const year = `${words(wording, event.title)} ${edition.year}`;
+  const position = words(wording, speaker.position);
   return draft(wording, path, {
     template: 'speaker',
     event: event.ident,
     past: !isCurrent,
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
-    share: { title: fullName(speaker), line: `${year} · ${words(wording, speaker.position)}`, ident: speaker.slug },
-    description: summaryOf(words(wording, speaker.bio)) || `${fullName(speaker)}, ${words(wording, speaker.position)}`,
+    share: { title: fullName(speaker), line: joined(' · ', year, position), ident: speaker.slug },
+    description: summaryOf(words(wording, speaker.bio)) || joined(', ', fullName(speaker), position || year),
     content: planSpeakerPage(wording, { event, edition, speaker }),
     jsonLd: [
       personLd(wording, edition, speaker),
@@ -157,4 +158,9 @@ function textDrafts(wording: Wording): readonly Draft[] {
 
 function home(wording: Wording): { readonly name: string; readonly path: string } {
   return { name: siteTitle(wording), path: '/' };
+}
+
+/** What there is to say, with something between. */
+function joined(between: string, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(between);
 }

@@ -118,11 +118,12 @@ export function faqLd(wording: Wording, event: SiteEvent, edition: Edition): rea
 }
 
 export function personLd(wording: Wording, edition: Edition, speaker: Speaker): JsonLd {
+  const position = words(wording, speaker.position);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: fullName(speaker),
-    jobTitle: words(wording, speaker.position),
+    ...(position === '' ? {} : { jobTitle: position }),
     url: absolute(wording, speakerPath(edition, speaker)),
     sameAs: speaker.links.map((link) => link.href),
   };

@@ -15,9 +15,9 @@ import { linkTo, markup, pageHref, phrase, picture, type Values, type Wording, w
 
 /** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
 
-/** A full name as it is said. */
+/** A full name as it is said; some have one name only. */
 export function fullName(speaker: Speaker): string {
-  return `${speaker.name} ${speaker.surname}`;
+  return `${speaker.name} ${speaker.surname}`.trim();
 }
 
 export function speakerCard(wording: Wording, edition: Edition, speaker: Speaker): SpeakerCard {

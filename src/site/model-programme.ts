@@ -6,6 +6,7 @@ import type {
   SessionRecord,
   SiteRecord,
 } from '../model/content-types.ts';
+import { type DaySpan, momentOfDay } from '../model/day-span.ts';
 import { defined } from '../model/defined.ts';
 import { type Lasting, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../model/site.ts';
@@ -39,7 +40,7 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
       schedules.find(({ record }) => record.place.day === day.date) ??
       (index === 0 ? schedules.find(({ record }) => record.place.day === undefined) : undefined);
     const programme = placeProgramme(
-      blocksOf(modelling, { ...of, sessionByIdent }, { schedule, date: day.date }),
+      blocksOf(modelling, { ...of, sessionByIdent }, { schedule, day }),
       startsAt,
     ).flatMap(({ entry, ...place }) => (entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }]));
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
@@ -60,11 +61,11 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
 function blocksOf(
   modelling: Modelling,
   of: BlocksOf,
-  { schedule, date }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly date: string },
+  { schedule, day }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly day: DaySpan },
 ): readonly ProgrammeBlock<Reserved>[] {
   const reserve = (entry: Entry): Reserved => {
     const pinnedAt =
-      entry.startsAt === undefined ? undefined : instant(`${date}T${entry.startsAt}`, 'moment', modelling.zone);
+      entry.startsAt === undefined ? undefined : instant(momentOfDay(day, entry.startsAt), 'moment', modelling.zone);
     const minutes = 'session' in entry ? sessionMinutes(modelling, of, entry.session) : entryMinutes(entry, of);
     const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt });
     return defined({ ...lasting, seen: programmeEntry(modelling, of, { entry, lasting }) });

@@ -1,6 +1,7 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { AssetRecord, SessionRecord, SpeakerRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
+import { NO_TEXT } from '../model/language.ts';
 import type { Session, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Merged } from './merged.ts';
@@ -19,7 +20,7 @@ export function modelSpeakers(modelling: Modelling, of: Of): readonly Speaker[] 
 }
 
 function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRecord>): Speaker {
-  const name = `${data.name} ${data.surname}`;
+  const name = `${data.name} ${data.surname}`.trim();
   return defined({
     slug: ident,
     formerSlugs: data.formerSlugs ?? [],
@@ -30,8 +31,8 @@ function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRec
     placeholder: data.placeholder ?? false,
     keynote: data.keynote ?? false,
     image: data.image === undefined ? undefined : image(modelling, { src: data.image, alt: { '*': name } }),
-    position: data.position,
-    bio: data.bio,
+    position: data.position ?? NO_TEXT,
+    bio: data.bio ?? NO_TEXT,
     links: Object.entries(data.social ?? {}).flatMap(([kind, href]) =>
       typeof href === 'string' ? [{ kind, href }] : [],
     ),
@@ -60,7 +61,7 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
         title: data.title,
         titleSuffix: data.titleSuffix,
         titleGroup: data.titleGroup,
-        description: data.description,
+        description: data.description ?? NO_TEXT,
         speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
         assets: assetLinks(assets.get(ident)),
         assetsRemark: assets.get(ident)?.remark,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plain } from '../../src/model/language.ts';
 import type { SpeakerPage as Content, SlotFacts } from '../../src/model/page.ts';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -26,11 +27,13 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
             {content.keynote && <strong>{t('event:speakers.keynote')}</strong>}
           </p>
           <h1>{content.name}</h1>
-          <p className="lead">
-            <T of={content.position} />
-          </p>
+          {plain(content.position) !== '' && (
+            <p className="lead">
+              <T of={content.position} />
+            </p>
+          )}
           <Links content={content} />
-          <Prose of={content.bio} />
+          {content.bio.html !== '' && <Prose of={content.bio} />}
         </div>
       </div>
       <Sessions content={content} />

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { plain } from '../../src/model/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
+import { MOST_LANES } from '../../src/model/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
 import { T } from './T.tsx';
+
+/** The last track that `schedule-tracks.css` has a rule for. */
+const MOST_CHOICES = 24;
 
 export interface DayProps {
   readonly day: ScheduleDay;
@@ -21,12 +25,23 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
   const rows = (
     <>
       <TrackHeads day={day} />
-      <ol className="rows">
-        <Ticks rows={day.rows} />
-        {day.rows.map((row) => (
-          <Row key={`${row.id}-${row.track ?? ''}`} row={row} day={day} isCurrent={isCurrent} />
-        ))}
-      </ol>
+      {isDense(day) ? (
+        <ol className="rows rows-dense">
+          {day.rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {row.start !== day.rows[index - 1]?.start && <Tick row={row} />}
+              <Row row={row} day={day} isCurrent={isCurrent} />
+            </Fragment>
+          ))}
+        </ol>
+      ) : (
+        <ol className="rows">
+          <Ticks rows={day.rows} />
+          {day.rows.map((row) => (
+            <Row key={rowKey(row)} row={row} day={day} isCurrent={isCurrent} />
+          ))}
+        </ol>
+      )}
     </>
   );
   return (
@@ -44,7 +59,7 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
           {t('schedule:zone', { zone: day.zone })}
         </p>
       </div>
-      {day.tracks.length < 2 ? (
+      {hasNoChoice(day) ? (
         rows
       ) : (
         <Island
@@ -82,6 +97,29 @@ function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
       {start}
     </li>
   ));
+}
+
+/** The time above the rows that begin at it, where they stand in a list. */
+function Tick({ row }: { readonly row: ScheduleRow }): ReactNode {
+  return (
+    <li className="tick" aria-hidden="true">
+      {row.start}
+    </li>
+  );
+}
+
+function rowKey({ id, track }: ScheduleRow): string {
+  return `${id}-${track ?? ''}`;
+}
+
+/** More goes on at once than there is room for side by side. */
+function isDense({ rows }: ScheduleDay): boolean {
+  return rows.some(({ grid }) => (grid.lanes ?? 1) > MOST_LANES);
+}
+
+/** One track is no choice, and the stylesheet knows the first ones only. */
+function hasNoChoice({ tracks }: ScheduleDay): boolean {
+  return tracks.length < 2 || tracks.some(({ track }) => track > MOST_CHOICES);
 }
 
 function trackOptions(day: ScheduleDay, t: Translate): readonly TrackOption[] {

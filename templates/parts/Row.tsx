@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
+import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
 import { PixelPicture } from './PixelPicture.tsx';
@@ -87,7 +87,7 @@ function Session({
           </button>
         </Windowed>
       )}
-      {!session.placeholder && (
+      {!session.placeholder && saysMore(session) && (
         <details>
           <summary>
             {t('schedule:about')}
@@ -100,6 +100,11 @@ function Session({
       )}
     </>
   );
+}
+
+/** Whether there is anything to unfold. */
+function saysMore({ description, assets, calendar }: SessionCard): boolean {
+  return description.html !== '' || assets.length > 0 || calendar !== undefined;
 }
 
 /** A break, or an entry of its own kind such as the opening. */

@@ -12,8 +12,8 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   const facts = [
     t(`schedule:types.${session.type}`),
     session.languageName,
-    t(`schedule:levels.${session.level}`),
-    t(`schedule:code.${session.code}`),
+    ...(session.level === 'unspecified' ? [] : [t(`schedule:levels.${session.level}`)]),
+    ...(session.code === 'unspecified' ? [] : [t(`schedule:code.${session.code}`)]),
     ...(session.seats === undefined ? [] : [t('schedule:seats', { count: session.seats })]),
   ];
   return (
@@ -61,7 +61,7 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   const t = useText();
   return (
     <>
-      <Prose of={session.description} />
+      {session.description.html !== '' && <Prose of={session.description} />}
       {session.assets.length > 0 && (
         <ul className="assets" aria-label={t('schedule:assets')}>
           {session.assets.map((asset) => (

@@ -34,9 +34,11 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
       <div>
         {speaker.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
         <h3>{name}</h3>
-        <p className="quiet">
-          <T of={speaker.position} />
-        </p>
+        {plain(speaker.position) !== '' && (
+          <p className="quiet">
+            <T of={speaker.position} />
+          </p>
+        )}
         {speaker.talks.length > 0 && (
           <ul className="talks">
             {speaker.talks.map((talk) => (

@@ -1,4 +1,4 @@
-import type { GridPlace } from '../../src/model/schedule-grid.ts';
+import { type GridPlace, MOST_LANES } from '../../src/model/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 
 /**
@@ -6,6 +6,10 @@ import { lineClasses } from '../islands/line-classes.ts';
  * line 136), since no element may carry a style of its own.
  */
 export function gridClasses({ from, to, lane, lanes }: GridPlace): string {
-  const beside = lane === undefined || lanes === undefined ? [] : [`lane-${lane}`, `of-${lanes}`];
+  const beside = lane === undefined || lanes === undefined ? [] : laneClasses(lane, lanes);
   return [...lineClasses('from', from), ...lineClasses('to', to), ...beside].join(' ');
+}
+
+function laneClasses(lane: number, lanes: number): readonly string[] {
+  return lanes > MOST_LANES ? ['of-many'] : [`lane-${lane}`, `of-${lanes}`];
 }

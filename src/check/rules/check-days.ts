@@ -1,6 +1,7 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { type DaySpan, momentOfDay } from '../../model/day-span.ts';
 import { readMoment } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
@@ -43,11 +44,22 @@ function editionDays(record: ContentRecord): readonly Finding[] {
 function pinnedTimes(record: ContentRecord, index: ContentIndex, zone: string): readonly Finding[] {
   const { event, year, day } = record.place;
   const edition = recordsOf(index, 'edition', { event: event as string, year: year as number })[0];
-  const date = day ?? (edition && field(daysOf(edition)[0], 'date'));
+  const days = edition === undefined ? [] : daysOf(edition);
+  const date = day ?? field(days[0], 'date');
   if (typeof date !== 'string' || readMoment(date, 'start', zone).kind !== 'instant') return [];
+  const span = spanOf(date, days);
   return timesIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ time, pointer }) =>
-    momentFindings(record, { pointer, text: `${date}T${time}`, role: 'moment', zone }),
+    momentFindings(record, { pointer, text: momentOfDay(span, time), role: 'moment', zone }),
   );
+}
+
+/** From when to when a day lasts, as its edition says; the calendar day where it does not. */
+function spanOf(date: string, days: readonly unknown[]): DaySpan {
+  const day = days.find((one) => field(one, 'date') === date);
+  const [startDateTime, endDateTime] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
+  return typeof startDateTime === 'string' && typeof endDateTime === 'string'
+    ? { date, startDateTime, endDateTime }
+    : { date, startDateTime: date, endDateTime: date };
 }
 
 function timesIn(
