@@ -8,8 +8,8 @@ import {
   type Pair,
   parseDocument,
   visit,
-  type Document as YamlDocument,
-} from 'yaml';
+  type YamlDocument,
+} from '../content/yaml-door.ts';
 
 /**
  * The positioned reading of YAML: an order of magnitude slower than the fast one, and therefore used only where the

@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeFiles } from '../../src/exchange/content-files.ts';
+
+const FILES = {
+  'content/venues/mill.yaml': 'name: Mill\n',
+  'content/venues/yard.yaml': 'name: Yard\n',
+  'content/events/loom/2026/speakers/kos-iva.md': 'Iva\n',
+};
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'conf-site-changes-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Every file below the root, hidden ones too, with its text. */
+function everything(): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .sort()
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+}
+
+describe('changing files of the content', () => {
+  it('creates, replaces, moves and removes as one step, and leaves nothing else behind', async () => {
+    const done = await changeFiles(root, [
+      { kind: 'create', path: 'content/sponsors/nit.yaml', text: 'name: Nit\n' },
+      { kind: 'replace', path: 'content/venues/mill.yaml', text: 'name: The mill\n' },
+      { kind: 'replace', path: 'content/venues/yard.yaml', text: FILES['content/venues/yard.yaml'] },
+      { kind: 'move', path: 'content/events/loom/2026/speakers/kos-iva.md', to: 'content/events/loom/2027/kos-iva.md' },
+    ]);
+    expect(done.map(({ kind }) => kind)).toEqual(['create', 'replace', 'move']);
+    expect(everything()).toEqual({
+      'content/events/loom/2027/kos-iva.md': 'Iva\n',
+      'content/sponsors/nit.yaml': 'name: Nit\n',
+      'content/venues/mill.yaml': 'name: The mill\n',
+      'content/venues/yard.yaml': 'name: Yard\n',
+    });
+    expect(existsSync(join(root, 'content/events/loom/2026'))).toBe(false);
+  });
+
+  it('tells on a dry run what it would do, and does nothing', async () => {
+    const changes = [{ kind: 'remove', path: 'content/venues/mill.yaml' }] as const;
+    expect(await changeFiles(root, changes, { dryRun: true })).toEqual(changes);
+    expect(everything()).toEqual(FILES);
+  });
+
+  it.each([
+    ['a file to create is there', { kind: 'create', path: 'content/venues/mill.yaml', text: '' }, 'exists already'],
+    ['a file to replace is not', { kind: 'replace', path: 'content/venues/barn.yaml', text: '' }, 'is gone'],
+    [
+      'a path leads out of the content',
+      { kind: 'create', path: 'content/../x.yaml', text: '' },
+      'no place for content',
+    ],
+    ['two changes want one place', { kind: 'remove', path: 'content/venues/yard.yaml' }, 'Two changes want'],
+  ] as const)('touches nothing where %s', async (_, change, message) => {
+    const first = { kind: 'replace', path: 'content/venues/yard.yaml', text: 'x' } as const;
+    await expect(changeFiles(root, [first, change])).rejects.toThrow(message);
+    expect(everything()).toEqual(FILES);
+  });
+
+  it('undoes what was done where a later change fails', async () => {
+    const changes = [
+      { kind: 'create', path: 'content/sponsors/nit.yaml', text: 'name: Nit\n' },
+      { kind: 'replace', path: 'content/venues/mill.yaml', text: 'x' },
+      { kind: 'remove', path: 'content/venues/yard.yaml' },
+      {
+        kind: 'move',
+        path: 'content/events/loom/2026/speakers/kos-iva.md',
+        to: 'content/sponsors/nit.yaml/kos-iva.md',
+      },
+    ] as const;
+    await expect(changeFiles(root, changes)).rejects.toThrow();
+    expect(everything()).toEqual(FILES);
+    expect(existsSync(join(root, 'content/sponsors'))).toBe(false);
+  });
+
+  it('keeps the mode of a file, and a link a link', async () => {
+    writeFileSync(join(root, 'content/venues/real.yaml'), 'a: 1\n', { mode: 0o600 });
+    symlinkSync('real.yaml', join(root, 'content/venues/link.yaml'));
+    await changeFiles(root, [{ kind: 'replace', path: 'content/venues/link.yaml', text: 'a: 2\n' }]);
+    expect(lstatSync(join(root, 'content/venues/link.yaml')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(root, 'content/venues/real.yaml'), 'utf8')).toBe('a: 2\n');
+    expect(statSync(join(root, 'content/venues/real.yaml')).mode & 0o777).toBe(0o600);
+  });
+});
