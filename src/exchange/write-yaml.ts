@@ -50,7 +50,7 @@ function rendered(value: unknown, { indent, isBlock }: { readonly indent: number
     flowCollectionPadding: true,
     minContentWidth: 40,
   });
-  return text.trimEnd().replace(/\n(?!\n|$)/g, `\n${' '.repeat(indent)}`);
+  return text.replace(/\n+$/, '').replace(/\n(?!\n|$)/g, `\n${' '.repeat(indent)}`);
 }
 
 /** Gives each node below the form that suits its value. */
@@ -71,7 +71,7 @@ function dressText(node: Scalar, indent: number): void {
   if (typeof value !== 'string') return;
   const isLong = value.includes('\n') || value.length + indent > SHORT;
   if (TIME_OF_DAY.test(value)) node.type = Scalar.QUOTE_SINGLE;
-  else if (isLong && (value !== value.trim() || /[ \t\r]\n/.test(value))) node.type = Scalar.QUOTE_DOUBLE;
+  else if (isLong && (/^\s|\s$/.test(value) || /[ \t\r]\n/.test(value))) node.type = Scalar.QUOTE_DOUBLE;
   else if (isLong) node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
 }
 

@@ -109,7 +109,7 @@ function endOf(text: string, node: Node | null, otherwise: number): number {
     return endOf(text, last as Node, otherwise);
   }
   const [start, end] = node.range;
-  return start + text.slice(start, end).trimEnd().length;
+  return start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length;
 }
 
 const EMPTY: Spot = { path: [], node: null, start: 0, end: 0, indent: 0 };

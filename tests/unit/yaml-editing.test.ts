@@ -34,6 +34,8 @@ const value = fc.letrec((tie) => ({
       '- a',
       'a: b',
       "it's",
+      '\u00A0',
+      'a\u2003',
       'x '.repeat(80),
     ),
     fc.array(fc.string({ maxLength: 12 }), { maxLength: 4 }).map((lines) => lines.join('\n')),
