@@ -43,11 +43,14 @@ export async function openEditor(rootDir: string): Promise<Editor> {
   connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: Published) => {
     awaited.get(uri)?.(diagnostics);
   });
+  // The server remembers what it parsed by address and version.
+  let version = 0;
   const open = async (path: string, text: string): Promise<readonly RawDiagnostic[]> => {
     const uri = urlOf(path);
     const found = new Promise<readonly RawDiagnostic[]>((resolve) => awaited.set(uri, resolve));
+    version += 1;
     await connection.sendNotification('textDocument/didOpen', {
-      textDocument: { uri, languageId: 'yaml', version: 1, text },
+      textDocument: { uri, languageId: 'yaml', version, text },
     });
     return found;
   };
