@@ -7,7 +7,7 @@ export const ADDRESSES = {
     title: 'Two records with one address',
     meaning: 'Addresses follow from the names of files and folders, and a page can have only one of two contents.',
     mend: 'Give one of the two another name, or another "baseUrl".',
-    example: { wrongPath: 'content/pages/meander.md', rightPath: 'content/pages/river.md' },
+    example: { wrongPath: 'content/pages/meander.yaml', rightPath: 'content/pages/river.yaml' },
   },
   'name-reserved': {
     severity: 'error',
@@ -16,7 +16,7 @@ export const ADDRESSES = {
       'Error pages, assets, the offline page and the like stand at addresses of their own, and each further language ' +
       'below its code. Content cannot stand there too.',
     mend: 'Take another name.',
-    example: { wrongPath: 'content/pages/offline.md', rightPath: 'content/pages/without-network.md' },
+    example: { wrongPath: 'content/pages/offline.yaml', rightPath: 'content/pages/without-network.yaml' },
   },
   'url-malformed': {
     severity: 'error',
@@ -26,7 +26,7 @@ export const ADDRESSES = {
     mend: 'Write it as a browser shows it, beginning with https://.',
     example: {
       file: 'content/site.yaml',
-      wrong: 'baseUrl: https://meander example',
+      wrong: 'baseUrl: https://meander.example:web',
       right: 'baseUrl: https://meander.example',
     },
   },

@@ -10,8 +10,8 @@ export const FILES = {
       'and most likely it was meant to be something.',
     mend: 'Move it to where its kind of record lives (content/README.md lists the places), or delete it.',
     example: {
-      wrongPath: 'content/events/meander/2027/speaker/vidak-jelena.md',
-      rightPath: 'content/events/meander/2027/speakers/vidak-jelena.md',
+      wrongPath: 'content/events/meander/2027/new/tickets-soon.yaml',
+      rightPath: 'content/events/meander/2027/news/tickets-soon.yaml',
     },
   },
   'file-missing': {
@@ -126,7 +126,7 @@ export const FILES = {
     severity: 'error',
     title: 'A file in another language without the one that it belongs to',
     meaning:
-      'name.hr.md carries the Croatian texts of name.md. Without name.md there is no record that they could be part of.',
+      'A file name.hr.md carries the Croatian texts of name.md. Without name.md there is no record for them to be part of.',
     mend: 'Write the file without the language in its name, or rename this one.',
     example: {
       wrongPath: 'content/events/meander/2027/faq/bicycles.hr.md',

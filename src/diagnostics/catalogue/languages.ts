@@ -28,7 +28,7 @@ export const LANGUAGES = {
   'language-unknown': {
     severity: 'error',
     title: 'A language that the site does not have',
-    meaning: 'content/languages.yaml lists the languages of the site, and this one is not among them.',
+    meaning: 'The languages of the site are listed in content/languages.yaml, and this one is not among them.',
     mend: 'Name a language of the list, or add this one.',
     example: { file: 'content/site.yaml', wrong: 'defaultLanguage: de', right: 'defaultLanguage: en' },
   },

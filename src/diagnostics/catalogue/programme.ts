@@ -9,8 +9,8 @@ export const PROGRAMME = {
       'What stands in the folder of a day is that day’s own. The edition lists its days, and this is none of them.',
     mend: 'Give the folder the date of a day of the edition, or add the day to "days".',
     example: {
-      wrongPath: 'content/events/meander/2027/days/2027-04-17/speakers/vidak-jelena.md',
-      rightPath: 'content/events/meander/2027/days/2027-04-16/speakers/vidak-jelena.md',
+      wrongPath: 'content/events/meander/2027/days/2027-04-17/speakers/vidak-jelena.yaml',
+      rightPath: 'content/events/meander/2027/days/2027-04-16/speakers/vidak-jelena.yaml',
     },
   },
   'day-twice': {

@@ -7,7 +7,11 @@ export const SHAPES = {
     title: 'A record that is no map of fields',
     meaning: 'Every record is a map, "name: value" line by line. This file holds a list or a single value instead.',
     mend: 'Give each value the name of its field.',
-    example: { file: 'content/sponsors/vrbik.yaml', wrong: '- Vrbik', right: 'name: Vrbik' },
+    example: {
+      file: 'content/sponsors/vrbik.yaml',
+      wrong: '- name: Vrbik\n  logo: { src: sponsors/vrbik.svg, alt: { en: Vrbik, hr: Vrbik } }\n',
+      right: 'name: Vrbik\nlogo: { src: sponsors/vrbik.svg, alt: { en: Vrbik, hr: Vrbik } }\n',
+    },
   },
   'field-missing': {
     severity: 'error',
@@ -78,13 +82,15 @@ export const SHAPES = {
   },
   'value-shape': {
     severity: 'error',
-    title: 'A value that has none of the forms it may have',
-    meaning: 'The field takes values of several forms or with several fields, and this one fits none of them.',
-    mend: 'Compare it with the example of its schema.',
+    title: 'A value that does not fit its field',
+    meaning:
+      'The type is right, and the value as a whole is not: a list has the same item twice or too many of them, or none ' +
+      'of the forms fits that the field may have.',
+    mend: 'Compare it with the description and the example of its schema.',
     example: {
-      file: 'content/venues/ciglana.yaml',
-      wrong: 'src: venues/ciglana-map.svg\n  decorative: true\n',
-      right: 'src: venues/ciglana-map.svg\n',
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'l3: [vrbik, vrbik]',
+      right: 'l3: [vrbik]',
     },
   },
   'key-format': {
@@ -107,8 +113,8 @@ export const SHAPES = {
     mend: 'Keep one of the two.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
-      wrong: 'description: Fewer fields, and why.\n---\n',
-      right: '---\n',
+      wrong: 'speakers: [sternad-ilka]\ndescription: Fewer fields, and why.\n',
+      right: 'speakers: [sternad-ilka]\n',
     },
   },
   'body-unexpected': {

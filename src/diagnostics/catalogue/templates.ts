@@ -8,9 +8,9 @@ export const TEMPLATES = {
     meaning: 'A file of the site in templates/ or client/ has a mistake, so no page can be made with it.',
     mend: 'Mend the file at the line that the message names.',
     example: {
-      file: 'templates/sections/about.tsx',
-      wrong: 'export const About = () => <section>;\n',
-      right: 'export const About = () => <section />;\n',
+      file: 'templates/sections/AboutSection.tsx',
+      wrong: 'the river.<section>;',
+      right: 'the river.</section>;',
     },
   },
   'import-outside': {
@@ -23,7 +23,7 @@ export const TEMPLATES = {
     example: {
       file: 'templates/styles/tokens.css',
       wrong: "@import '../../brand/colours.css';",
-      right: "@import './colours.css';",
+      right: ':root { --river: #20507a; }',
     },
   },
   'template-unknown': {

@@ -42,8 +42,8 @@ export const YAML = {
     mend: 'Write the value itself; put a text that begins with & or * in quotes.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
-      wrong: 'remark: *Students show their card.*',
-      right: "remark: '*Students show their card.*'",
+      wrong: 'en: *Bring your student card.*',
+      right: "en: '*Bring your student card.*'",
     },
   },
   'yaml-tag': {
@@ -54,8 +54,8 @@ export const YAML = {
     mend: 'Put a text that begins with ! in quotes, or delete the tag.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
-      wrong: 'remark: !Students show their card.',
-      right: "remark: '!Students show their card.'",
+      wrong: 'en: !Important bring your student card.',
+      right: "en: 'Important: bring your student card.'",
     },
   },
 } as const satisfies Family;

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pc from 'picocolors';
+import { describe, expect, it } from 'vitest';
+import { DIAGNOSTIC_CODES, entryOf, isDiagnosticCode } from '../../src/diagnostics/catalogue/catalogue.ts';
+import type { Example } from '../../src/diagnostics/catalogue/entry.ts';
+import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
+import { checkedOverlay, SITES, siteNames, withOverlay } from '../support/small-site.ts';
+
+/** `CONF_SITE_RENEW=1 npx vitest run tests/diagnostics/sites.test.ts` writes what check says now, to be looked at. */
+const isRenewing = process.env['CONF_SITE_RENEW'] === '1';
+
+/** What no repository can keep, made in the copy of a site: by code, its path and how. */
+const MADE: Readonly<Record<string, (folder: string) => void>> = {
+  'file-unreadable': (folder) => {
+    mkdirSync(join(folder, 'content/pages'), { recursive: true });
+    execFileSync('mkfifo', [join(folder, 'content/pages/code.md')]);
+  },
+  'link-outside': (folder) => {
+    mkdirSync(join(folder, 'content/pages'), { recursive: true });
+    symlinkSync(join(SITES, 'base/content/pages/code.md'), join(folder, 'content/pages/code.md'));
+  },
+  'file-too-large': (folder) => writeBelow(folder, 'content/events/meander/2027/faq/parking.md', 1_100_000),
+  'media-too-large': (folder) => writeBelow(folder, 'content/media/sponsors/vrbik.svg', 210_000),
+};
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80"></svg>\n';
+
+function writeBelow(folder: string, path: string, sizeBytes: number): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), DRAWING.padEnd(sizeBytes, '\n'));
+}
+
+/** Each code of the catalogue that content can provoke; templates are looked at by the bundler, not by check. */
+const CODES = DIAGNOSTIC_CODES.filter(
+  (code) => !Object.hasOwn(TEMPLATES, code) && !/^ignore-|^track-unknown$/.test(code),
+);
+
+describe('the catalogue', () => {
+  it('has a small site for each of its codes, and none for another', () => {
+    const names = siteNames();
+    expect(CODES.filter((code) => !names.includes(code) && MADE[code] === undefined)).toEqual([]);
+    expect(names.filter((name) => !isDiagnosticCode(name))).toEqual([]);
+  });
+
+  it('speaks in sentences', () => {
+    for (const code of DIAGNOSTIC_CODES) {
+      const { title, meaning, mend } = entryOf(code);
+      expect(title, code).toMatch(/^[A-Z].*[^.]$/s);
+      for (const text of [meaning, mend]) expect(text, code).toMatch(/^[A-Z\d#&!].*[.?]$/s);
+    }
+  });
+});
+
+describe('the small site that is sound', () => {
+  it('has nothing wrong', async () => {
+    const { diagnostics } = await withOverlay(undefined, checkedOverlay);
+    expect(toldOf(diagnostics)).toBe('');
+  });
+});
+
+describe.each(CODES)('the small site of %s', (code) => {
+  const made = async (change: (folder: string) => void): Promise<readonly Diagnostic[]> =>
+    withOverlay(existsSync(join(SITES, code)) ? code : undefined, async (folder) => {
+      MADE[code]?.(folder);
+      change(folder);
+      return (await checkedOverlay(folder)).diagnostics;
+    });
+
+  it('is told as expected, and as nothing else', async () => {
+    const diagnostics = await made(() => undefined);
+    const expected = join(SITES, code, 'expected.txt');
+    if (isRenewing) writeBelowText(expected, toldOf(diagnostics));
+    expect(toldOf(diagnostics)).toBe(readFileSync(expected, 'utf8'));
+    expect(diagnostics.map((one) => `${one.severity} ${one.code}`)).toContain(`${entryOf(code).severity} ${code}`);
+  });
+
+  const { example } = entryOf(code);
+  if ('wrongly' in example) return;
+  it('is mended by what its example says', async () => {
+    expect(toldOf(await made((folder) => mend(folder, example)))).toBe('');
+  });
+});
+
+function toldOf(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map((one) => `${formatPretty(one, pc.createColors(false))}\n`).join('\n');
+}
+
+function mend(folder: string, example: Exclude<Example, { readonly wrongly: string }>): void {
+  if ('wrongPath' in example) {
+    mkdirSync(dirname(join(folder, example.rightPath)), { recursive: true });
+    renameSync(join(folder, example.wrongPath), join(folder, example.rightPath));
+    return;
+  }
+  const text = readFileSync(join(folder, example.file), 'utf8');
+  if (!text.includes(example.wrong)) throw new Error(`${example.file} does not have: ${example.wrong}`);
+  writeFileSync(
+    join(folder, example.file),
+    text.replace(example.wrong, () => example.right),
+  );
+}
+
+function writeBelowText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

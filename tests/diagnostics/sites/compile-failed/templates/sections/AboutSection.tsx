@@ -1,0 +1,1 @@
+export const AboutSection = () => <section>Nothing but the river.<section>;

@@ -1,0 +1,79 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare } from '../../src/diagnostics/diagnostic.ts';
+import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
+import { type Content, readContent } from '../../src/read/read-content.ts';
+import { packageDir } from './run-tool.ts';
+
+/**
+ * The small sites of `tests/diagnostics/sites/`: one that is sound (`base`), and for each code a folder
+ * that is laid over it.
+ */
+
+export const SITES = join(packageDir, 'tests/diagnostics/sites');
+const BASE = join(SITES, 'base');
+
+/** The folders that are laid over the base, which are named after codes. */
+export function siteNames(): readonly string[] {
+  return readdirSync(SITES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'base')
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Runs with a copy of a site's own folder, which the run may change; without a name, with an empty one. */
+export async function withOverlay<T>(name: string | undefined, run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'conf-site-small-'));
+  try {
+    if (name !== undefined) cpSync(join(SITES, name), folder, { recursive: true, verbatimSymlinks: true });
+    return await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What check says of the base with a folder laid over it; files that its `removed.txt` lists are not there. */
+export async function checkedOverlay(folder: string): Promise<CheckedSite> {
+  const content = await baseContent();
+  const own = existsSync(join(folder, 'content'))
+    ? await readContent({ rootDir: folder, packageDir })
+    : { ...content, documents: [], media: [], findings: [] };
+  const removed = existsSync(join(folder, 'removed.txt'))
+    ? readFileSync(join(folder, 'removed.txt'), 'utf8').split('\n').filter(Boolean)
+    : [];
+  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path));
+}
+
+let base: Promise<Content> | undefined;
+
+/** The base as it is, read once a process. */
+function baseContent(): Promise<Content> {
+  base ??= readContent({ rootDir: BASE, packageDir });
+  return base;
+}
+
+function laidOver(below: Content, above: Content, removed: readonly string[]): Content {
+  const hidden = new Set([...removed, ...pathsOf(above)]);
+  const isLeft = ({ path }: { readonly path: string }): boolean => !hidden.has(path);
+  const byPath = (a: { readonly path: string }, b: { readonly path: string }): number => compare(a.path, b.path);
+  return {
+    ...below,
+    documents: [...below.documents.filter(isLeft), ...above.documents].sort(byPath),
+    media: [...below.media.filter((one) => !hidden.has(`content/media/${one.path}`)), ...above.media].sort(byPath),
+    findings: [...below.findings.filter(isLeft), ...above.findings],
+  };
+}
+
+function pathsOf({ documents, media, findings }: Content): readonly string[] {
+  return [
+    ...documents.map(({ path }) => path),
+    ...media.map(({ path }) => `content/media/${path}`),
+    ...findings.map(({ path }) => path),
+  ];
+}
+
+function bytesOf(folders: readonly string[], path: string): Uint8Array | undefined {
+  const folder = folders.find((one) => existsSync(join(one, path)));
+  return folder === undefined ? undefined : readFileSync(join(folder, path));
+}
