@@ -1,0 +1,95 @@
+import type {
+  ImportedProgramme,
+  ImportedRoom,
+  ImportedSession,
+  ImportedSlot,
+  ImportedSpeaker,
+} from './imported-programme.ts';
+import type { ReadingNotes } from './reading-notes.ts';
+import { samePeople } from './same-people.ts';
+
+/** What a reader found, still as the export has it: the same record twice, references that lead nowhere. */
+export interface FoundProgramme {
+  readonly speakers: readonly ImportedSpeaker[];
+  readonly sessions: readonly ImportedSession[];
+  readonly rooms: readonly ImportedRoom[];
+  readonly timeZone?: string;
+}
+
+/** The programme in which each key stands once and each reference leads somewhere. */
+export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): ImportedProgramme {
+  const sessions = onceEach(found.sessions, notes);
+  const { speakers, keyOfPerson } = samePeople(firstEach(found.speakers), { sessions, notes });
+  const referring = sessions.map((session) => withPeople(session, { keyOfPerson, notes }));
+  const rooms = usedRooms(firstEach(found.rooms), { sessions: referring, notes });
+  if (referring.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
+  return {
+    speakers,
+    sessions: referring,
+    rooms,
+    ...(found.timeZone === undefined ? {} : { timeZone: found.timeZone }),
+    notes: notes.list(),
+  };
+}
+
+function firstEach<T extends { readonly key: string }>(records: readonly T[]): readonly T[] {
+  return [...new Map([...records].reverse().map((record) => [record.key, record])).values()].reverse();
+}
+
+/** The same session in several slots is one session; another one under the same key gets a key of its own. */
+function onceEach(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
+  const kept = new Map<string, ImportedSession>();
+  for (const session of sessions) {
+    const key = freeKey(session, kept);
+    const other = kept.get(key);
+    if (key !== session.key)
+      notes.add('doubtful', 'An id is used twice in the export; the second session with it is', session.title);
+    kept.set(key, other === undefined ? { ...session, key } : withSlot(other, session));
+  }
+  return [...kept.values()];
+}
+
+function freeKey(session: ImportedSession, kept: ReadonlyMap<string, ImportedSession>): string {
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? session.key : `${session.key}#${number}`;
+    const other = kept.get(key);
+    if (other === undefined || other.title === session.title) return key;
+  }
+}
+
+function withSlot(session: ImportedSession, { slot }: ImportedSession): ImportedSession {
+  if (slot === undefined) return session;
+  if (session.slot === undefined) return { ...session, slot };
+  const all = [session.slot, ...(session.furtherSlots ?? [])];
+  return all.some((known) => isSame(known, slot)) ? session : { ...session, furtherSlots: [...all.slice(1), slot] };
+}
+
+function isSame(one: ImportedSlot, other: ImportedSlot): boolean {
+  return one.startsAt === other.startsAt && one.roomKey === other.roomKey;
+}
+
+interface People {
+  readonly keyOfPerson: ReadonlyMap<string, string>;
+  readonly notes: ReadingNotes;
+}
+
+function withPeople(session: ImportedSession, { keyOfPerson, notes }: People): ImportedSession {
+  const keys = session.speakerKeys.map((key) => keyOfPerson.get(key));
+  if (keys.includes(undefined))
+    notes.add('doubtful', 'Speakers that are not in the export were left out of', session.title);
+  return { ...session, speakerKeys: [...new Set(keys.filter((key) => key !== undefined))] };
+}
+
+interface Using {
+  readonly sessions: readonly ImportedSession[];
+  readonly notes: ReadingNotes;
+}
+
+/** Rooms that something takes place in; all of them while nothing has a slot. */
+function usedRooms(rooms: readonly ImportedRoom[], { sessions, notes }: Using): readonly ImportedRoom[] {
+  const slots = sessions.flatMap(({ slot, furtherSlots = [] }) => (slot === undefined ? [] : [slot, ...furtherSlots]));
+  if (slots.length === 0) return rooms;
+  const used = new Set(slots.map(({ roomKey }) => roomKey));
+  for (const { key, name } of rooms) if (!used.has(key)) notes.add('left-out', 'Nothing takes place in the room', name);
+  return rooms.filter(({ key }) => used.has(key));
+}

@@ -1,0 +1,35 @@
+/** Plain text in Markdown: what would be read as a mark gets a backslash, and nothing else does. */
+
+/** Addresses stay as they are, since Markdown makes links of them. */
+const ADDRESS = String.raw`https?:\/\/[^\s<>[\]\\${'`'}"]+`;
+/** Marks that mean something anywhere in a line. */
+const MARKS = [
+  String.raw`\\(?=[!-/:-@[-${'`'}{-~]|$)`,
+  '[`~]',
+  String.raw`(?<! )\*|\*(?! )`,
+  String.raw`(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])`,
+  '<(?=[a-z!/?])',
+  String.raw`&(?=(?:#\d+|#x[\da-f]+|\w{1,40});)`,
+  String.raw`\](?=[([:])`,
+  String.raw`\[(?=[ x]\])`,
+  String.raw`\{(?=contactEmail\})`,
+].join('|');
+const ADDRESS_OR_MARK = new RegExp(`(${ADDRESS})|${MARKS}`, 'giu');
+
+/** Marks that mean something where a line begins. */
+const LINE_START = /^(?:(?:#{1,6}|[-+*])(?=\s|$)|>|\d{1,9}(?=[.)](?:\s|$)))/;
+/** Rules, underlines of headings, and the line below the head of a table. */
+const RULE = /^[-=_*\s]+$|^[|:\-\s]+$/;
+
+/** A piece of text that stands within a line. */
+export function escapeInline(text: string): string {
+  return text.replace(ADDRESS_OR_MARK, (found: string, address?: string) => address ?? `\\${found}`);
+}
+
+/** A line whose marks within are escaped already, so that its beginning means nothing. */
+export function escapeLineStart(line: string): string {
+  if (line.startsWith('\\')) return line;
+  const start = LINE_START.exec(line)?.[0];
+  if (start !== undefined) return /^\d/.test(start) ? `${start}\\${line.slice(start.length)}` : `\\${line}`;
+  return line !== '' && RULE.test(line) ? `\\${line}` : line;
+}

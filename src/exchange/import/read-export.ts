@@ -1,0 +1,34 @@
+import { decodeExport } from './decode-export.ts';
+import { ImportRefusal } from './import-refusal.ts';
+import type { ImportedProgramme } from './imported-programme.ts';
+import type { ReadOptions } from './read-options.ts';
+import { readSessionize } from './read-sessionize.ts';
+import { FORMAT_NAMES, type ImportFormat, type RecognisedExport, recogniseFormat } from './recognise-format.ts';
+
+export interface ExportReading extends ReadOptions {
+  /** What the user says that the file is. */
+  readonly format: ImportFormat;
+}
+
+/**
+ * A programme from the bytes of an export, whole: whatever is damaged, of another format than said, or no export that we
+ * read, is an `ImportRefusal`.
+ */
+export function readExport(bytes: Uint8Array, { format, timeZone }: ExportReading): ImportedProgramme {
+  const recognised = recogniseFormat(decodeExport(bytes));
+  if (recognised.format !== format) {
+    throw new ImportRefusal('other-format', {
+      message: `This is ${FORMAT_NAMES[recognised.format]}, not ${FORMAT_NAMES[format]}.`,
+      hint: `say \`conf-site import ${recognised.format}\` with the same file`,
+    });
+  }
+  return read(recognised, { timeZone });
+}
+
+function read(recognised: RecognisedExport, options: ReadOptions): ImportedProgramme {
+  if (recognised.format === 'sessionize') return readSessionize(recognised.data, options);
+  throw new ImportRefusal('unknown-format', {
+    message: 'This format is not read yet.',
+    hint: 'export it as another one',
+  });
+}

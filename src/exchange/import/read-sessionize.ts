@@ -1,0 +1,210 @@
+import { defined } from '../../model/defined.ts';
+import { assembleProgramme } from './assemble-programme.ts';
+import { dayAfter, exportTime, minutesBetween } from './export-times.ts';
+import type {
+  ImportedLink,
+  ImportedProgramme,
+  ImportedRoom,
+  ImportedSession,
+  ImportedSlot,
+  ImportedSpeaker,
+} from './imported-programme.ts';
+import { importedText } from './imported-text.ts';
+import { isTrue, keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
+import { importedLink, socialTitle } from './person-links.ts';
+import type { ReadOptions } from './read-options.ts';
+import { createNotes, type ReadingNotes } from './reading-notes.ts';
+import { readAnswers } from './sessionize-answers.ts';
+import { readCategories } from './sessionize-categories.ts';
+import { secureAddress } from './web-address.ts';
+
+/** The view All of Sessionize. Its times are wall-clock times without a zone; its texts are plain. */
+
+/** Given to what has a start and no end. */
+const ASSUMED_MINUTES = 30;
+/** What starts before this belongs to the evening before, if there was one. */
+const NIGHT_ENDS = '05:00';
+
+export function readSessionize(data: Loose, { timeZone }: ReadOptions): ImportedProgramme {
+  const notes = createNotes();
+  const rooms = recordsIn(data['rooms']).flatMap(readRoom);
+  const accepted = recordsIn(data['sessions']).filter((session) => isAccepted(session, notes));
+  const reading: Reading = {
+    notes,
+    timeZone,
+    rooms: new Set(rooms.map(({ key }) => key)),
+    factsOf: readCategories(data, notes),
+    linksOf: readAnswers(data, notes),
+  };
+  const found = accepted.flatMap((session) => readSession(session, reading));
+  const sessions = withNights(found, notes);
+  const speakers = recordsIn(data['speakers'])
+    .filter((speaker) => isOnSite(speaker, { data, accepted, notes }))
+    .flatMap((speaker) => readSpeaker(speaker, notes));
+  return assembleProgramme({ speakers: withKeynotes(speakers, sessions), sessions, rooms }, notes);
+}
+
+interface Reading {
+  readonly notes: ReadingNotes;
+  readonly timeZone: string;
+  readonly rooms: ReadonlySet<string>;
+  readonly factsOf: ReturnType<typeof readCategories>;
+  readonly linksOf: ReturnType<typeof readAnswers>;
+}
+
+function readRoom(room: Loose): readonly ImportedRoom[] {
+  const [key, name] = [keyOf(room['id']), lineOf(room['name'])];
+  return key === undefined ? [] : [{ key, name: name ?? `Room ${key}` }];
+}
+
+/** Old exports have no status, and service sessions never do. */
+function isAccepted({ status, title }: Loose, notes: ReadingNotes): boolean {
+  const said = lineOf(status);
+  if (said === undefined || /^accepted$/i.test(said)) return true;
+  notes.add(
+    'left-out',
+    `Sessions with the status "${said}" were left out:`,
+    lineOf(title) ?? 'a session without a title',
+  );
+  return false;
+}
+
+/** Who speaks only in sessions that are left out is left out too; who has none at all is the organiser's to decide. */
+function isOnSite(
+  speaker: Loose,
+  { data, accepted, notes }: { data: Loose; accepted: readonly Loose[]; notes: ReadingNotes },
+): boolean {
+  const id = keyOf(speaker['id']) ?? '';
+  const speaksIn = (session: Loose): boolean => listOf(session['speakers']).some((key) => keyOf(key) === id);
+  if (accepted.some(speaksIn)) return true;
+  const isLeftOut = recordsIn(data['sessions']).some(speaksIn);
+  const name = lineOf(speaker['fullName']) ?? id;
+  notes.add(
+    isLeftOut ? 'left-out' : 'doubtful',
+    isLeftOut ? 'Speakers of none but these sessions were left out:' : 'Speakers without a session:',
+    name,
+  );
+  return !isLeftOut;
+}
+
+function readSession(session: Loose, reading: Reading): readonly ImportedSession[] {
+  const { notes, factsOf, linksOf } = reading;
+  const [key, title] = [keyOf(session['id']), lineOf(session['title'])];
+  if (key === undefined || title === undefined) {
+    notes.add('left-out', 'Sessions without a title or an id were left out:', title ?? key ?? 'without either');
+    return [];
+  }
+  const { isWorkshop, ...facts } = factsOf(session['categoryItems']);
+  const speakerKeys = listOf(session['speakers']).flatMap((id) => keyOf(id) ?? []);
+  const kind = kindOf(session, { speakerKeys, isWorkshop });
+  const slot = readSlot(session, { title, reading });
+  return [
+    defined({
+      key,
+      title,
+      description: importedText(session['description'], { style: 'plain', of: title, notes }),
+      speakerKeys,
+      kind,
+      isForAll: isTrue(session['isPlenumSession']),
+      ...facts,
+      slot,
+      durationMinutes: slot?.durationMinutes,
+      links: linksOf(session, title),
+    }),
+  ];
+}
+
+/** A break with speakers is none. */
+function kindOf(
+  session: Loose,
+  { speakerKeys, isWorkshop = false }: { speakerKeys: readonly string[]; isWorkshop: boolean | undefined },
+): ImportedSession['kind'] {
+  if (isTrue(session['isServiceSession']) && speakerKeys.length === 0) return 'service';
+  return isWorkshop ? 'workshop' : 'talk';
+}
+
+function readSlot(
+  session: Loose,
+  { title, reading: { notes, timeZone, rooms } }: { title: string; reading: Reading },
+): ImportedSlot | undefined {
+  const [from, to] = [lineOf(session['startsAt']), lineOf(session['endsAt'])];
+  if (from === undefined) return undefined;
+  const [start, end] = [exportTime(from, timeZone), exportTime(to ?? '', timeZone)];
+  if (start === undefined) {
+    notes.add('doubtful', 'Sessions whose start is no time that exists have no slot:', title);
+    return undefined;
+  }
+  if ((start.shiftMinutes ?? 0) !== 0) notes.add('guessed', `Times of another offset were told in ${timeZone}:`, title);
+  const minutes = end === undefined ? 0 : minutesBetween(start.wall, end.wall);
+  if (minutes <= 0)
+    notes.add('guessed', `Sessions without an end after their start got ${ASSUMED_MINUTES} minutes:`, title);
+  const roomKey = keyOf(session['roomId']);
+  if (roomKey !== undefined && !rooms.has(roomKey))
+    notes.add('doubtful', 'Sessions in a room that is not in the export:', title);
+  return {
+    ...(roomKey !== undefined && rooms.has(roomKey) ? { roomKey } : {}),
+    day: start.wall.slice(0, 10),
+    startsAt: start.wall,
+    durationMinutes: minutes > 0 ? minutes : ASSUMED_MINUTES,
+  };
+}
+
+/** Sessionize has no days: what starts in the night after a day of the programme is that day's. */
+function withNights(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
+  const days = new Set(sessions.map(({ slot }) => slot?.day));
+  return sessions.map((session) => {
+    const { slot } = session;
+    if (slot === undefined || slot.startsAt.slice(11) >= NIGHT_ENDS) return session;
+    const day = dayAfter(slot.day, -1);
+    if (!days.has(day)) return session;
+    notes.add('guessed', 'What starts after midnight was taken for the end of the day before:', session.title);
+    return { ...session, slot: { ...slot, day } };
+  });
+}
+
+function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpeaker[] {
+  const key = keyOf(speaker['id']);
+  const [name, surname] = [lineOf(speaker['firstName']), lineOf(speaker['lastName'])];
+  const fullName = lineOf(speaker['fullName']) ?? lineOf(`${name ?? ''} ${surname ?? ''}`);
+  if (key === undefined || fullName === undefined) {
+    notes.add('left-out', 'Speakers without a name or an id were left out:', fullName ?? key ?? 'without either');
+    return [];
+  }
+  if (isTrue(speaker['isTopSpeaker'])) {
+    notes.add(
+      'left-out',
+      'Nothing says of top speakers that they hold a keynote; set `keynote: true` where it is so:',
+      fullName,
+    );
+  }
+  const picture = lineOf(speaker['profilePicture']);
+  return [
+    defined({
+      key,
+      fullName,
+      name,
+      surname,
+      position: lineOf(speaker['tagLine']),
+      biography: importedText(speaker['bio'], { style: 'plain', of: fullName, notes }),
+      pictureUrl: picture === undefined ? undefined : secureAddress(picture),
+      links: recordsIn(speaker['links']).flatMap((link) => readLink(link, { of: fullName, notes })),
+    }),
+  ];
+}
+
+function readLink(link: Loose, source: { readonly of: string; readonly notes: ReadingNotes }): readonly ImportedLink[] {
+  const type = lineOf(link['linkType'])?.replace(/_/g, ' ');
+  const title = lineOf(link['title']) ?? type;
+  const read = importedLink({ title, url: link['url'], kind: 'social' }, source);
+  return read === undefined ? [] : [{ ...read, title: socialTitle(read.url, read.title) }];
+}
+
+function withKeynotes(
+  speakers: readonly ImportedSpeaker[],
+  sessions: readonly ImportedSession[],
+): readonly ImportedSpeaker[] {
+  const keys = new Set(
+    sessions.filter(({ isKeynote }) => isKeynote === true).flatMap(({ speakerKeys }) => speakerKeys),
+  );
+  return speakers.map((speaker) => (keys.has(speaker.key) ? { ...speaker, isKeynote: true } : speaker));
+}

@@ -1,0 +1,31 @@
+/** Addresses of the web as exports write them: with or without scheme, with blanks around, relative to the export's own site. */
+
+const WEB = /^https?:$/;
+/** Hosts that are written without scheme: a name with a dot in it, and no colon that could be another scheme's. */
+const BARE_HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#]|$)/i;
+
+/** An absolute web address without anything in it that Markdown or YAML would trip over; absent if it is no such thing. */
+export function webAddress(raw: string, base?: string): string | undefined {
+  const text = raw.trim();
+  if (text === '' || /\p{Cc}/u.test(text)) return undefined;
+  const url = urlOf(BARE_HOST.test(text) ? `https://${text}` : text, base);
+  if (url === undefined || !WEB.test(url.protocol) || url.username !== '' || url.hostname === '') return undefined;
+  return url.href.replace(/[()'"\\{}|^`\s]/g, percent);
+}
+
+/** The same as content wants addresses of other sites. */
+export function secureAddress(raw: string, base?: string): string | undefined {
+  return webAddress(raw, base)?.replace(/^http:/, 'https:');
+}
+
+function urlOf(text: string, base: string | undefined): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
