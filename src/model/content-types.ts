@@ -1043,6 +1043,10 @@ export interface ExtraContentRecord {
  */
 export interface FaqRecord {
   /**
+   * False keeps the question out of the site.
+   */
+  visible?: boolean;
+  /**
    * Place among the questions, small numbers first.
    */
   order: number;
@@ -1219,6 +1223,10 @@ export interface NewsBlockRecord {
  * News of an edition: news/{ident}.md; the body is the full text.
  */
 export interface NewsRecord {
+  /**
+   * False keeps the news out of the site.
+   */
+  visible?: boolean;
   /**
    * Day of the news.
    */
@@ -2128,6 +2136,10 @@ export interface SpeakerRecord {
  */
 export interface SponsorRecord {
   /**
+   * False keeps the sponsor out of the site.
+   */
+  visible?: boolean;
+  /**
    * Name.
    */
   name: string;
@@ -2268,6 +2280,10 @@ export interface SurveyRecord {
  * What somebody said about an edition: testimonials/{ident}.yaml.
  */
 export interface TestimonialRecord {
+  /**
+   * False keeps the testimonial out of the site.
+   */
+  visible?: boolean;
   /**
    * Place among the testimonials, small numbers first.
    */

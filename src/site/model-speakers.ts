@@ -12,7 +12,6 @@ type Of = { readonly event: string; readonly year: number };
 /** The speakers of an edition by surname and name; hidden ones are left out. */
 export function modelSpeakers(modelling: Modelling, of: Of): readonly Speaker[] {
   return modelled<SpeakerRecord>(modelling, 'speaker', of)
-    .filter(({ data }) => data.visible !== false)
     .map((one) => modelSpeaker(modelling, one))
     .sort(
       (a, b) => compare(slugOf(`${a.surname} ${a.name}`), slugOf(`${b.surname} ${b.name}`)) || compare(a.slug, b.slug),
@@ -44,7 +43,6 @@ export function modelSessions(modelling: Modelling, of: Of, speakers: readonly S
   const bySlug = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
   const assets = new Map(modelled<AssetRecord>(modelling, 'asset', of).map(({ ident, data }) => [ident, data]));
   return modelled<SessionRecord>(modelling, 'session', of)
-    .filter(({ data }) => data.visible !== false)
     .map(({ record, ident, data }) =>
       defined({
         ident,

@@ -26,7 +26,7 @@ export interface Modelled<T> {
   readonly data: Merged<T>;
 }
 
-/** The records of a kind that exist at the build, by ident; those under embargo are as good as not written. */
+/** The records of a kind that exist at the build, by ident; those under embargo or hidden are as good as not written. */
 export function modelled<T>(
   modelling: Modelling,
   kind: Kind,
@@ -34,7 +34,8 @@ export function modelled<T>(
 ): readonly Modelled<T>[] {
   return recordsOf(modelling.index, kind, of).flatMap((record) => {
     const data = mergedData(record, modelling.index, fieldNotes[kind] ?? []);
-    const { embargo } = data;
+    const { embargo, visible } = data;
+    if (visible === false && kind !== 'event') return [];
     if (typeof embargo === 'string' && instant(embargo, 'moment', modelling.zone) > modelling.at) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
   });
