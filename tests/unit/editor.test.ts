@@ -43,7 +43,9 @@ describe('an editor in a clone', () => {
   });
 
   it('offers the values that a field takes', async () => {
-    expect(await editor.complete(`${E26}/sessions/a.yaml`, 'level: |')).toEqual(['novice', 'intermediate']);
+    expect(await editor.complete(`${E26}/sessions/a.yaml`, 'level: |')).toEqual(
+      expect.arrayContaining(['novice', 'intermediate']),
+    );
     const visible = await editor.complete('content/events/devlica/event.yaml', 'sections:\n  venue: |');
     expect(visible).toEqual(expect.arrayContaining(['true', 'before', 'active', 'after']));
   });
@@ -62,7 +64,7 @@ describe('an editor in a clone', () => {
 
   it('says what a field means, with examples', async () => {
     const surname = await editor.hover(SPEAKER, 'name: Vida\nsur|name: Kos\n');
-    expect(surname).toContain('Surname.');
+    expect(surname).toContain('Surname');
     expect(surname).toContain('Horvat');
     expect(await editor.hover(SPEAKER, 'posi|tion: Weaver\n')).toContain('What the speaker does and where.');
   });
@@ -82,12 +84,12 @@ describe('an editor in a clone', () => {
   it('tells alternatives apart as check does: one mistake is underlined once', async () => {
     const found = await editor.open(
       `${E26}/schedule.yaml`,
-      `entries:\n  - session: a\n    title: A\n  - break: tea\n    title: Tea\n  - tracks:\n      '9': []\n`,
+      `entries:\n  - session: a\n    title: A\n  - break: tea\n    title: Tea\n  - tracks:\n      main: []\n`,
     );
     expect(found.map(({ line, text }) => [line, text]).sort()).toEqual([
       [3, 'title'],
       [4, 'tea'],
-      [7, "'9'"],
+      [7, 'main'],
     ]);
     const logo = (rest: string) => editor.open('content/sponsors/a.yaml', `name: Nit\nlogo:\n  src: nit.svg\n${rest}`);
     expect((await logo('')).map(({ message }) => message)).toEqual(['Missing property "alt".']);
