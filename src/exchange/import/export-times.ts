@@ -9,6 +9,9 @@ const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const MINUTES_A_DAY = 24 * 60;
 
+/** Given to what has a start and no length. */
+export const ASSUMED_MINUTES = 30;
+
 export interface ExportTime {
   /** `2026-05-08T09:00`. */
   readonly wall: string;

@@ -41,7 +41,8 @@ export function parseMarkup(text: string, kind: 'html' | 'xml'): MarkupTree {
         if (depth <= DEPTH_LIMIT) addText(open.at(-1), data);
       },
       onclosetag(name, isImplied) {
-        if (kind === 'xml' && isImplied) unclosed ??= { name, offset: parser.startIndex };
+        const isSelfClosing = text.startsWith('/>', parser.endIndex - 1);
+        if (kind === 'xml' && isImplied && !isSelfClosing) unclosed ??= { name, offset: parser.startIndex };
         if (depth <= DEPTH_LIMIT) open.pop();
         depth -= 1;
       },

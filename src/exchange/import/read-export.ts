@@ -1,7 +1,10 @@
 import { decodeExport } from './decode-export.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
+import { readFrab } from './read-frab.ts';
+import { readHoverboard } from './read-hoverboard.ts';
 import type { ReadOptions } from './read-options.ts';
+import { readPentabarf } from './read-pentabarf.ts';
 import { readSessionize } from './read-sessionize.ts';
 import { FORMAT_NAMES, type ImportFormat, type RecognisedExport, recogniseFormat } from './recognise-format.ts';
 
@@ -25,10 +28,9 @@ export function readExport(bytes: Uint8Array, { format, timeZone }: ExportReadin
   return read(recognised, { timeZone });
 }
 
+const JSON_READERS = { sessionize: readSessionize, frab: readFrab, hoverboard: readHoverboard } as const;
+
 function read(recognised: RecognisedExport, options: ReadOptions): ImportedProgramme {
-  if (recognised.format === 'sessionize') return readSessionize(recognised.data, options);
-  throw new ImportRefusal('unknown-format', {
-    message: 'This format is not read yet.',
-    hint: 'export it as another one',
-  });
+  if (recognised.format === 'pentabarf') return readPentabarf(recognised.root, options);
+  return JSON_READERS[recognised.format](recognised.data, options);
 }

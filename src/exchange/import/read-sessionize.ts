@@ -1,6 +1,6 @@
 import { defined } from '../../model/defined.ts';
 import { assembleProgramme } from './assemble-programme.ts';
-import { dayAfter, exportTime, minutesBetween } from './export-times.ts';
+import { ASSUMED_MINUTES, dayAfter, exportTime, minutesBetween } from './export-times.ts';
 import type {
   ImportedLink,
   ImportedProgramme,
@@ -20,8 +20,6 @@ import { secureAddress } from './web-address.ts';
 
 /** The view All of Sessionize. Its times are wall-clock times without a zone; its texts are plain. */
 
-/** Given to what has a start and no end. */
-const ASSUMED_MINUTES = 30;
 /** What starts before this belongs to the evening before, if there was one. */
 const NIGHT_ENDS = '05:00';
 

@@ -1,0 +1,142 @@
+import { defined } from '../../model/defined.ts';
+import { assembleProgramme } from './assemble-programme.ts';
+import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf, levelOf } from './guess-words.ts';
+import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
+import type { ImportedLink, ImportedProgramme, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
+import { importedText } from './imported-text.ts';
+import { isTrue, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
+import { importedLink, socialTitle } from './person-links.ts';
+import type { ReadOptions } from './read-options.ts';
+import { createNotes, type ReadingNotes } from './reading-notes.ts';
+import { secureAddress } from './web-address.ts';
+
+/** The data of a Hoverboard site, versions 2 and 3: speakers and sessions by their keys, and a schedule that places them. */
+
+/** Parts of the file that an import does not take over. */
+const OTHER_PARTS = ['partners', 'team', 'tickets', 'videos', 'gallery', 'blog', 'previousSpeakers'];
+
+export function readHoverboard(data: Loose, _options: ReadOptions): ImportedProgramme {
+  const notes = createNotes();
+  for (const part of OTHER_PARTS) if (data[part] !== undefined) notes.add('left-out', 'Not taken over:', part);
+  const records = Object.entries(recordOf(data['sessions'])).map(([key, session]) => ({
+    key,
+    session: recordOf(session),
+  }));
+  const titles = new Map(records.map(({ key, session }) => [key, lineOf(session['title']) ?? key]));
+  const { rooms, slotsOf } = hoverboardSlots(recordOf(data['schedule']), { titles, notes });
+  const sessions = records.flatMap(({ key, session }) =>
+    readSession(session, { key, slots: slotsOf.get(key) ?? [], notes }),
+  );
+  const keynotes = new Set(sessions.flatMap(({ isKeynote, speakerKeys }) => (isKeynote === true ? speakerKeys : [])));
+  const speakers = Object.entries(recordOf(data['speakers'])).flatMap(([key, speaker]) =>
+    readSpeaker(recordOf(speaker), { key, isKeynote: keynotes.has(key), notes }),
+  );
+  return assembleProgramme({ speakers, sessions, rooms }, notes);
+}
+
+interface SessionReading {
+  readonly key: string;
+  readonly slots: readonly PlacedSlot[];
+  readonly notes: ReadingNotes;
+}
+
+function readSession(session: Loose, { key, slots, notes }: SessionReading): readonly ImportedSession[] {
+  const title = lineOf(session['title']);
+  if (title === undefined) {
+    notes.add('left-out', 'Sessions without a title were left out:', key);
+    return [];
+  }
+  const speakerKeys = [...listOf(session['speakers']), session['speaker']].flatMap((speaker) => keyOf(speaker) ?? []);
+  const [first, ...further] = slots;
+  const type = lineOf(session['type']) ?? '';
+  const kind = kindOf(session, { title, type, hasSpeakers: speakerKeys.length > 0, notes });
+  return [
+    defined({
+      key,
+      title,
+      description: importedText(session['description'], { style: 'mixed', of: title, notes }),
+      speakerKeys,
+      kind,
+      isForAll: first?.isForAll ?? false,
+      language: languageOf(lineOf(session['language']) ?? ''),
+      level: levelOf(lineOf(session['complexity']) ?? ''),
+      isKeynote:
+        (speakerKeys.length > 0 && isKeynoteWord(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
+        undefined,
+      slot: first?.slot,
+      furtherSlots: further.length === 0 ? undefined : further.map(({ slot }) => slot),
+      durationMinutes: first?.slot.durationMinutes,
+      links: linksOf(session, { title, notes }),
+    }),
+  ];
+}
+
+interface Kinds {
+  readonly title: string;
+  readonly type: string;
+  readonly hasSpeakers: boolean;
+  readonly notes: ReadingNotes;
+}
+
+function kindOf(session: Loose, { title, type, hasSpeakers, notes }: Kinds): ImportedSession['kind'] {
+  if (!hasSpeakers && (isTrue(session['isBreak']) || isServiceWord(title))) {
+    if (!isTrue(session['isBreak'])) notes.add('guessed', 'Taken for breaks and the like, by their titles:', title);
+    return 'service';
+  }
+  return isWorkshopWord(type) ? 'workshop' : 'talk';
+}
+
+function linksOf(
+  session: Loose,
+  { title, notes }: { readonly title: string; readonly notes: ReadingNotes },
+): readonly ImportedLink[] {
+  const source = { of: title, notes };
+  const video = lineOf(session['videoId']);
+  const recording =
+    video === undefined || /^[\w-]+$/.test(video) === false ? video : `https://www.youtube.com/watch?v=${video}`;
+  return [
+    importedLink({ title: 'Slides', url: session['presentation'], kind: 'slides' }, source) ?? [],
+    importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source) ?? [],
+  ].flat();
+}
+
+interface SpeakerReading {
+  readonly key: string;
+  readonly isKeynote: boolean;
+  readonly notes: ReadingNotes;
+}
+
+function readSpeaker(speaker: Loose, { key, isKeynote, notes }: SpeakerReading): readonly ImportedSpeaker[] {
+  const fullName = lineOf(speaker['name']);
+  if (fullName === undefined) {
+    notes.add('left-out', 'Speakers without a name were left out:', key);
+    return [];
+  }
+  const picture = lineOf(speaker['photoUrl']) ?? lineOf(speaker['photo']);
+  const [job, company] = [lineOf(speaker['title']), lineOf(speaker['company'])];
+  const biography = lineOf(speaker['bio']) === undefined ? speaker['shortBio'] : speaker['bio'];
+  return [
+    defined({
+      key,
+      fullName,
+      position:
+        company !== undefined && job?.includes(company) ? job : [job, company].filter(Boolean).join(', ') || undefined,
+      biography: importedText(biography, { style: 'mixed', of: fullName, notes }),
+      isKeynote: isKeynote || undefined,
+      pictureUrl:
+        picture === undefined || /^[./]/.test(picture) || !/^https?:/i.test(picture)
+          ? undefined
+          : secureAddress(picture),
+      links: recordsIn(speaker['socials']).flatMap((social) => readSocial(social, { of: fullName, notes })),
+    }),
+  ];
+}
+
+function readSocial(
+  social: Loose,
+  source: { readonly of: string; readonly notes: ReadingNotes },
+): readonly ImportedLink[] {
+  const title = lineOf(social['name']) ?? lineOf(social['icon']);
+  const link = importedLink({ title, url: social['link'], kind: 'social' }, source);
+  return link === undefined ? [] : [{ ...link, title: socialTitle(link.url, link.title) }];
+}

@@ -1,0 +1,66 @@
+import { isZone } from '../../content/time-zone.ts';
+import { assembleProgramme } from './assemble-programme.ts';
+import { exportDay } from './export-times.ts';
+import type { ImportedProgramme, ImportedRoom, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
+import { type Loose, lineOf, recordsIn } from './loose-values.ts';
+import type { ReadOptions } from './read-options.ts';
+import { createNotes } from './reading-notes.ts';
+import { type EventReading, type PlacedEvent, readEvent } from './schedule-event.ts';
+import { createPersons } from './schedule-persons.ts';
+import { webAddress } from './web-address.ts';
+
+/**
+ * What schedule.json and schedule.xml have in common: days with events in rooms, and persons in events. Both are brought
+ * into the shape of the JSON, event by event, before they are read.
+ */
+export interface ScheduleExport {
+  readonly conference: Loose;
+  readonly days: readonly ScheduleDay[];
+  /** Rooms in the order of the export; those that only events name follow. */
+  readonly roomNames: readonly string[];
+}
+
+export interface ScheduleDay {
+  readonly date: unknown;
+  readonly events: readonly PlacedEvent[];
+}
+
+export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOptions): ImportedProgramme {
+  const notes = createNotes();
+  const persons = createPersons();
+  const { conference, days } = found;
+  const named = lineOf(conference['time_zone_name']);
+  const hasZone = named !== undefined && isZone(named);
+  if (named !== undefined && !hasZone) notes.add('doubtful', 'There is no time zone of the name', named);
+  const reading: EventReading = {
+    notes,
+    persons,
+    zone: hasZone ? named : timeZone,
+    dayChange: lineOf(conference['day_change']),
+    ...baseOf(conference),
+  };
+  const sessions: ImportedSession[] = [];
+  for (const { date, events } of days) {
+    const day = exportDay(lineOf(date) ?? '');
+    for (const placed of events) sessions.push(...readEvent(placed, { ...reading, day }));
+  }
+  const speakers: readonly ImportedSpeaker[] = persons.list(sessions);
+  const zone = hasZone ? { timeZone: named } : {};
+  return assembleProgramme({ speakers, sessions, rooms: roomsOf(found), ...zone }, notes);
+}
+
+function baseOf(conference: Loose): { readonly base?: string } {
+  const base = webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? '');
+  return base === undefined ? {} : { base };
+}
+
+/** A room goes by its name: that is what days file events under. */
+function roomsOf({ roomNames, days }: ScheduleExport): readonly ImportedRoom[] {
+  const names = [...roomNames, ...days.flatMap(({ events }) => events.flatMap(({ room }) => room ?? []))];
+  return [...new Set(names)].map((name) => ({ key: name, name }));
+}
+
+/** Names in a list of rooms. */
+export function namesOf(rooms: unknown): readonly string[] {
+  return recordsIn(rooms).flatMap(({ name }) => lineOf(name) ?? []);
+}
