@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
+
+/** The hooks that a site's own `.pre-commit-config.yaml` names: what pre-commit makes of them. */
+
+interface Hook {
+  readonly id: string;
+  readonly entry: string;
+  readonly language: string;
+  readonly files: string;
+  readonly pass_filenames: boolean;
+}
+
+const hooks = parse(readFileSync(join(packageDir, '.pre-commit-hooks.yaml'), 'utf8')) as readonly Hook[];
+const hook = (id: string): Hook => hooks.find((one) => one.id === id) as Hook;
+
+describe('the hooks of pre-commit', () => {
+  const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+  const SESSION = 'content/events/devlica/2026/sessions/edge-of-the-cloth.md';
+  let site: ContentCopy;
+  beforeAll(() => {
+    site = copyContent();
+    site.edit(SPEAKER, 'surname:', 'surnam:');
+    site.edit('content/company.yaml', 'city:', 'citi:');
+  });
+  afterAll(() => site.remove());
+
+  /** As pre-commit runs a hook: in the root of the repository, with those of the staged files that it takes. */
+  const commit = (id: string, staged: readonly string[]): Promise<ToolRun> => {
+    const { entry, files, pass_filenames: passes } = hook(id);
+    const [tool, ...args] = entry.split(' ');
+    expect(tool).toBe('conf-site');
+    const taken = staged.filter((path) => new RegExp(files).test(path));
+    return runTool([...args, ...(passes ? taken : [])], { cwd: site.rootDir });
+  };
+
+  it('are installed by npm, from the program that the package brings', () => {
+    const { bin } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { bin: object };
+    expect(Object.keys(bin)).toEqual(['conf-site']);
+    expect(hooks.map(({ language }) => language)).toEqual(['node', 'node']);
+  });
+
+  it('stop a commit with a mistake in it, and tell of the committed files alone', async () => {
+    const { status, stdout } = await commit('conf-site-check', [
+      SPEAKER,
+      'README.md',
+      'content/media/logos/devlica.svg',
+    ]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${SPEAKER}:`);
+    expect(stdout).not.toContain('content/company.yaml:');
+  });
+
+  it('let sound files pass, whatever is wrong elsewhere', async () => {
+    const { status } = await commit('conf-site-check', ['content/venues/tkaonica.yaml', 'content/vat.yaml']);
+    expect(status).toBe(0);
+  });
+
+  it('tell of everything where the whole site is asked for', async () => {
+    const { status, stdout } = await commit('conf-site-check-all', [SESSION]);
+    expect(status).toBe(1);
+    expect(stdout).toContain(`${SPEAKER}:`);
+    expect(stdout).toContain('content/company.yaml:');
+  });
+
+  it('take content of all kinds, and no other files', () => {
+    const taken = (id: string) => (path: string) => new RegExp(hook(id).files).test(path);
+    const paths = [SPEAKER, 'content/site.yaml', 'content/media/a.svg', 'templates/parts/A.tsx', 'docs/content/a.md'];
+    expect(paths.filter(taken('conf-site-check'))).toEqual(paths.slice(0, 2));
+    expect(paths.filter(taken('conf-site-check-all'))).toEqual(paths.slice(0, 4));
+  });
+});

@@ -1,0 +1,133 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageDir, sharedPictures } from '../support/run-tool.ts';
+
+/** The scripts of `.github/scripts/`, which publish a site when time has made a build necessary. */
+
+const scripts = join(packageDir, '.github', 'scripts');
+const instant = (iso: string): number => Date.parse(iso) / 1000;
+const folder = mkdtempSync(join(tmpdir(), 'conf-site-due-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the script says as of an instant, of a file that a build left. */
+function isDue(file: string, at: number): string {
+  const env = { ...process.env, SOURCE_DATE_EPOCH: String(at) };
+  return execFileSync(process.execPath, [join(scripts, 'rebuild-due.mjs'), file], {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+describe('whether a build is due', () => {
+  const told = (text: string): string => {
+    const file = join(folder, 'told.json');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('follows from what the last build said, to the second', () => {
+    const file = told('{ "ok": true, "nextChange": { "live": 1000, "rebuild": 2000 } }');
+    expect(isDue(file, 1999)).toBe('due=false\n');
+    expect(isDue(file, 2000)).toBe('due=true\n');
+  });
+
+  it('is false for ever where nothing to come takes a build', () => {
+    expect(isDue(told('{ "ok": true, "nextChange": { "live": 1000, "rebuild": null } }'), 9000)).toBe('due=false\n');
+  });
+
+  it('is true where nothing is known, or the last build came to nothing', () => {
+    expect(isDue(join(folder, 'absent.json'), 0)).toBe('due=true\n');
+    expect(isDue(told(''), 0)).toBe('due=true\n');
+    expect(isDue(told('{ "ok": false, "nextChange": { "live": null, "rebuild": null } }'), 0)).toBe('due=true\n');
+  });
+});
+
+describe('publishing by cron', () => {
+  const [upstream, site, out] = ['upstream', 'site', 'www'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const published = join(site, '.conf-site', 'published.json');
+  const speaker = 'content/events/meander/2027/speakers/brezic-toma.md';
+  const page = join(out, 'meander', '2027', 'brezic-toma', 'index.html');
+
+  const git = (dir: string, ...args: readonly string[]): void => {
+    const who = ['-c', 'user.name=Editor', '-c', 'user.email=editor@devlica.example', '-c', 'init.defaultBranch=main'];
+    execFileSync('git', ['-C', dir, ...who, ...args], { stdio: 'pipe' });
+  };
+
+  const runAt = (iso: string) =>
+    spawnSync(join(scripts, 'publish-by-cron.sh'), [site, out], {
+      env: {
+        ...process.env,
+        SOURCE_DATE_EPOCH: String(instant(iso)),
+        CONF_SITE_PICTURES: sharedPictures,
+        NO_COLOR: '1',
+      },
+      encoding: 'utf8',
+    });
+
+  /** Runs, and says whether it built: a build leaves the file of what it said anew. */
+  const builtAt = (iso: string): boolean => {
+    const before = existsSync(published) ? readFileSync(published, 'utf8') : '';
+    const { status, stdout, stderr } = runAt(iso);
+    // npm may have something to say of the machine's own settings.
+    expect([status, stdout, stderr.replace(/^npm warn .*\n/gm, '')]).toEqual([0, '', '']);
+    return readFileSync(published, 'utf8') !== before;
+  };
+
+  beforeAll(() => {
+    mkdirSync(upstream);
+    git(upstream, 'init', '-q');
+    cpSync(join(packageDir, 'tests', 'diagnostics', 'sites', 'base'), upstream, { recursive: true });
+    const text = readFileSync(join(upstream, speaker), 'utf8');
+    writeFileSync(join(upstream, speaker), text.replace('---\n', '---\nembargo: 2026-04-01T10:00\n'));
+    cpSync(scripts, join(upstream, '.github', 'scripts'), { recursive: true });
+    writeFileSync(join(upstream, '.gitignore'), '.conf-site/\nnode_modules/\n');
+    git(upstream, 'add', '-A');
+    git(upstream, 'commit', '-qm', 'content: all of it');
+    git(folder, 'clone', '-q', upstream, site);
+    mkdirSync(join(site, 'node_modules', '.bin'), { recursive: true });
+    symlinkSync(join(packageDir, 'bin', 'conf-site.js'), join(site, 'node_modules', '.bin', 'conf-site'));
+  });
+
+  it('builds at first, then when a change that takes a build has come, and not in between', () => {
+    expect(builtAt('2026-03-01T11:00:00Z')).toBe(true);
+    expect(existsSync(page)).toBe(false);
+    expect(builtAt('2026-04-01T07:59:59Z')).toBe(false);
+    expect(builtAt('2026-04-01T08:00:00Z')).toBe(true);
+    expect(existsSync(page)).toBe(true);
+    expect(builtAt('2026-04-01T08:10:00Z')).toBe(false);
+  });
+
+  it('builds when something was pushed; with a mistake in it, says so, keeps the site, and tries again', () => {
+    const file = 'content/company.yaml';
+    const company = readFileSync(join(upstream, file), 'utf8');
+    const push = (text: string): void => {
+      writeFileSync(join(upstream, file), text);
+      git(upstream, 'commit', '-qam', 'content: another company');
+    };
+    push(company.replace(/^name:/m, 'nam:'));
+    const [first, second] = [runAt('2026-04-01T08:20:00Z'), runAt('2026-04-01T08:30:00Z')];
+    expect([first.status, second.status]).toEqual([1, 1]);
+    expect(first.stdout).toContain(`${file}:`);
+    expect(existsSync(join(out, '.conf-site-build.json'))).toBe(true);
+    push(company);
+    expect(runAt('2026-04-01T08:40:00Z').status).toBe(0);
+    expect(existsSync(published)).toBe(true);
+  });
+
+  it('leaves it to a run that is still at work', () => {
+    const lock = join(site, '.conf-site', 'cron.lock');
+    const run = `exec 9> '${lock}'; flock 9; '${join(scripts, 'publish-by-cron.sh')}' '${site}' '${out}' 9>&-`;
+    rmSync(published);
+    expect(spawnSync('sh', ['-c', run]).status).toBe(0);
+    expect(existsSync(published)).toBe(false);
+  });
+});
