@@ -1,4 +1,5 @@
 import type { MarkdownProblem } from '../content/markdown.ts';
+import { withoutCode } from '../content/markdown-code.ts';
 
 /** A stretch of a text, in UTF-16 units. */
 export interface SourcePlace {
@@ -20,11 +21,6 @@ export function placeProblems(text: string, problems: readonly MarkdownProblem[]
     next.set(key, found.end);
     return found;
   });
-}
-
-/** The text with its code blanked out, each character where it was. */
-function withoutCode(text: string): string {
-  return text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
 function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {

@@ -1,3 +1,5 @@
+import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
+
 /** One content file as read: nothing checked yet. */
 export interface Document {
   /** Relative to the site root, with `/`: `content/events/devlica/2026/edition.yaml`. */
@@ -8,6 +10,8 @@ export interface Document {
   readonly body: string;
   /** SHA-256 of the file's bytes, hex, shortened. */
   readonly hash: string;
+  /** Comments that ask for a warning to be silenced; absent where there are none. */
+  readonly ignores?: readonly IgnoreComment[];
 }
 
 /** A file below `content/media`. Width and height in pixels where it is a picture. */

@@ -1,4 +1,5 @@
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
+import { withoutComments } from './markdown-code.ts';
 import { type NotedField, notedValues } from './schema-notes.ts';
 
 /**
@@ -27,7 +28,7 @@ export function proseFields(fields: readonly NotedField[]): readonly string[] {
 }
 
 /**
- * A checked record's data, with every text as a map of languages: a plain neutral text is given to no language in
+ * A checked record's data, with every text as a map of languages and Markdown without comments: a plain neutral text is given to no language in
  * particular (key `*`), a plain prose text to the record's base language.
  */
 export function mergedData(
@@ -38,18 +39,24 @@ export function mergedData(
   const data = structuredClone(ownData(record, fields)) as Record<string, unknown>;
   const base = baseLanguage(record, index);
   for (const { pointer, value, note } of notedValues(data, fields, 'text')) {
-    setAt(data, pointer, languageMap(value, note.text === 'neutral' ? '*' : base));
+    const texts = languageMap(value, note.text === 'neutral' ? '*' : base);
+    setAt(data, pointer, note.format === 'markdown' ? forReaders(texts) : texts);
   }
   const bodyField = bodyFieldOf(fields);
   for (const [language, sibling] of Object.entries(record.translations)) {
     for (const name of proseFields(fields)) {
       const text = name === bodyField && sibling.body.trim() !== '' ? sibling.body : field(sibling.data, name);
       if (typeof text === 'string' || Array.isArray(text)) {
-        data[name] = { ...(data[name] as object | undefined), ...languageMap(text, language) };
+        data[name] = { ...(data[name] as object | undefined), ...forReaders(languageMap(text, language)) };
       }
     }
   }
   return data;
+}
+
+/** Markdown without its authors' comments, which are for nobody else. */
+function forReaders(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, withoutComments(text)]));
 }
 
 /** Lists of lines become paragraphs. */

@@ -7,6 +7,7 @@ export {
   isPair,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
   parseDocument,

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
-import { type Diagnostic, type DiagnosticSummary, sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  type DiagnosticSummary,
+  type Finding,
+  sortDiagnostics,
+  summarise,
+} from '../diagnostics/diagnostic.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent } from '../read/read-content.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -23,14 +29,31 @@ export async function checkSite(roots: Roots, watch: Stopwatch): Promise<Checked
   return watch.time('check', () => checkRead(content, bytesOf));
 }
 
+/** The bytes of a file; undefined where it is gone. */
+type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
+
 /** check, of content that was read. `bytesOf` gives a file again: places are looked up only where one is told. */
-export async function checkRead(
-  content: Content,
-  bytesOf: (path: string) => Promise<Uint8Array | undefined>,
-): Promise<CheckedSite> {
+export async function checkRead(content: Content, bytesOf: BytesOf): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexContent(content, unreadable);
   const findings = [...content.findings, ...checkContent(index)];
-  const diagnostics = sortDiagnostics(await locateFindings(findings, bytesOf));
+  const diagnostics = sortDiagnostics(await withoutSilenced(content, findings, bytesOf));
   return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };
+}
+
+/** Findings with their places, less those that a comment in the content silences. */
+async function withoutSilenced(
+  { documents }: Content,
+  findings: readonly Finding[],
+  bytesOf: BytesOf,
+): Promise<readonly Diagnostic[]> {
+  const diagnostics = await locateFindings(findings, bytesOf);
+  const comments = new Map(
+    documents.flatMap(({ path, ignores }) => (ignores === undefined ? [] : [[path, ignores] as const])),
+  );
+  if (comments.size === 0) return diagnostics;
+  const { silence } = await import('../diagnostics/silence.ts');
+  const located = findings.map((finding, at) => ({ finding, diagnostic: diagnostics[at] as Diagnostic }));
+  const silenced = silence(located, comments);
+  return [...silenced.kept, ...(await locateFindings(silenced.findings, bytesOf))];
 }

@@ -71,12 +71,18 @@ function locate(finding: Finding, source: Source | undefined): Diagnostic {
 function rangeOf({ place }: Finding, source: Source): { readonly start: number; readonly end: number } {
   if (place.kind === 'file') return { start: 0, end: 0 };
   if (place.kind === 'text') return place;
-  if (place.kind === 'body') return { start: source.bodyStart + place.start, end: source.bodyStart + place.end };
+  if (place.kind === 'body') return bodyRange(place, source);
   const found = source.yaml().find(place.pointer, place.on);
   const end = source.yamlStart + found.end;
   const start = source.yamlStart + found.start;
   const trimmed = source.text.slice(start, end).trimEnd();
   return { start, end: start + Math.max(1, trimmed.length) };
+}
+
+/** The blank lines below a front matter, and comments there, are no place to look at. */
+function bodyRange({ start, end }: { readonly start: number; readonly end: number }, { text, bodyStart }: Source) {
+  const blank = /^(?:\s|<!--[\s\S]*?-->)*/.exec(text.slice(bodyStart + start))?.[0].length ?? 0;
+  return { start: bodyStart + start + blank, end: bodyStart + Math.max(end, start + blank + 1) };
 }
 
 function position(offset: number, source: Source | undefined): { readonly line: number; readonly column: number } {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Document } from '../content/document.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
+import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
 
@@ -20,6 +21,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * `front-matter-missing`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
  */
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
+  const parsed = await parseBytes(path, bytes);
+  if (parsed.document === undefined || !mayHaveIgnores(bytes)) return parsed;
+  const ignores = await ignoreComments(path, decode(bytes) as string);
+  return ignores.length === 0 ? parsed : { ...parsed, document: { ...parsed.document, ignores } };
+}
+
+async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
   if (bytes.length > MAX_BYTES) {
     return problem(
       path,

@@ -4,6 +4,7 @@ import {
   isPair,
   isScalar,
   isSeq,
+  Lexer,
   type Node,
   type Pair,
   parseDocument,
@@ -58,6 +59,23 @@ export function readPositioned(text: string): PositionedYaml {
     find: (path, on) => rangeOf(document, path, on),
   };
 }
+
+/** The ranges of a text's comments, from their `#` to the end of the line. Signs that are part of a text are none. */
+export function yamlComments(text: string): readonly Range[] {
+  const found: Range[] = [];
+  let at = 0;
+  let before = '';
+  for (const token of new Lexer().lex(text)) {
+    if (token.startsWith('#') && before !== SCALAR) found.push({ start: at, end: at + token.length });
+    if (!MARKS.includes(token)) at += token.length;
+    before = token;
+  }
+  return found;
+}
+
+/** What the lexer puts before a plain or block text, and all that it adds to the text. */
+const SCALAR = '\u001f';
+const MARKS: readonly string[] = ['\u0002', '\u0018', SCALAR];
 
 /** Tags of the core schema say what a plain scalar could not; all others name what content does not have. */
 const CORE_TAG = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq))$/;

@@ -32,7 +32,7 @@ export const COMMENTS = {
     mend: 'Delete the comment, and mend the error if there is one.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
-      wrong: '# conf-site-ignore value-type: the price is not known yet\n',
+      wrong: '    # conf-site-ignore value-type: the price is not known yet\n',
       right: '',
     },
   },

@@ -1,0 +1,75 @@
+import { DIAGNOSTIC_CODES, entryOf, isDiagnosticCode } from './catalogue/catalogue.ts';
+import type { Diagnostic, Finding } from './diagnostic.ts';
+import type { IgnoreComment } from './ignore-comment.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** A finding, and the diagnostic that came of it. */
+export interface Located {
+  readonly finding: Finding;
+  readonly diagnostic: Diagnostic;
+}
+
+/** What is left to tell, and what the comments themselves gave to be told. */
+export interface Silenced {
+  readonly kept: readonly Diagnostic[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Takes out the warnings that a comment above their line silences. Adds `ignore-code-unknown`, `ignore-not-allowed`,
+ * `ignore-reason-missing` and `ignore-unused`.
+ */
+export function silence(
+  located: readonly Located[],
+  commentsByPath: ReadonlyMap<string, readonly IgnoreComment[]>,
+): Silenced {
+  const findings: Finding[] = [];
+  const silenced = new Set<Diagnostic>();
+  for (const [path, comments] of commentsByPath) {
+    const here = located.filter(({ finding }) => finding.path === path);
+    for (const comment of comments) {
+      const meant = here.filter((one) => isMeant(comment, one)).map(({ diagnostic }) => diagnostic);
+      const refusal = refusalOf(comment, meant.length);
+      if (refusal === undefined) for (const diagnostic of meant) silenced.add(diagnostic);
+      else findings.push(toldAt(path, comment, refusal));
+    }
+  }
+  return { kept: located.flatMap(({ diagnostic }) => (silenced.has(diagnostic) ? [] : [diagnostic])), findings };
+}
+
+/** Warnings of the whole file stand on no line: a comment above all else is about them. */
+function isMeant({ code, line, isAboveAll }: IgnoreComment, { finding, diagnostic }: Located): boolean {
+  const isHere = finding.place.kind === 'file' ? isAboveAll : diagnostic.line === line;
+  return isHere && diagnostic.code === code && diagnostic.severity === 'warning';
+}
+
+type Refusal = Pick<Finding, 'code' | 'message'> & { readonly hint: string };
+
+function refusalOf({ code, reason }: IgnoreComment, meant: number): Refusal | undefined {
+  if (!isDiagnosticCode(code)) return unknownCode(code);
+  if (entryOf(code).severity === 'error') {
+    const message = `"${code}" is an error, and errors cannot be silenced.`;
+    return { code: 'ignore-not-allowed', message, hint: 'delete this comment, and mend the error if there is one' };
+  }
+  if (reason === '') {
+    const hint = `write it as "conf-site-ignore ${code}: the reason"`;
+    return { code: 'ignore-reason-missing', message: 'This comment gives no reason, so it silences nothing.', hint };
+  }
+  if (meant > 0) return undefined;
+  const message = `There is no "${code}" on the next line, so this comment silences nothing.`;
+  return { code: 'ignore-unused', message, hint: 'delete it, or put it on the line above the warning' };
+}
+
+function unknownCode(code: string): Refusal {
+  const warnings = DIAGNOSTIC_CODES.filter((one) => entryOf(one).severity === 'warning');
+  const near = nearestName(code, warnings) ?? nearestName(code, DIAGNOSTIC_CODES);
+  return {
+    code: 'ignore-code-unknown',
+    message: code === '' ? 'This comment names no code to silence.' : `There is no diagnostic with the code "${code}".`,
+    hint: near === undefined ? 'conf-site explain lists all codes' : `did you mean "${near}"?`,
+  };
+}
+
+function toldAt(path: string, { start, end }: IgnoreComment, refusal: Refusal): Finding {
+  return { severity: 'warning', path, place: { kind: 'text', start, end }, ...refusal };
+}
