@@ -5,6 +5,8 @@ import { Command, CommanderError, Option } from './commander-door.ts';
 import { addApi } from './define/api.ts';
 import { addBuild } from './define/build.ts';
 import { addCheck } from './define/check.ts';
+import { addNew } from './define/new.ts';
+import { addRollover } from './define/rollover.ts';
 import { addRoutes } from './define/routes.ts';
 import { addServe } from './define/serve.ts';
 import { addTimeline } from './define/timeline.ts';
@@ -20,6 +22,8 @@ const COMMANDS: readonly ((program: Command, run: Run) => void)[] = [
   addServe,
   addRoutes,
   addTimeline,
+  addNew,
+  addRollover,
   addApi,
 ];
 

@@ -1,0 +1,34 @@
+import { changeFiles } from '../exchange/content-files.ts';
+import { type NewOrder, newFiles } from '../exchange/new/new-files.ts';
+import { openScope } from '../exchange/new/new-scope.ts';
+import { buildInstant } from './build-instant.ts';
+import type { CommandContext } from './command-context.ts';
+import { tellChanges } from './tell-changes.ts';
+
+export interface NewFlags extends NewOrder {
+  readonly dryRun?: boolean;
+  readonly at?: string;
+}
+
+/** `conf-site new`: files that are valid as they are, and say themselves what is to be filled in. */
+export async function newCommand(context: CommandContext, flags: NewFlags): Promise<number> {
+  const { root: rootDir } = context.flags;
+  const dryRun = flags.dryRun === true;
+  const at = buildInstant(flags.at, rootDir);
+  const scope = await openScope({ rootDir, packageDir: context.tool.packageDir }, at);
+  const changes = newFiles(scope, flags);
+  await changeFiles(rootDir, changes, { dryRun });
+  tellChanges(context, changes, { dryRun, withTexts: dryRun });
+  context.say(`\n${nextStep(flags)}`);
+  return 0;
+}
+
+function nextStep({ kind, name, event }: NewFlags): string {
+  if (kind === 'event') {
+    return 'Readers see a notice only. Look at what says "review", add days and words, then let "enabled" and "visible" be true.';
+  }
+  if (kind === 'edition') {
+    return `Look at what says "review". ${name} shows once it is the event's currentYear; conf-site rollover ${event ?? 'EVENT'} ${name} sees to that.`;
+  }
+  return 'Write what says TODO, take away "visible: false", and let conf-site check look at it.';
+}

@@ -1,0 +1,38 @@
+import { count } from '../diagnostics/format-pretty.ts';
+import { changeFiles, type FileChange } from '../exchange/content-files.ts';
+import { eventNamed, openScope } from '../exchange/new/new-scope.ts';
+import { planRollover } from '../exchange/rollover/plan-rollover.ts';
+import { buildInstant } from './build-instant.ts';
+import type { CommandContext } from './command-context.ts';
+import { tellChanges } from './tell-changes.ts';
+
+export interface RolloverFlags {
+  readonly event: string;
+  readonly year: number;
+  readonly dryRun?: boolean;
+  readonly at?: string;
+}
+
+/** `conf-site rollover`: the year that was becomes history, the next one is open and asks to be looked at. */
+export async function rolloverCommand(context: CommandContext, flags: RolloverFlags): Promise<number> {
+  const { root: rootDir } = context.flags;
+  const dryRun = flags.dryRun === true;
+  const scope = await openScope({ rootDir, packageDir: context.tool.packageDir }, buildInstant(flags.at, rootDir));
+  const event = eventNamed(scope, flags.event);
+  const rollover = planRollover({ rootDir, index: scope.index, event, year: flags.year });
+  const changes = await changeFiles(rootDir, rollover.changes, { dryRun });
+  tellChanges(context, changes, { dryRun });
+  const { from, to } = rollover.years;
+  context.say('');
+  if (rollover.isPrepared) context.say(`${event} ${to} was there already and stays as it is.`);
+  context.say(`${event} ${from} is history at /${event}/${from}/; speakers, sessions, news and voices stay with it.`);
+  if (!rollover.isPrepared) {
+    context.say(`${to} asks you to look at ${marks(changes)}, marked with "review": conf-site check tells where.`);
+  }
+  return 0;
+}
+
+function marks(changes: readonly FileChange[]): string {
+  const texts = changes.map((change) => (change.kind === 'create' ? change.text : ''));
+  return count(texts.join('\n').match(/# review: /g)?.length ?? 0, 'place');
+}

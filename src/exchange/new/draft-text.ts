@@ -1,0 +1,38 @@
+import { renderField } from '../write-yaml.ts';
+import type { SchemaField } from './schema-fields.ts';
+
+/**
+ * A record to be filled in: what it says already, each field under its description, and below all that it could say
+ * besides, as comments. All words are the schema's.
+ */
+export function draftText(fields: readonly SchemaField[], values: Readonly<Record<string, unknown>>): string {
+  const given = fields.filter(({ name }) => values[name] !== undefined);
+  const further = fields.filter(({ name, isBody }) => values[name] === undefined && !isBody && !RARE.has(name));
+  return [
+    ...given.map((field) => `${comment(field)}\n${renderField(field.name, values[field.name])}`),
+    ...(further.length === 0
+      ? []
+      : ['', '# What else it can say, with examples: take the # away from a line to use it.', '']),
+    ...further.map((field) => `${comment(field)}\n${commented(renderField(field.name, field.example))}`),
+    '',
+  ].join('\n');
+}
+
+/** Fields that a new record has no use for: they repeat its file name, or tell of changes. */
+const RARE: ReadonlySet<string> = new Set(['ident', 'formerSlugs', 'revision', 'updated', 'history']);
+
+const WIDTH = 118;
+
+function comment({ description, choices }: SchemaField): string {
+  const words = choices === undefined ? description : `${description} One of: ${choices.join(', ')}.`;
+  const lines = words.split(' ').reduce<string[]>((all, word) => {
+    const last = all.at(-1);
+    if (last !== undefined && last.length + word.length < WIDTH) return [...all.slice(0, -1), `${last} ${word}`];
+    return [...all, word];
+  }, []);
+  return lines.map((line) => `# ${line}`).join('\n');
+}
+
+function commented(yaml: string): string {
+  return yaml.replace(/^/gm, '#');
+}

@@ -1,0 +1,40 @@
+import { OrderError } from '../order-error.ts';
+
+/** Idents are file names and addresses: short enough to be read aloud. */
+const MOST = 40;
+
+export interface Named {
+  readonly name: string;
+  readonly ident?: string;
+}
+
+/** The ident that was asked for, else the one that `slug` makes of the name. Throws `OrderError` where there is none. */
+export function identOf({ name, ident }: Named, slug: (name: string) => string): string {
+  if (ident !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ident)) {
+    throw new OrderError(
+      `"${ident}" is no ident.`,
+      'it has small letters, digits and single hyphens, as in horvat-ana',
+    );
+  }
+  const made = ident ?? shortened(slug(name));
+  if (made !== '') return made;
+  throw new OrderError(`No file name follows from "${name}".`, 'choose one with --ident');
+}
+
+/** A name as people write it: the last word is the surname, or what stands before a comma is. */
+export function personOf(fullName: string): { readonly name: string; readonly surname: string } {
+  const [surname = '', given] = fullName.split(',').map((part) => part.trim());
+  if (given !== undefined && given !== '') return { name: given, surname };
+  const words = surname.split(/\s+/);
+  const last = words.length > 1 ? (words.pop() as string) : '';
+  return { name: words.join(' '), surname: last };
+}
+
+/** Cut at a word. */
+function shortened(slug: string): string {
+  if (slug.length <= MOST) return slug;
+  return slug
+    .slice(0, MOST + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, MOST);
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { field, recordsOf } from '../../content/content-index.ts';
+import type { FileChange } from '../content-files.ts';
+import { noteAt, setAt } from '../edit-yaml.ts';
+import { OrderError } from '../order-error.ts';
+import { type ButtonData, nextEdition } from '../rollover/next-edition.ts';
+import { schemaLine } from '../schema-line.ts';
+import { shifted, weeksTo } from '../year-shift.ts';
+import { draftText } from './draft-text.ts';
+import { eventNamed, type NewScope } from './new-scope.ts';
+import { schemaFields } from './schema-fields.ts';
+
+export interface EditionOrder {
+  readonly event?: string;
+  /** The year, as it was written. */
+  readonly name: string;
+}
+
+/** The files of a new edition: its own, made from the one nearest in time, and the event's, which lists the year. */
+export function newEdition(scope: NewScope, order: EditionOrder): readonly FileChange[] {
+  const event = eventNamed(scope, order.event);
+  const year = yearOf(order.name);
+  const path = `content/events/${event}/event.yaml`;
+  const isPast = year < Number(field(eventData(scope, event), 'currentYear'));
+  return [
+    { kind: 'create', path: editionPath(event, year), text: editionText(scope, event, year) },
+    {
+      kind: 'replace',
+      path,
+      text: setAt(textOf(scope, path), ['years', String(year)], { value: isPast }),
+    },
+  ];
+}
+
+export function editionPath(event: string, year: number): string {
+  return `content/events/${event}/${year}/edition.yaml`;
+}
+
+function yearOf(name: string): number {
+  if (/^\d{4}$/.test(name)) return Number(name);
+  throw new OrderError(
+    `"${name}" is no year.`,
+    'an edition is named by its year: conf-site new edition 2027 --event EVENT',
+  );
+}
+
+function editionText(scope: NewScope, event: string, year: number): string {
+  const years = recordsOf(scope.index, 'edition', { event }).map(({ place }) => place.year as number);
+  if (years.includes(year)) {
+    throw new OrderError(`${editionPath(event, year)} exists already.`, 'edit it; nothing was written');
+  }
+  const nearest = years.toSorted((a, b) => Math.abs(a - year) - Math.abs(b - year))[0];
+  const data = eventData(scope, event);
+  if (nearest === undefined) return firstEdition(scope, { event, year, data });
+  return nextEdition(
+    textOf(scope, editionPath(event, nearest)),
+    { from: nearest, to: year },
+    {
+      text: field(data, 'tagline') ?? field(data, 'title'),
+      buttons: (field(data, 'buttons') ?? {}) as Readonly<Record<string, ButtonData>>,
+      externalLinks: (field(data, 'externalLinks') ?? {}) as Readonly<Record<string, string>>,
+    },
+  );
+}
+
+/** An edition that nothing is known of yet; its day is the schema's example, in its own year. */
+export function firstEdition(
+  scope: NewScope,
+  { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
+): string {
+  const fields = schemaFields(scope.schemasDir, 'edition');
+  const example = (name: string): string => String(fields.find((one) => one.name === name)?.example);
+  const moved = (name: string): string => shifted(example(name), weeksTo(example(name), year));
+  const [startDateTime, endDateTime] = [moved('startDateTime'), moved('endDateTime')];
+  const title = `${field(data, 'title')} ${year}`;
+  const draft = draftText(fields, {
+    startDateTime,
+    endDateTime,
+    days: [{ date: startDateTime.slice(0, 10), startDateTime, endDateTime }],
+    dateLimits: {},
+    hero: { title, text: field(data, 'tagline') ?? field(data, 'description') ?? title },
+    about: [],
+    sponsors: {},
+  });
+  const asked = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
+  const text = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
+  const head = schemaLine(scope.rootDir, { path: editionPath(event, year), kind: 'edition' });
+  return head === undefined ? text : `${head}\n${text}`;
+}
+
+function eventData({ index }: NewScope, event: string): unknown {
+  return recordsOf(index, 'event', { event })[0]?.document.data;
+}
+
+function textOf({ rootDir }: NewScope, path: string): string {
+  return readFileSync(join(rootDir, path), 'utf8');
+}

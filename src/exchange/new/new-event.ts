@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { field, recordsOf } from '../../content/content-index.ts';
+import { slugOf } from '../../model/slug.ts';
+import type { FileChange } from '../content-files.ts';
+import { noteAt } from '../edit-yaml.ts';
+import { OrderError } from '../order-error.ts';
+import { schemaLine } from '../schema-line.ts';
+import { stitchedLogos } from '../stitched-logos.ts';
+import { draftText } from './draft-text.ts';
+import { identOf } from './idents.ts';
+import { editionPath, firstEdition } from './new-edition.ts';
+import { nextOrder } from './new-records.ts';
+import type { NewScope } from './new-scope.ts';
+import { schemaFields } from './schema-fields.ts';
+
+export interface EventOrder {
+  readonly name: string;
+  readonly ident?: string;
+  readonly year?: number;
+}
+
+/** Threads that go well on linen and on night cloth, as different from each other as eight can be. */
+const THREADS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#00728a', '#6b6a00', '#a3246e'] as const;
+
+/** The files of a new event: its own, its first edition and its stitched logos. Nothing of it shows but a notice. */
+export function newEvent(scope: NewScope, order: EventOrder): readonly FileChange[] {
+  const ident = identOf(order, slugOf);
+  const year = order.year ?? Number(scope.today.slice(0, 4));
+  const events = recordsOf(scope.index, 'event');
+  if (events.some(({ place }) => place.event === ident)) {
+    throw new OrderError(
+      `There is an event "${ident}" already.`,
+      `conf-site new edition ${year} --event ${ident} adds a year to it`,
+    );
+  }
+  const colors = events.map(({ document }) => field(document.data, 'baseColor'));
+  const color = THREADS.find((one) => !colors.includes(one)) ?? THREADS[0];
+  const data = eventData(scope, { ident, title: order.name, year, color });
+  const path = `content/events/${ident}/event.yaml`;
+  const draft = draftText(schemaFields(scope.schemasDir, 'event'), data);
+  const text = noteAt(draft, ['description'], 'review: what the event is, in a sentence or two');
+  const head = schemaLine(scope.rootDir, { path, kind: 'event' });
+  return [
+    { kind: 'create', path, text: head === undefined ? text : `${head}\n${text}` },
+    { kind: 'create', path: editionPath(ident, year), text: firstEdition(scope, { event: ident, year, data }) },
+    ...Object.entries(stitchedLogos({ ident, title: order.name, color })).map(
+      ([variant, svg]): FileChange => ({
+        kind: 'create',
+        path: `content/media/${logoPath(ident, variant)}`,
+        text: svg,
+      }),
+    ),
+  ];
+}
+
+interface EventFacts {
+  readonly ident: string;
+  readonly title: string;
+  readonly year: number;
+  readonly color: string;
+}
+
+function eventData(scope: NewScope, { ident, title, year, color }: EventFacts): Readonly<Record<string, unknown>> {
+  const orders = recordsOf(scope.index, 'event').map(({ document }) => field(document.data, 'order'));
+  const logos = ['favicon', 'full', 'fullLight', 'header', 'selection'];
+  return {
+    order: orders.length === 0 ? 1 : nextOrder(orders),
+    enabled: false,
+    lowKey: false,
+    visible: false,
+    visibleInHeader: false,
+    visibleInHistory: false,
+    baseUrl: `/${ident}/`,
+    title,
+    description: Object.fromEntries(scope.index.languages.map((language) => [language, title])),
+    logos: Object.fromEntries(logos.map((variant) => [variant, logoPath(ident, variant)])),
+    baseColor: color,
+    currentYear: year,
+    years: { [year]: false },
+    survey: {},
+    options: {},
+    externalLinks: {},
+    menuItems: sectionExamples(scope, ['hero', 'footer', 'about', 'newsletter']),
+    sections: sectionExamples(scope),
+    buttons: {},
+    multiLanguage: { active: scope.index.languages.length > 1 },
+    uiFlags: { themes: { default: 'system', active: ['light', 'dark'] } },
+  };
+}
+
+function logoPath(ident: string, variant: string): string {
+  return `logos/${ident}-${variant.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+}
+
+/** When each section shows in the examples of its schema. */
+function sectionExamples({ schemasDir }: NewScope, without: readonly string[] = []): Readonly<Record<string, unknown>> {
+  const { $defs } = JSON.parse(readFileSync(join(schemasDir, 'defs.schema.json'), 'utf8')) as {
+    readonly $defs: {
+      readonly sectionVisibility: { readonly properties: Readonly<Record<string, { examples: readonly unknown[] }>> };
+    };
+  };
+  return Object.fromEntries(
+    Object.entries($defs.sectionVisibility.properties)
+      .filter(([section]) => !without.includes(section))
+      .map(([section, { examples }]) => [section, examples[0]]),
+  );
+}

@@ -1,0 +1,17 @@
+import { nameHint } from '../diagnostics/nearest-name.ts';
+
+/** What was asked for cannot be done; nothing was written. */
+export class OrderError extends Error {
+  readonly hint: string;
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** Throws where a name is none of those there are, with the nearest one. */
+export function refuseUnknown(what: string, name: string, known: readonly string[]): void {
+  if (known.includes(name)) return;
+  const others = known.length === 0 ? 'there is none yet' : `there are ${known.join(', ')}`;
+  throw new OrderError(`There is no ${what} "${name}".`, nameHint(name, known) ?? others);
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Document } from '../../content/document.ts';
+import type { FileChange } from '../content-files.ts';
+import { setAt } from '../edit-yaml.ts';
+import { OrderError } from '../order-error.ts';
+import { openRecord } from '../record-text.ts';
+import { shifted } from '../year-shift.ts';
+import { archived } from './archived.ts';
+import { type ButtonData, type EventWords, nextEdition, weeksOf, type YearChange } from './next-edition.ts';
+import { nextTickets } from './next-tickets.ts';
+
+/** The files of a rollover: the year that was becomes history, and the next one is opened from what lasts. */
+export interface Rollover {
+  readonly years: YearChange;
+  readonly changes: readonly FileChange[];
+  /** The next year was written before, and stays as it is. */
+  readonly isPrepared: boolean;
+}
+
+export interface RolloverOrder {
+  readonly rootDir: string;
+  readonly index: ContentIndex;
+  readonly event: string;
+  readonly year: number;
+}
+
+/** Throws `OrderError` where the event is at that year already, or past it, or has no current edition. */
+export function planRollover(order: RolloverOrder): Rollover {
+  const { index, event, year } = order;
+  const record = recordsOf(index, 'event', { event })[0] as ContentRecord;
+  const from = Number(field(record.document.data, 'currentYear'));
+  refuse(order, from);
+  const years = { from, to: year };
+  const isPrepared = recordsOf(index, 'edition', { event, year }).length > 0;
+  const carried = isPrepared ? [] : carriedFiles(order, years);
+  return { years, isPrepared, changes: [...closed(order, years), ...carried] };
+}
+
+function refuse({ index, event, year }: RolloverOrder, from: number): void {
+  if (from >= year) {
+    throw new OrderError(
+      `${event} is at ${from} already.`,
+      from === year ? 'nothing is left to do' : `the next year would be ${from + 1}`,
+    );
+  }
+  if (recordsOf(index, 'edition', { event, year: from }).length === 0) {
+    throw new OrderError(`${event} has no edition ${from} to archive.`, 'look at currentYear in its event.yaml');
+  }
+}
+
+/** The event at its next year, and the year that was with what it took from the event until now. */
+function closed(order: RolloverOrder, years: YearChange): readonly FileChange[] {
+  const { index, event } = order;
+  const path = `content/events/${event}/event.yaml`;
+  const hasSurvey = recordsOf(index, 'survey', { event, year: years.from }).length > 0;
+  const steps: readonly (readonly [readonly string[], unknown])[] = [
+    [['currentYear'], years.to],
+    [['years', String(years.from)], true],
+    [['years', String(years.to)], false],
+    ...(hasSurvey ? [[['survey', String(years.to)], true] as const] : []),
+  ];
+  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), textOf(order, path));
+  const edition = `content/events/${event}/${years.from}/edition.yaml`;
+  const eventData = recordsOf(index, 'event', { event })[0]?.document.data;
+  return [
+    { kind: 'replace', path, text },
+    { kind: 'replace', path: edition, text: archived(textOf(order, edition), eventData) },
+  ];
+}
+
+/** What the next year takes from the last: the edition, its tickets, its survey and its questions. */
+function carriedFiles(order: RolloverOrder, years: YearChange): readonly FileChange[] {
+  const { index, event } = order;
+  const from = `content/events/${event}/${years.from}/`;
+  const edition = textOf(order, `${from}edition.yaml`);
+  const weeks = weeksOf(edition, years);
+  const create = (path: string, text: string): FileChange => ({
+    kind: 'create',
+    path: path
+      .replace(`/${years.from}/`, `/${years.to}/`)
+      .replace(/\/days\/(\d{4}-\d{2}-\d{2})\//, (_, day: string) => `/days/${shifted(day, weeks)}/`),
+    text,
+  });
+  const of = { event, year: years.from };
+  return [
+    create(`${from}edition.yaml`, nextEdition(edition, years, eventWords(order))),
+    ...recordsOf(index, 'tickets', of).map(({ document: { path } }) =>
+      create(path, nextTickets(textOf(order, path), years, weeks)),
+    ),
+    ...recordsOf(index, 'survey', of).map(({ document: { path } }) => create(path, textOf(order, path))),
+    ...recordsOf(index, 'faq', of).flatMap((record) =>
+      carriedQuestion(order, record, years).map((one) => create(...one)),
+    ),
+  ];
+}
+
+/** A question in all its languages; one that names a year is marked. */
+function carriedQuestion(
+  order: RolloverOrder,
+  { document, translations }: ContentRecord,
+  { from }: YearChange,
+): readonly (readonly [string, string])[] {
+  const files = [document, ...Object.values(translations)].map(({ path }): [string, string] => [
+    path,
+    textOf(order, path),
+  ]);
+  const [main] = files as [[string, string], ...[string, string][]];
+  if (files.some(([, text]) => new RegExp(`\\b(?:${from}|${from - 1})\\b`).test(text))) {
+    const record = openRecord(...main);
+    main[1] = record.with({ yaml: `# review: it names a year\n${record.yaml}` });
+  }
+  return files;
+}
+
+function eventWords({ index, event }: RolloverOrder): EventWords {
+  const data = recordsOf(index, 'event', { event })[0]?.document.data as Document['data'];
+  return {
+    text: field(data, 'tagline') ?? field(data, 'title'),
+    buttons: (field(data, 'buttons') ?? {}) as Readonly<Record<string, ButtonData>>,
+    externalLinks: (field(data, 'externalLinks') ?? {}) as Readonly<Record<string, string>>,
+  };
+}
+
+function textOf({ rootDir }: RolloverOrder, path: string): string {
+  return readFileSync(join(rootDir, path), 'utf8');
+}
