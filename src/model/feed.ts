@@ -1,3 +1,4 @@
+import type { Shown } from './page.ts';
 import type { Instant } from './timeline.ts';
 
 /** A news feed in one language, as of the build. */
@@ -29,4 +30,9 @@ export interface FeedEntry {
   /** Markup with full addresses; empty where the summary says it all. */
   readonly html: string;
   readonly language: string;
+}
+
+/** Something that is news at some time, past or to come, in the default language. */
+export interface FedNews extends Pick<FeedEntry, 'id' | 'event' | 'title' | 'published'> {
+  readonly shown: Shown;
 }

@@ -1,4 +1,4 @@
-import type { PlannedFeed } from './feed.ts';
+import type { FedNews, PlannedFeed } from './feed.ts';
 import type { TranslationLimits } from './language.ts';
 import type { PlannedMedia } from './media.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
@@ -54,8 +54,8 @@ export interface Plan {
   readonly media: ReadonlyMap<string, PlannedMedia>;
   /** One a language. */
   readonly feeds: readonly PlannedFeed[];
-  /** The instants at which something becomes news, or is none any more: feeds are right by a build after each. */
-  readonly feedMoments: readonly Instant[];
+  /** What feeds tell over time: they are right by a build after each of its boundaries. */
+  readonly fed: readonly FedNews[];
   /** The editions whose programme has calendars. */
   readonly programmes: readonly PlannedProgramme[];
   readonly site: PlannedSite;

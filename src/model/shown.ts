@@ -31,6 +31,16 @@ export function isOnAtBuild(shown: Shown): boolean {
   return shown[0]?.from === null;
 }
 
+/** Whether it shows at an instant. */
+export function isOnAt(shown: Shown, at: Instant): boolean {
+  return shown.some(({ from, until }) => (from === null || from <= at) && (until === null || at < until));
+}
+
+/** The instants at which it begins or ends to show. */
+export function edgesOf(shown: Shown): readonly Instant[] {
+  return shown.flatMap(({ from, until }) => [from, until]).filter((edge) => edge !== null);
+}
+
 /** The value of `data-when`. */
 export function whenAttribute(shown: Shown): string {
   return shown.map(({ from, until }) => `${from ?? ''}..${until ?? ''}`).join(' ');

@@ -29,3 +29,19 @@ export interface ChangeMoment {
   readonly kind: ChangeKind;
   readonly changes: readonly Change[];
 }
+
+/** A thing over time: a ticket, a section, a news item in the feed. */
+export interface SiteWindow extends Pick<Change, 'part' | 'ident' | 'title' | 'event' | 'pages' | 'slices'> {
+  /** The same for the same thing at any instant. */
+  readonly key: string;
+  readonly kind: ChangeKind;
+  /** When it shows, or its values one after the other; ascending, never overlapping. */
+  readonly stretches: readonly WindowStretch[];
+}
+
+export interface WindowStretch {
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  /** Absent for a thing that only shows or does not. */
+  readonly value?: string;
+}

@@ -1,10 +1,12 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { FeedEntry } from '../model/feed.ts';
-import type { Plan } from '../model/plan.ts';
+import type { FedNews } from '../model/feed.ts';
+import type { Plan, Route } from '../model/plan.ts';
+import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Change, ChangeMoment } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import { liveMoments } from '../plan/list-changes.ts';
+import { fedAt } from '../plan/plan-feeds.ts';
 import { type Embargoed, embargoed } from '../site/modelling.ts';
 import type { CheckedSite } from './check-site.ts';
 import { planChecked } from './plan-site.ts';
@@ -17,59 +19,69 @@ export interface SiteChanges {
   readonly moments: readonly ChangeMoment[];
 }
 
+/** A plan, and the time within which no embargo lifts, so that it tells all of it. */
+export interface Era {
+  readonly plan: Plan;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
 /**
- * The changes of a site after an instant; undefined where the content has errors. Live ones stand in the plan; for
- * what takes a rebuild, the site is planned again at each instant and the routes are compared.
+ * The changes of a site after an instant; undefined where the content has errors. A plan tells all that time changes
+ * on its pages and in its feeds, until an embargo lifts: so the site is planned once, and again at each of those.
  */
 export async function siteChanges(checked: CheckedSite, at: Instant): Promise<SiteChanges | undefined> {
   const { plan, site } = await planChecked(checked, { at });
   if (plan === undefined || site === undefined) return undefined;
   const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
-  const live = await allLive(checked, plan, lifts);
-  const rebuilds = await rebuildMoments(checked, plan, { lifts, live, at });
+  const eras = await erasFrom(checked, { plan, at, lifts });
+  const live = eras.flatMap(({ plan: planned, until }) => liveMoments(planned).filter((moment) => moment.at < until));
   const order = { live: 0, rebuild: 1 };
-  const moments = [...live, ...rebuilds].sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind]);
+  const moments = [...live, ...rebuildMoments(eras, lifts)].sort(
+    (a, b) => a.at - b.at || order[a.kind] - order[b.kind],
+  );
   return { site, plan, moments };
 }
 
-/** An embargo that lifts brings timelines of its own, so each plan tells what is live until the next lift. */
-async function allLive(
+/** From an instant on, one after the other; the last one never ends. */
+export async function erasFrom(
   checked: CheckedSite,
-  plan: Plan,
-  lifts: readonly Embargoed[],
-): Promise<readonly ChangeMoment[]> {
-  const instants = instantsOf(lifts);
-  const moments: ChangeMoment[] = [];
-  for (const [index, from] of [undefined, ...instants].entries()) {
-    const until = instants[index] ?? Number.POSITIVE_INFINITY;
-    const planned = from === undefined ? plan : (await planChecked(checked, { at: from })).plan;
-    if (planned !== undefined) moments.push(...liveMoments(planned).filter((moment) => moment.at < until));
-  }
-  return moments;
+  { plan, at, lifts }: { readonly plan: Plan; readonly at: Instant; readonly lifts: readonly Embargoed[] },
+): Promise<readonly Era[]> {
+  const starts = instantsOf(lifts.map((one) => one.at));
+  const plans = [plan];
+  for (const start of starts) plans.push((await planChecked(checked, { at: start })).plan ?? (plans.at(-1) as Plan));
+  return plans.map((planned, index) => ({
+    plan: planned,
+    from: starts[index - 1] ?? at,
+    until: starts[index] ?? Number.POSITIVE_INFINITY,
+  }));
 }
 
-interface Known {
-  readonly lifts: readonly Embargoed[];
-  readonly live: readonly ChangeMoment[];
-  readonly at: Instant;
+function rebuildMoments(eras: readonly Era[], lifts: readonly Embargoed[]): readonly ChangeMoment[] {
+  return eras.flatMap((era, index) => {
+    const former = eras[index - 1]?.plan;
+    const lift = former === undefined ? [] : [liftMoment(former, era, lifts)];
+    return [...lift, ...newsMoments(era)].filter(({ changes }) => changes.length > 0);
+  });
 }
 
-async function rebuildMoments(
-  checked: CheckedSite,
-  plan: Plan,
-  { lifts, live, at: start }: Known,
-): Promise<readonly ChangeMoment[]> {
-  const moments: ChangeMoment[] = [];
-  let before = plan;
-  const fed = plan.feedMoments.filter((at) => at > start).map((at) => ({ at }));
-  for (const at of instantsOf([...lifts, ...live, ...fed])) {
-    const after = (await planChecked(checked, { at })).plan ?? before;
-    const lifted = lifts.filter((one) => one.at === at).map(liftedChange);
-    const changes = [...lifted, ...routeChanges(before, after), ...feedChanges(before, after)];
-    if (changes.length > 0) moments.push({ at, kind: 'rebuild', changes });
-    before = after;
-  }
-  return moments;
+function liftMoment(before: Plan, { plan, from }: Era, lifts: readonly Embargoed[]): ChangeMoment {
+  const changes = [
+    ...lifts.filter((one) => one.at === from).map(liftedChange),
+    ...routeChanges(before, plan),
+    ...feedChanges(fedAt(before.fed, from - 1), fedAt(plan.fed, from)),
+  ];
+  return { at: from, kind: 'rebuild', changes };
+}
+
+function newsMoments({ plan: { fed }, from, until }: Era): readonly ChangeMoment[] {
+  const edges = fed.flatMap(({ shown }) => edgesOf(shown)).filter((edge) => edge > from && edge < until);
+  return instantsOf(edges).map((at) => ({
+    at,
+    kind: 'rebuild',
+    changes: feedChanges(fedAt(fed, at - 1), fedAt(fed, at)),
+  }));
 }
 
 function liftedChange({ kind, ident, event }: Embargoed): Change {
@@ -77,7 +89,16 @@ function liftedChange({ kind, ident, event }: Embargoed): Change {
 }
 
 function routeChanges(before: Plan, after: Plan): readonly Change[] {
-  const change = (what: Change['what'], { path, head }: Plan['routes'][number]): Change => ({
+  const paths = (plan: Plan): ReadonlySet<string> => new Set(plan.routes.map(({ path }) => path));
+  const [old, fresh] = [paths(before), paths(after)];
+  return [
+    ...before.routes.filter(({ path }) => !fresh.has(path)).map((route) => routeChange('goes', route)),
+    ...after.routes.filter(({ path }) => !old.has(path)).map((route) => routeChange('appears', route)),
+  ].sort((a, b) => compare(a.ident, b.ident));
+}
+
+function routeChange(what: Change['what'], { path, head }: Route): Change {
+  return {
     what,
     part: 'page',
     ident: path,
@@ -85,41 +106,30 @@ function routeChanges(before: Plan, after: Plan): readonly Change[] {
     ...(head.event === undefined ? {} : { event: head.event }),
     pages: [path],
     slices: [],
-  });
-  const paths = (plan: Plan): ReadonlySet<string> => new Set(plan.routes.map(({ path }) => path));
-  const [old, fresh] = [paths(before), paths(after)];
-  return [
-    ...before.routes.filter(({ path }) => !fresh.has(path)).map((route) => change('goes', route)),
-    ...after.routes.filter(({ path }) => !old.has(path)).map((route) => change('appears', route)),
-  ].sort((a, b) => compare(a.ident, b.ident));
+  };
 }
 
 /** What comes into the news feed or leaves it, told once for all languages. */
-function feedChanges(before: Plan, after: Plan): readonly Change[] {
-  const entries = (plan: Plan): readonly FeedEntry[] => plan.feeds[0]?.entries ?? [];
-  const missingIn = (plan: Plan) => {
-    const known = new Set(entries(plan).map(({ id }) => id));
-    return ({ id }: FeedEntry): boolean => !known.has(id);
+function feedChanges(before: readonly FedNews[], after: readonly FedNews[]): readonly Change[] {
+  const missingIn = (entries: readonly FedNews[]) => {
+    const known = new Set(entries.map(({ id }) => id));
+    return ({ id }: FedNews): boolean => !known.has(id);
   };
-  const change = (what: Change['what'], { id, title, event }: FeedEntry): Change => ({
-    what,
-    part: 'feed entry',
-    ident: id.replace(/^.*\//, ''),
-    title,
-    event,
-    pages: [],
-    slices: [],
-  });
   return [
-    ...entries(before)
-      .filter(missingIn(after))
-      .map((entry) => change('goes', entry)),
-    ...entries(after)
-      .filter(missingIn(before))
-      .map((entry) => change('appears', entry)),
+    ...before.filter(missingIn(after)).map((news) => feedChange('goes', news)),
+    ...after.filter(missingIn(before)).map((news) => feedChange('appears', news)),
   ];
 }
 
-function instantsOf(all: readonly { readonly at: Instant }[]): readonly Instant[] {
-  return [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b);
+function feedChange(what: Change['what'], { id, title, event }: FedNews): Change {
+  return { what, part: 'feed entry', ident: newsIdent(id), title, event, pages: [], slices: [] };
+}
+
+/** The file name of news, from their id in feeds. */
+export function newsIdent(id: string): string {
+  return id.replace(/^.*\//, '');
+}
+
+function instantsOf(all: readonly Instant[]): readonly Instant[] {
+  return [...new Set(all)].sort((a, b) => a - b);
 }

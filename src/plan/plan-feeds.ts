@@ -1,6 +1,7 @@
-import type { FeedEntry, PlannedFeed } from '../model/feed.ts';
+import type { FedNews, FeedEntry, PlannedFeed } from '../model/feed.ts';
+import { isOnAt } from '../model/shown.ts';
 import type { Edition, News, SiteEvent } from '../model/site.ts';
-import { boundaries, type Instant, valueAt } from '../model/timeline.ts';
+import { type Instant, spans } from '../model/timeline.ts';
 import { readMoment } from '../model/zone.ts';
 import { absolute } from './json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from './placeholder-values.ts';
@@ -19,11 +20,8 @@ interface NewsOf {
 /** The news feed of the wording's language: what is news at the build, on an event's page or not; newest first. */
 export function planFeed(wording: Wording): PlannedFeed {
   const { site, language } = wording;
-  const entries = allNews(wording)
-    .filter(({ item }) => valueAt(item.published, wording.at))
-    .map((one) => feedEntry(wording, one))
-    .sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST);
+  const all = allNews(wording).map((one) => ({ ...fedNews(wording, one), one }));
+  const entries = fedAt(all, wording.at).map(({ one }) => feedEntry(wording, one));
   const file = feedFile(wording);
   const home = absolute(wording, '/');
   return {
@@ -45,9 +43,20 @@ export function feedFile({ site, language }: Wording): string {
   return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
 }
 
-/** The instants at which something becomes news, or is none any more; feeds are right by a build after each. */
-export function feedChanges(wording: Wording): readonly Instant[] {
-  return allNews(wording).flatMap(({ item }) => boundaries(item.published));
+/** All that is news at some time, with when. */
+export function planFedNews(wording: Wording): readonly FedNews[] {
+  return allNews(wording).map((one) => fedNews(wording, one));
+}
+
+/** What of it a feed tells at an instant: the newest first, and not too many. */
+export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
+  all: readonly T[],
+  at: Instant,
+): readonly T[] {
+  return all
+    .filter(({ shown }) => isOnAt(shown, at))
+    .sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST);
 }
 
 function allNews(wording: Wording): readonly NewsOf[] {
@@ -60,17 +69,25 @@ function allNews(wording: Wording): readonly NewsOf[] {
     );
 }
 
-function feedEntry(wording: Wording, { event, edition, item }: NewsOf): FeedEntry {
+function fedNews(wording: Wording, { event, edition, item }: NewsOf): FedNews {
   const { host } = new URL(wording.site.settings.baseUrl);
-  const values = editionValues(wording, event, edition);
-  const published = item.from ?? dayOf(item.when, wording);
   return {
     id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
     event: event.ident,
-    title: words(wording, item.title, values),
+    title: words(wording, item.title, editionValues(wording, event, edition)),
+    published: item.from ?? dayOf(item.when, wording),
+    shown: spans(item.published),
+  };
+}
+
+function feedEntry(wording: Wording, one: NewsOf): FeedEntry {
+  const { event, edition, item } = one;
+  const { shown: _, ...news } = fedNews(wording, one);
+  const values = editionValues(wording, event, edition);
+  return {
+    ...news,
     url: absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition)),
-    published,
-    updated: Math.max(published, item.updated === undefined ? 0 : dayOf(item.updated, wording)),
+    updated: Math.max(news.published, item.updated === undefined ? 0 : dayOf(item.updated, wording)),
     summary: words(wording, item.short, values),
     html: withOrigin(wording, htmlOf(wording, item, values)),
     language: wording.language.option,

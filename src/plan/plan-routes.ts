@@ -4,12 +4,13 @@ import type { SettingsQuery } from '../model/client-settings.ts';
 import { defined } from '../model/defined.ts';
 import type { PlannedMedia } from '../model/media.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
+import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
-import { feedChanges, planFeed } from './plan-feeds.ts';
+import { planFedNews, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
 import { planProgrammes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
@@ -58,7 +59,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     }),
   );
   const main = wordings.find(({ language }) => language.option === site.settings.defaultLanguage) ?? wordings[0];
-  const feedMoments = wordings.slice(0, 1).flatMap(feedChanges);
+  const fed = main === undefined ? [] : planFedNews(main);
   const drafts = wordings.flatMap((wording) => {
     slices.push(...planSlices(wording));
     return draftPages(wording, { devPages: options.devPages === true });
@@ -75,14 +76,14 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     media,
     redirects: [...planRedirects(site, basePath), ...(main === undefined ? [] : formerCalendars(main))],
     feeds: wordings.map(planFeed),
-    feedMoments,
+    fed,
     programmes: main === undefined ? [] : planProgrammes(main),
     site: plannedSite(site, options, {
       origin,
       basePath,
       media,
       changes,
-      fed: feedMoments,
+      fed: fed.flatMap(({ shown }) => edgesOf(shown)),
     }),
   };
 }

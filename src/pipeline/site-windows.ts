@@ -1,0 +1,108 @@
+import { defined } from '../model/defined.ts';
+import type { Shown } from '../model/page.ts';
+import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
+import type { Instant } from '../model/timeline.ts';
+import { liveWindows } from '../plan/list-windows.ts';
+import { type Embargoed, embargoed } from '../site/modelling.ts';
+import type { CheckedSite } from './check-site.ts';
+import { planChecked } from './plan-site.ts';
+import { type Era, erasFrom, newsIdent } from './site-changes.ts';
+
+/** Before all that content can tell of. */
+const EVER: Instant = Date.UTC(1, 0) / 1000;
+
+/**
+ * All that time changes on a site, past and to come: what pages do by themselves, and what takes a rebuild. As if the
+ * site had always had its present content, but for what was under embargo then. The same thing on several pages is
+ * told once. Nothing where the content has errors.
+ */
+export async function siteWindows(checked: CheckedSite): Promise<readonly SiteWindow[]> {
+  const { plan, site } = await planChecked(checked, { at: EVER });
+  if (plan === undefined || site === undefined) return [];
+  const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at: EVER });
+  const eras = await erasFrom(checked, { plan, at: EVER, lifts });
+  const overTime = throughEras(eras.flatMap(windowsOf));
+  return [...oncePerThing(overTime.filter(isChanging)), ...lifts.map(liftWindow)];
+}
+
+function isChanging({ stretches }: SiteWindow): boolean {
+  return stretches.some(({ from, until }) => from !== null || until !== null);
+}
+
+/** What an era's plan tells, cut at the ends of the era. */
+function windowsOf({ plan, from, until }: Era): readonly SiteWindow[] {
+  const fed = plan.fed.map(
+    ({ id, event, title, shown }): SiteWindow => ({
+      key: `feed ${id}`,
+      kind: 'rebuild',
+      part: 'feed entry',
+      ident: newsIdent(id),
+      title,
+      event,
+      stretches: shown,
+      pages: [],
+      slices: [],
+    }),
+  );
+  return [...liveWindows(plan), ...fed].map((window) => ({
+    ...window,
+    stretches: window.stretches.flatMap((stretch) => within(stretch, from, until)),
+  }));
+}
+
+function within(stretch: WindowStretch, start: Instant, end: Instant): readonly WindowStretch[] {
+  const from = start === EVER ? stretch.from : Math.max(start, stretch.from ?? start);
+  const until = end === Number.POSITIVE_INFINITY ? stretch.until : Math.min(end, stretch.until ?? end);
+  return from !== null && until !== null && from >= until ? [] : [{ ...stretch, from, until }];
+}
+
+/** The stretches of one thing in all eras; where one continues the other, they are one. */
+function throughEras(windows: readonly SiteWindow[]): readonly SiteWindow[] {
+  const byKey = new Map<string, SiteWindow>();
+  for (const window of windows) {
+    const known = byKey.get(window.key);
+    byKey.set(window.key, { ...window, stretches: window.stretches.reduce(withStretch, known?.stretches ?? []) });
+  }
+  return [...byKey.values()];
+}
+
+function withStretch(all: readonly WindowStretch[], next: WindowStretch): readonly WindowStretch[] {
+  const last = all.at(-1);
+  if (last === undefined || last.until !== next.from || last.value !== next.value) return [...all, next];
+  return [...all.slice(0, -1), { ...last, until: next.until }];
+}
+
+/** The same thing at several places is one, where it does the same at all of them. */
+function oncePerThing(windows: readonly SiteWindow[]): readonly SiteWindow[] {
+  const byThing = new Map<string, SiteWindow>();
+  for (const window of windows) {
+    const { kind, part, ident, title, event, stretches, slices } = window;
+    const key = JSON.stringify([slices.length > 0 ? 'slice' : (event ?? ''), kind, part, ident, title, stretches]);
+    const known = byThing.get(key);
+    byThing.set(key, known === undefined ? window : alsoAt(known, window));
+  }
+  return [...byThing.values()];
+}
+
+function alsoAt({ event, ...known }: SiteWindow, other: SiteWindow): SiteWindow {
+  return {
+    ...known,
+    ...(event === undefined || event !== other.event ? {} : { event }),
+    pages: [...new Set([...known.pages, ...other.pages])],
+    slices: [...new Set([...known.slices, ...other.slices])],
+  };
+}
+
+function liftWindow({ at, kind, ident, event }: Embargoed): SiteWindow {
+  const shown: Shown = [{ from: at, until: null }];
+  return defined({
+    key: `embargo ${event ?? ''} ${kind} ${ident}`,
+    kind: 'rebuild',
+    part: kind,
+    ident,
+    event,
+    stretches: shown,
+    pages: [],
+    slices: [],
+  }) as SiteWindow;
+}

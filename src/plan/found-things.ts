@@ -1,0 +1,119 @@
+import { defined } from '../model/defined.ts';
+import type { Plan } from '../model/plan.ts';
+import { type FoundSegment, type FoundTimeline, foundTimelines, identOf } from './found-windows.ts';
+
+/** What the timelines of a plan are about: sections, buttons, tickets and whatever else changes by itself on pages. */
+
+/** Kinds of things by the key under which page data holds them. */
+const PARTS: Readonly<Record<string, string>> = {
+  sections: 'section',
+  buttons: 'button',
+  menu: 'menu item',
+  links: 'link',
+  offers: 'ticket',
+  promotions: 'promotion',
+  items: 'news item',
+  extra: 'text',
+  extras: 'text',
+  cards: 'event',
+  hero: 'hero',
+  texts: 'hero text',
+  phases: 'phase',
+  registration: 'registration',
+  survey: 'survey',
+  surveys: 'survey',
+  workshops: 'workshop registration',
+  pass: 'press pass',
+  summary: 'sale of tickets',
+  targets: 'QR code',
+  clock: 'clock',
+};
+
+/** A thing that time changes, at one of the places where it stands. */
+export interface FoundThing {
+  /** The same at each place and in each language. */
+  readonly key: string;
+  /** The same for all timelines of one thing at one place: when it shows, and what it is while it does. */
+  readonly holder: string;
+  readonly part: string;
+  readonly ident: string;
+  readonly title?: string;
+  readonly event?: string;
+  /** Where: the page by its path in the default language, or the slice without its language. */
+  readonly page?: string;
+  readonly slice?: string;
+  readonly segments: readonly FoundSegment[];
+}
+
+/** All of them, those in the default language first. */
+export function foundThings(plan: Plan): readonly FoundThing[] {
+  return [...onPages(plan), ...inSlices(plan)];
+}
+
+function onPages({ routes, site }: Plan): readonly FoundThing[] {
+  return [...routes]
+    .sort((a, b) => rank(a.head.language, site.defaultLanguage) - rank(b.head.language, site.defaultLanguage))
+    .flatMap(({ head, content }) => {
+      const page = head.alternates.find((one) => one.language === site.defaultLanguage)?.path ?? head.path;
+      const event = head.event;
+      return foundTimelines(content).map((timeline) => thing(timeline, { of: event ?? 'site', event, page }));
+    });
+}
+
+function inSlices({ slices, site }: Plan): readonly FoundThing[] {
+  return [...slices]
+    .sort((a, b) => rank(a.language, site.defaultLanguage) - rank(b.language, site.defaultLanguage))
+    .flatMap(({ name, language, content }) => {
+      const slice = name.slice(0, -language.length - 1);
+      const owner = slice.replace(/^\w+-/, '');
+      const event = owner === 'site' ? undefined : owner;
+      return foundTimelines(content).map((timeline) => thing(timeline, { of: content.kind, event, slice }));
+    });
+}
+
+const rank = (language: string, first: string): number => (language === first ? 0 : 1);
+
+interface Where {
+  /** What distinguishes things of the same trail: the event of a page, or the kind of a slice. */
+  readonly of: string;
+  readonly event: string | undefined;
+  readonly page?: string;
+  readonly slice?: string;
+}
+
+function thing(timeline: FoundTimeline, { of, event, page, slice }: Where): FoundThing {
+  const part = partOf(timeline);
+  const ident = identOf(timeline.owner) ?? of;
+  const shared = page === undefined ? of : `${of}:${timeline.trail}`;
+  return defined({
+    key: JSON.stringify([shared, part, ident]),
+    holder: JSON.stringify([page ?? slice, timeline.trail.replace(/\/[^/]*$/, ''), part, ident]),
+    part,
+    ident,
+    title: titleOf(timeline.owner),
+    event,
+    page,
+    slice,
+    segments: timeline.segments,
+  }) as FoundThing;
+}
+
+function partOf({ path }: FoundTimeline): string {
+  const own = path.at(-1) as string;
+  if (own !== 'shown' && PARTS[own] !== undefined) return PARTS[own];
+  const holder = path.at(-2);
+  if (holder === 'window') return PARTS[path.at(-3) ?? ''] ?? 'registration';
+  return holder === undefined ? own : (PARTS[holder] ?? holder);
+}
+
+function titleOf({ title, name }: Readonly<Record<string, unknown>>): string | undefined {
+  const phrase = title ?? name;
+  if (typeof phrase === 'string') return phrase;
+  const text = (phrase as { readonly text?: unknown } | undefined)?.text;
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** A value of a thing in a word: its own name where it is one of several pieces of data. */
+export function toldValue(value: unknown): string | undefined {
+  return typeof value === 'object' ? identOf(value) : String(value);
+}

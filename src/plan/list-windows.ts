@@ -1,0 +1,54 @@
+import { defined } from '../model/defined.ts';
+import type { Plan } from '../model/plan.ts';
+import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
+import { type FoundThing, foundThings, toldValue } from './found-things.ts';
+import type { FoundSegment } from './found-windows.ts';
+
+/**
+ * The things of a plan that time changes, each with its stretches since the instant of the plan, once for each page or
+ * slice that it is on, in the default language. What has values has them while it shows.
+ */
+export function liveWindows(plan: Plan): readonly SiteWindow[] {
+  const byHolder = new Map<string, { window?: FoundThing; value?: FoundThing }>();
+  for (const thing of foundThings(plan)) {
+    const held = byHolder.get(thing.holder) ?? {};
+    held[hasValues(thing) ? 'value' : 'window'] ??= thing;
+    byHolder.set(thing.holder, held);
+  }
+  return [...byHolder].map(([key, { window, value }]) => {
+    if (value === undefined) return windowOf(key, window as FoundThing);
+    const cut = window === undefined ? value.segments : cutBy(window.segments, value.segments);
+    return windowOf(key, { ...value, segments: cut });
+  });
+}
+
+const hasValues = ({ segments }: FoundThing): boolean => segments.some((segment) => 'value' in segment);
+
+function windowOf(key: string, { part, ident, title, event, page, slice, segments }: FoundThing): SiteWindow {
+  return defined({
+    key,
+    kind: 'live',
+    part,
+    ident,
+    title,
+    event,
+    stretches: segments.map(stretchOf),
+    pages: page === undefined ? [] : [page],
+    slices: slice === undefined ? [] : [slice],
+  }) as SiteWindow;
+}
+
+function stretchOf({ from, until, ...rest }: FoundSegment): WindowStretch {
+  return defined({ from, until, value: 'value' in rest ? toldValue(rest.value) : undefined }) as WindowStretch;
+}
+
+function cutBy(shown: readonly FoundSegment[], segments: readonly FoundSegment[]): readonly FoundSegment[] {
+  return segments.flatMap((segment) =>
+    shown.flatMap(({ from, until }) => {
+      const start = Math.max(segment.from ?? -Infinity, from ?? -Infinity);
+      const end = Math.min(segment.until ?? Infinity, until ?? Infinity);
+      const bound = (edge: number): number | null => (Number.isFinite(edge) ? edge : null);
+      return start < end ? [{ ...segment, from: bound(start), until: bound(end) }] : [];
+    }),
+  );
+}
