@@ -14,6 +14,7 @@ import { checkShapes } from './rules/check-shapes.ts';
 import { checkTexts } from './rules/check-texts.ts';
 import { checkTiers } from './rules/check-tiers.ts';
 import { checkTracks } from './rules/check-tracks.ts';
+import { checkUnfinished } from './rules/check-unfinished.ts';
 import { checkVat } from './rules/check-vat.ts';
 
 /**
@@ -42,6 +43,7 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkTracks(scope),
     ...checkVat(scope),
     ...checkTexts(scope),
+    ...checkUnfinished(scope),
     ...checkInterfaceTexts(scope),
   ];
 }

@@ -12,6 +12,15 @@ export interface Document {
   readonly hash: string;
   /** Comments that ask for a warning to be silenced; absent where there are none. */
   readonly ignores?: readonly IgnoreComment[];
+  /** Comments that ask for a value to be looked at; absent where there are none. */
+  readonly reviews?: readonly ReviewMark[];
+}
+
+/** `# review: words` in the YAML of a document, and where it stands in the file's text, in UTF-16 units. */
+export interface ReviewMark {
+  readonly words: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A file below `content/media`. Width and height in pixels where it is a picture. */

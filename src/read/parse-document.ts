@@ -3,6 +3,7 @@ import type { Document } from '../content/document.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
+import { mayHaveMarks, reviewMarks } from './review-marks.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
 
@@ -22,9 +23,17 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  */
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
   const parsed = await parseBytes(path, bytes);
-  if (parsed.document === undefined || !mayHaveIgnores(bytes)) return parsed;
-  const ignores = await ignoreComments(path, decode(bytes) as string);
-  return ignores.length === 0 ? parsed : { ...parsed, document: { ...parsed.document, ignores } };
+  const { document } = parsed;
+  if (document === undefined || !(mayHaveIgnores(bytes) || mayHaveMarks(bytes))) return parsed;
+  const text = decode(bytes) as string;
+  const ignores = await ignoreComments(path, text);
+  const reviews = await reviewMarks(path, text);
+  return { ...parsed, document: { ...document, ...filled({ ignores, reviews }) } };
+}
+
+/** Lists that have something in them. */
+function filled<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<T>;
 }
 
 async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {

@@ -16,7 +16,7 @@ import { placeProblems, type SourcePlace } from '../source-places.ts';
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
 
 /** A text where it stands. */
-interface PlacedText {
+export interface PlacedText {
   readonly document: Document;
   readonly text: string;
   readonly isMarkdown: boolean;
@@ -40,7 +40,8 @@ export function checkTexts({ index, sound }: CheckScope): readonly Finding[] {
   });
 }
 
-function textsOf(record: ContentRecord): readonly PlacedText[] {
+/** Every text of a record, in all its languages. */
+export function textsOf(record: ContentRecord): readonly PlacedText[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
   const isMarkdownField = (name: string | undefined): boolean =>

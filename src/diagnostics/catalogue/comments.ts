@@ -1,6 +1,6 @@
 import type { Family } from './entry.ts';
 
-/** Comments that silence a warning. */
+/** Comments that check reads: those that silence a warning, and those that ask for something. */
 export const COMMENTS = {
   'ignore-reason-missing': {
     severity: 'warning',
@@ -45,6 +45,19 @@ export const COMMENTS = {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '# conf-site-ignore translation-missing: asked in English only\n',
       right: '',
+    },
+  },
+  'review-pending': {
+    severity: 'warning',
+    title: 'A value that waits to be looked at',
+    meaning:
+      'A comment "# review: …" marks what somebody has to look at, as a rollover does with the dates, prices and links ' +
+      'of last year. Until then the value stands on the site as it is.',
+    mend: 'Look at the value, put it right, and delete the comment.',
+    example: {
+      file: 'content/events/meander/2027/tickets.yaml',
+      wrong: 'price: 60 # review: the price of 2026',
+      right: 'price: 60',
     },
   },
 } as const satisfies Family;

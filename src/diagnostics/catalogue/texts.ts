@@ -64,4 +64,16 @@ export const TEXTS = {
       right: '{deadline.ticketSales}',
     },
   },
+  'text-todo': {
+    severity: 'warning',
+    title: 'A text that is still to be written',
+    meaning:
+      'The text begins with TODO, which "conf-site new" writes, and readers would see it: the record is not hidden.',
+    mend: 'Write the text, or hide the record with "visible: false" until it is there.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: 'TODO: The answer.',
+      right: 'Beside the kiln.',
+    },
+  },
 } as const satisfies Family;
