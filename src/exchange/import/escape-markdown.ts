@@ -1,6 +1,6 @@
 /** Plain text in Markdown: what would be read as a mark gets a backslash, and nothing else does. */
 
-/** Addresses stay as they are, since Markdown makes links of them. */
+/** Addresses stay as they are, since Markdown makes links of them; what follows one without a blank must not become its part. */
 const ADDRESS = String.raw`https?:\/\/[^\s<>[\]\\${'`'}"]+`;
 /** Marks that mean something anywhere in a line. */
 const MARKS = [
@@ -14,7 +14,7 @@ const MARKS = [
   String.raw`\[(?=[ x]\])`,
   String.raw`\{(?=contactEmail\})`,
 ].join('|');
-const ADDRESS_OR_MARK = new RegExp(`(${ADDRESS})|${MARKS}`, 'giu');
+const ADDRESS_OR_MARK = new RegExp(`(${ADDRESS})(?=([^\\s>]?))|${MARKS}`, 'giu');
 
 /** Marks that mean something where a line begins. */
 const LINE_START = /^(?:(?:#{1,6}|[-+*])(?=\s|$)|>|\d{1,9}(?=[.)](?:\s|$)))/;
@@ -23,7 +23,10 @@ const RULE = /^[-=_*\s]+$|^[|:\-\s]+$/;
 
 /** A piece of text that stands within a line. */
 export function escapeInline(text: string): string {
-  return text.replace(ADDRESS_OR_MARK, (found: string, address?: string) => address ?? `\\${found}`);
+  return text.replace(ADDRESS_OR_MARK, (found: string, address?: string, next?: string) => {
+    if (address === undefined) return `\\${found}`;
+    return next === '' ? address : `<${address}>`;
+  });
 }
 
 /** A line whose marks within are escaped already, so that its beginning means nothing. */

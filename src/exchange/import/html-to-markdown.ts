@@ -134,8 +134,8 @@ function paragraph(nodes: readonly MarkupNode[], converting: Converting): string
     .split('\n')
     .map((line) => escapeLineStart(line.trim()))
     .join('\n')
-    .replace(/^(?:\\?\n)+|(?:\\?\n)+\\?$/g, '')
     .replace(/(?:\\\n){2,}/g, '\n\n')
+    .replace(/^(?:\\?\n)+|(?:\\?\n)+\\?$/g, '')
     .trim();
 }
 

@@ -96,18 +96,18 @@ function joined(runs: readonly Run[]): string {
 
 /** Lines that were broken by a width run on; others end where their author ended them. */
 function paragraph(lines: readonly string[]): string {
-  const ending = wasWrapped(lines) ? '\n' : '\\\n';
-  return lines.map((line) => escapeLineStart(escapeInline(line))).join(ending);
+  return lines.map((line) => escapeLineStart(escapeInline(line))).join(wasWrapped(lines) ? '\n' : HARD_BREAK);
 }
+
+/** Ends a line in Markdown without ending its paragraph. */
+export const HARD_BREAK = '\\\n';
 
 const NARROWEST = 50;
 const WIDEST = 100;
 
-/** Whether each line is as full as the longest allows: its neighbour's first word did not fit. */
-function wasWrapped(lines: readonly string[]): boolean {
+/** Whether the lines of a paragraph were broken by a width: each is as full as the longest allows. */
+export function wasWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map((line) => line.length));
   if (width < NARROWEST || width > WIDEST) return false;
-  return lines
-    .slice(0, -1)
-    .every((line, at) => line.length + 1 + (lines[at + 1] as string).split(' ', 1).join('').length > width);
+  return lines.slice(1).every((line, at) => `${lines[at]} ${line.split(' ', 1)}`.length > width);
 }

@@ -92,8 +92,7 @@ function linksOf(
 ): readonly ImportedLink[] {
   const source = { of: title, notes };
   const video = lineOf(session['videoId']);
-  const recording =
-    video === undefined || /^[\w-]+$/.test(video) === false ? video : `https://www.youtube.com/watch?v=${video}`;
+  const recording = video === undefined || !/^[\w-]+$/.test(video) ? video : `https://www.youtube.com/watch?v=${video}`;
   return [
     importedLink({ title: 'Slides', url: session['presentation'], kind: 'slides' }, source) ?? [],
     importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source) ?? [],
@@ -123,10 +122,7 @@ function readSpeaker(speaker: Loose, { key, isKeynote, notes }: SpeakerReading):
         company !== undefined && job?.includes(company) ? job : [job, company].filter(Boolean).join(', ') || undefined,
       biography: importedText(biography, { style: 'mixed', of: fullName, notes }),
       isKeynote: isKeynote || undefined,
-      pictureUrl:
-        picture === undefined || /^[./]/.test(picture) || !/^https?:/i.test(picture)
-          ? undefined
-          : secureAddress(picture),
+      pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? secureAddress(picture) : undefined,
       links: recordsIn(speaker['socials']).flatMap((social) => readSocial(social, { of: fullName, notes })),
     }),
   ];

@@ -1,6 +1,6 @@
 import { type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
 import { cleanText } from './clean-text.ts';
-import { plainToMarkdown } from './plain-to-markdown.ts';
+import { HARD_BREAK, plainToMarkdown, wasWrapped } from './plain-to-markdown.ts';
 import { webAddress } from './web-address.ts';
 
 /** What a text lost on its way: something that runs, a link that could, or a picture, which is now a link. */
@@ -11,10 +11,13 @@ export interface ConvertedText {
   readonly losses: readonly Loss[];
 }
 
-const CODE = /(^(?:```|~~~)[\s\S]*?(?:^(?:```|~~~)\s*$|$(?![\s\S]))|`[^`\n]*`)/m;
+const FENCED = /((?:^|\n)(?:```|~~~)[\s\S]*?(?:\n(?:```|~~~)[^\n]*|$))/;
+const CODE = new RegExp(`${FENCED.source.slice(0, -1)}|\`[^\`\\n]*\`)`);
 const RUNS = /<(script|style|iframe|object|embed|noscript|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-const IMG = /<img\b[^>]*>/gi;
+const IMG = /<img\b[^<>]{0,4000}>/gi;
+const ANCHOR = /<a\b([^<>]{0,4000})>([^<]*)<\/a>/gi;
+const ANCHOR_TAG = /<\/?a\b[^<>]{0,4000}>/gi;
 const INLINE_LINK =
   /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s*(?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
 const ROUNDS = 8;
@@ -26,10 +29,8 @@ const ROUNDS = 8;
 export function safeMarkdown(source: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const text = cleanText(source).trim();
-  let markdown = text
-    .split(CODE)
-    .map((part, at) => (at % 2 === 1 ? part : mended(part, { losses, ...(base === undefined ? {} : { base }) })))
-    .join('');
+  const mending = { losses, ...(base === undefined ? {} : { base }) };
+  let markdown = withEndings(parted(text, CODE, (part) => mended(part, mending)));
   for (let round = 0; round < ROUNDS && !isSafe(markdown); round += 1) {
     for (const problem of problemsOf(markdown)) {
       if (problem.code === 'unsafe-link') losses.add('link');
@@ -39,10 +40,19 @@ export function safeMarkdown(source: string, base?: string): ConvertedText {
   return { markdown: isSafe(markdown) ? markdown.trim() : plainToMarkdown(text), losses: [...losses] };
 }
 
+/** A text in which a change is made to all that a pattern with one group does not match. */
+function parted(text: string, pattern: RegExp, change: (part: string) => string): string {
+  return text
+    .split(pattern)
+    .map((part, at) => (at % 2 === 1 ? part : change(part)))
+    .join('');
+}
+
 /** Whether `check` finds nothing in a text, and each link leaves the site. */
 export function isSafe(markdown: string): boolean {
-  const { links, problems } = readMarkdown(markdown, { headingLevel: 3 });
-  return problems.length === 0 && links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
+  const { html, links, problems } = readMarkdown(markdown, { headingLevel: 3 });
+  const leaves = !/<a href="(?!https?:\/\/|mailto:|tel:)/i.test(html);
+  return leaves && problems.length === 0 && links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
 }
 
 function problemsOf(markdown: string): readonly MarkdownProblem[] {
@@ -63,13 +73,10 @@ function mended(part: string, { base, losses }: Mending): string {
     .replace(COMMENT, '')
     .replace(IMG, (tag) => {
       losses.add('picture');
-      const address = webAddress(/\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1] ?? '', base);
-      const words = (/\balt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).find(Boolean) ?? '').replace(
-        /[[\]<>]/g,
-        '',
-      );
-      return linked(words, address);
+      return linked(attributeOf(tag, 'alt').replace(/[[\]<>]/g, ''), webAddress(attributeOf(tag, 'src'), base));
     })
+    .replace(ANCHOR, (_whole, tag: string, words: string) => linked(words, webAddress(attributeOf(tag, 'href'), base)))
+    .replace(ANCHOR_TAG, '')
     .replace(/\{(?=contactEmail\})/g, '\\{')
     .replace(INLINE_LINK, (_whole, bang: string, words: string, pointed?: string, plain?: string) => {
       const target = pointed ?? plain ?? '';
@@ -79,19 +86,43 @@ function mended(part: string, { base, losses }: Mending): string {
     });
 }
 
+function attributeOf(tag: string, name: string): string {
+  const value = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^"'\\s>]+))`, 'i').exec(tag);
+  return value?.slice(1).find((part) => part !== undefined) ?? '';
+}
+
+/** Lines that mean something else than a line of a paragraph. */
+const BLOCK_LINE = /^(?: {4}|\t|\s*(?:[-+*#>|=:<]|\d+[.)]\s|```|~~~|\[[^\]]*\]:))/;
+
+/** Systems that take Markdown show its line breaks, so their authors count on them. */
+function withEndings(markdown: string): string {
+  return parted(markdown, FENCED, (part) =>
+    part
+      .split(/(\n\s*\n)/)
+      .map(withHardBreaks)
+      .join(''),
+  );
+}
+
+function withHardBreaks(block: string): string {
+  const lines = block.split('\n');
+  if (lines.length < 2 || lines.some((line) => line.trim() === '' || BLOCK_LINE.test(line)) || wasWrapped(lines))
+    return block;
+  return lines.map((line) => line.replace(/\\$|\s+$/, '')).join(HARD_BREAK);
+}
+
 function linked(words: string, address: string | undefined): string {
   if (address === undefined) return words;
   return words.trim() === '' ? address : `[${words}](${address})`;
 }
 
 function withoutProblem(markdown: string, { code, source }: MarkdownProblem): string {
-  const replacement = {
-    'unsafe-html': source.replace(/^</, '\\<'),
-    'unsafe-link': (/^!?\[([\s\S]*?)\](?:\(|\[|$)/.exec(source)?.[1] ?? '').replace(/</g, '\\<'),
-    'image-in-text': source.replace(/^!/, ''),
-  }[code];
-  if (source === '' || replacement === source) return markdown;
-  return markdown.split(new RegExp(`(?<!\\\\)${escapedPattern(source)}`, 'i')).join(replacement);
+  if (source === '') return markdown;
+  return markdown.replace(new RegExp(`(?<!\\\\)${escapedPattern(source)}`, 'gi'), (found) => {
+    if (code === 'unsafe-html') return found.replace(/^</, '\\<');
+    if (code === 'image-in-text') return found.replace(/^!/, '');
+    return (/^!?\[([\s\S]*?)\](?:\(|\[|$)/.exec(found)?.[1] ?? '').replace(/</g, '\\<');
+  });
 }
 
 function escapedPattern(text: string): string {

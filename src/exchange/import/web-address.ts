@@ -4,11 +4,15 @@ const WEB = /^https?:$/;
 /** Hosts that are written without scheme: a name with a dot in it, and no colon that could be another scheme's. */
 const BARE_HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#]|$)/i;
 
-/** An absolute web address without anything in it that Markdown or YAML would trip over; absent if it is no such thing. */
+/** Files in a folder look like hosts. */
+const FILE =
+  /^[^/?#]+\.(?:pdf|pptx?|odp|key|docx?|odt|txt|md|html?|png|jpe?g|gif|svg|webp|zip|gz|mp[34]|webm|json|ipynb)$/i;
+
+/** An absolute web address without anything in it that Markdown or YAML would trip over; absent if it is no such thing, the first of several. */
 export function webAddress(raw: string, base?: string): string | undefined {
-  const text = raw.trim();
-  if (text === '' || /\p{Cc}/u.test(text)) return undefined;
-  const url = urlOf(BARE_HOST.test(text) ? `https://${text}` : text, base);
+  const [text = ''] = raw.trim().split(/[\s,;]+(?=https?:)/i, 1);
+  if (text === '' || text.startsWith('#') || /\p{Cc}/u.test(text)) return undefined;
+  const url = urlOf(BARE_HOST.test(text) && !FILE.test(text) ? `https://${text}` : text, base);
   if (url === undefined || !WEB.test(url.protocol) || url.username !== '' || url.hostname === '') return undefined;
   return url.href.replace(/[()'"\\{}|^`\s]/g, percent);
 }
