@@ -62,7 +62,8 @@ function refusedList(list: readonly unknown[]): ImportRefusal {
   if ('code' in first && ('slot' in first || 'submissions' in first || 'biography' in first)) {
     return refused('This is an export of the REST API of pretalx.', SCHEDULE_JSON);
   }
-  return refused(`This is a list of ${list.length} ${isRecord(list[0]) ? `records with ${names(first)}` : 'values'}.`);
+  const what = isRecord(list[0]) ? `records, the first with ${names(first)}` : 'values';
+  return refused(`This is a list of ${what}.`);
 }
 
 function refusedObject(data: Loose): ImportRefusal {
@@ -113,9 +114,7 @@ function otherText(start: string): string {
 function names(record: Loose): string {
   const all = Object.keys(record);
   const shown = all.slice(0, 5).map((name) => `"${shortName(name)}"`);
-  return all.length > shown.length
-    ? `${shown.join(', ')} and ${all.length - shown.length} more keys`
-    : shown.join(', ');
+  return all.length > shown.length ? `${shown.join(', ')} and ${all.length - shown.length} more` : shown.join(', ');
 }
 
 function shortName(name: string): string {

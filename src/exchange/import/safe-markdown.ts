@@ -92,7 +92,7 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /** Lines that mean something else than a line of a paragraph. */
-const BLOCK_LINE = /^(?: {4}|\t|\s*(?:[-+*#>|=:<]|\d+[.)]\s|```|~~~|\[[^\]]*\]:))/;
+const BLOCK_LINE = /^(?: {4}|\t|\s*(?:[-+*]\s|#{1,6}\s|[>|<]|(?:[-=_*]\s*){2,}$|\d+[.)]\s|```|~~~|\[[^\]]*\]:))/;
 
 /** Systems that take Markdown show its line breaks, so their authors count on them. */
 function withEndings(markdown: string): string {

@@ -18,7 +18,7 @@ interface Evidence {
 /**
  * Two records are one person if they have the same name of at least two words, nothing that contradicts it (other
  * biographies and pictures, one session, two places at once), and so the programme does not show the same face twice.
- * The smaller key stays, whatever the order of the export.
+ * The lower key stays, whatever the order of the export.
  */
 export function samePeople(speakers: readonly ImportedSpeaker[], { sessions, notes }: Evidence): People {
   const sessionsOf = groupedSessions(sessions);
@@ -87,7 +87,12 @@ function merged(one: ImportedSpeaker, other: ImportedSpeaker): ImportedSpeaker {
   return {
     ...other,
     ...one,
-    key: one.key < other.key ? one.key : other.key,
+    key: isLower(one.key, other.key) ? one.key : other.key,
     links: [...one.links, ...other.links.filter(({ url }) => !urls.has(url))],
   };
+}
+
+/** Numbers in their order, too. */
+function isLower(one: string, other: string): boolean {
+  return one.length === other.length ? one < other : one.length < other.length;
 }

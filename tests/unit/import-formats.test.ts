@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ImportRefusal } from '../../src/exchange/import/import-refusal.ts';
+import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
+import { readExport } from '../../src/exchange/import/read-export.ts';
+import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/recognise-format.ts';
+import { isSafe } from '../../src/exchange/import/safe-markdown.ts';
+import { fixtureBytes } from '../support/imported.ts';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What an import says, the programme aside: refusals are the only errors that there may be. */
+function refusal(source: Uint8Array | string, format: ImportFormat = 'sessionize'): ImportRefusal {
+  const bytes = typeof source === 'string' ? utf8(source) : source;
+  try {
+    readExport(bytes, { format, timeZone: 'Europe/Zagreb' });
+  } catch (error) {
+    if (error instanceof ImportRefusal) return error;
+    throw error;
+  }
+  throw new Error('the file was read');
+}
+
+const FIXTURES: Readonly<Record<ImportFormat, string>> = {
+  sessionize: 'sessionize.json',
+  frab: 'frab.json',
+  pentabarf: 'pentabarf.xml',
+  hoverboard: 'hoverboard.json',
+};
+
+describe('an export is told by what stands in it', () => {
+  it.each(IMPORT_FORMATS)('a file of the format %s is read as that, and refused by name as any other', (format) => {
+    const bytes = fixtureBytes(FIXTURES[format]);
+    expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);
+    const other = IMPORT_FORMATS.find((name) => name !== format) as ImportFormat;
+    expect(refusal(bytes, other)).toMatchObject({
+      code: 'other-format',
+      hint: `say \`conf-site import ${format}\` with the same file`,
+    });
+  });
+
+  it.each([
+    ['an empty file', ' \n', 'This file is empty.'],
+    [
+      'GridSmart',
+      '[{"date":"2027-05-07T00:00:00","rooms":[],"timeSlots":[]}]',
+      'This is the view GridSmart of Sessionize, which has no biographies.',
+    ],
+    [
+      'the view Sessions',
+      '[{"groupId":null,"groupName":"All","sessions":[]}]',
+      'This is the view Sessions of Sessionize.',
+    ],
+    ['the view Speakers', '[{"id":"a","fullName":"A B","tagLine":null}]', 'This is the view Speakers of Sessionize.'],
+    [
+      'half of the view All',
+      '{"sessions":[],"speakers":[]}',
+      'This has sessions and speakers as Sessionize has them, but neither rooms nor categories.',
+    ],
+    [
+      'OPass',
+      '{"sessions":[],"speakers":[],"session_types":[],"rooms":[],"tags":[]}',
+      'This is a session.json of OPass.',
+    ],
+    ['talks of pretalx', '[{"code":"A","slot":{}}]', 'This is an export of the REST API of pretalx.'],
+    [
+      'a page of talks of pretalx',
+      '{"count":1,"next":null,"results":[]}',
+      'This is an export of the REST API of pretalx.',
+    ],
+    ['speakers of frab', '{"schedule_speakers":{"speakers":[]}}', 'This is a speakers.json of frab.'],
+    [
+      'a schedule of Hoverboard',
+      '{"2027-05-07":{"tracks":[],"timeslots":[]}}',
+      'This is the schedule of a Hoverboard site alone.',
+    ],
+    [
+      'speakers of Hoverboard',
+      '{"ana":{"name":"A","socials":[]}}',
+      'These are the speakers of a Hoverboard site alone.',
+    ],
+    [
+      'sessions of Hoverboard',
+      '{"1":{"title":"A","description":""}}',
+      'These look like the sessions of a Hoverboard site alone.',
+    ],
+    [
+      'another object',
+      '{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}',
+      'This is a JSON object with "a", "b", "c", "d", "e" and 1 more.',
+    ],
+    ['an empty object', '{}', 'This is an empty JSON object.'],
+    ['an empty list', '[]', 'This is an empty list.'],
+    ['other records', '[{"a":1}]', 'This is a list of records, the first with "a".'],
+    ['numbers', '[1,2]', 'This is a list of values.'],
+    [
+      'a schedule with entries',
+      '<schedule><day><entry/></day></schedule>',
+      'This is a schedule.xml with entries instead of events, not that of Pentabarf or frab.',
+    ],
+    [
+      'a schedule of trains',
+      '<schedule><train/></schedule>',
+      'This has <schedule> as its first element, but neither a conference nor days.',
+    ],
+    [
+      'a feed',
+      '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"/>',
+      'This is an XML document of another kind: its first element is <feed>.',
+    ],
+    ['an XML declaration', '<?xml version="1.0"?>', 'This is no XML document: it has no element.'],
+    ['a page', '<!doctype html><title>a</title>', 'This is an HTML page.'],
+    ['a calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'This is a calendar (ICS), which has no speakers.'],
+    ['a table', 'Title,Speaker,Room\na,b,c', 'This is a table (CSV).'],
+    ['YAML', 'title: A\nspeakers: []', 'This is YAML, or a text like it.'],
+    ['prose', 'Dear organiser', 'This is neither JSON nor XML.'],
+    ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 20]), 'This is a ZIP archive or an Excel workbook.'],
+    ['other bytes', new Uint8Array([0x7b, 0xc3, 0x28]), 'This is no text in UTF-8.'],
+  ])('%s is called by its name', (_what, source, message) => {
+    const refused = refusal(source);
+    expect(refused.message).toBe(message);
+    expect(refused.code).toBe('unknown-format');
+    expect(refused.hint).toMatch(/import|export|save/);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', (text: string) => utf8(`\ufeff${text}`)],
+    ['UTF-16, little end first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16, big end first', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+  ])('%s is read', (_what, encode) => {
+    const text = '{"sessions":[{"id":"1","title":"Žarko čuva"}],"speakers":[],"rooms":[]}';
+    const { sessions } = readExport(encode(text), { format: 'sessionize', timeZone: 'UTC' });
+    expect(sessions[0]?.title).toBe('Žarko čuva');
+  });
+
+  it('XML is read in the encoding that it declares', () => {
+    const xml =
+      '<?xml version="1.0" encoding="iso-8859-2"?><schedule><day date="2027-05-07"><event id="1"><title>\xe8a\xb9a</title></event></day></schedule>';
+    const { sessions } = readExport(Buffer.from(xml, 'latin1'), { format: 'pentabarf', timeZone: 'UTC' });
+    expect(sessions[0]?.title).toBe('čaša');
+  });
+});
+
+describe('a damaged file is refused with the place of the damage', () => {
+  it.each([
+    ['{"sessions": [', 'line 1, column 15: the file ends, where a value or "]" belongs'],
+    [
+      '{"sessions": [],\n  "speakers": []\n  "rooms": []}',
+      'line 3, column 3: there is "\\"", where a comma or the closing bracket belongs',
+    ],
+    ['{"a": 1,}', 'line 1, column 9: there is "}", where the name of a property in double quotes belongs'],
+    ['{a: 1}', 'line 1, column 2: there is "a", where the name of a property in double quotes or "}" belongs'],
+    ['{"a" 1}', 'line 1, column 6: there is "1", where a colon belongs'],
+    ['{"a": undefined}', 'line 1, column 7: there is "u", where a value belongs'],
+    [
+      '{"a": "b\nc"}',
+      'line 1, column 9: there is a line break or control character, where the rest of a text and its closing quote belongs',
+    ],
+    ['{"a": "\\x"}', 'line 1, column 8: there is "\\\\", where the rest of a text and its closing quote belongs'],
+    ['{"a": 01}', 'line 1, column 8: there is "1", where a comma or the closing bracket belongs'],
+    ['{"a": [1, 2}', 'line 1, column 12: there is "}", where a comma or the closing bracket belongs'],
+    ['{} {}', 'line 1, column 4: there is "{", where the end of the file belongs'],
+    ['[1,2,]', 'line 1, column 6: there is "]", where a value belongs'],
+  ])('%j', (json, place) => {
+    expect(refusal(json)).toMatchObject({ code: 'damaged', message: `The JSON is damaged at ${place}.` });
+  });
+
+  it('XML that breaks off names the element that is not closed', () => {
+    const xml = new TextDecoder().decode(fixtureBytes('pentabarf.xml'));
+    const broken = xml.slice(0, xml.indexOf('</title>', xml.indexOf('<event')));
+    expect(refusal(broken, 'pentabarf').message).toMatch(
+      /^The XML is damaged at line 23, column \d+: <title> is not closed\.$/,
+    );
+    expect(refusal('<schedule>\n<day></schedule>', 'pentabarf').message).toBe(
+      'The XML is damaged at line 2, column 6: <day> is not closed.',
+    );
+  });
+
+  it('our place is where the engine stops, too: text is damaged for it exactly where it is for us', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.constantFrom('', '"', ',', '}', '[', '\\', 'x'), (json, at, put) => {
+        const broken = `{"a":${json}}`;
+        const cut = 1 + (at % (broken.length - 1));
+        const text = broken.slice(0, cut) + put + broken.slice(cut + 1);
+        let isSound = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isSound = false;
+        }
+        expect(refusal(text).code).toBe(isSound ? 'unknown-format' : 'damaged');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('whatever a file holds', () => {
+  /** Every string, number and key of a fixture may become something else. */
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      0,
+      -1,
+      1e21,
+      '',
+      ' ',
+      '0',
+      true,
+      [],
+      {},
+      [null],
+      '2027-13-45T99:99:99',
+      '__proto__',
+      '<script>alert(1)</script>',
+      'javascript:alert(1)',
+      '{contactEmail}',
+      '\u0000',
+      '![x](y)',
+      '99:99',
+      'a@b.example',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+
+  /** The value with some of its parts replaced, by the numbers of a stream. */
+  function mutated(value: unknown, next: () => unknown): unknown {
+    const put = next();
+    if (put !== undefined) return put;
+    if (Array.isArray(value)) return value.map((item) => mutated(item, next));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mutated(item, next)]));
+  }
+
+  function expectSound({ sessions, speakers, rooms, notes }: ImportedProgramme): void {
+    const keys = new Set(speakers.map(({ key }) => key));
+    const roomKeys = new Set(rooms.map(({ key }) => key));
+    expect(keys.size).toBe(speakers.length);
+    expect(new Set(sessions.map(({ key }) => key)).size).toBe(sessions.length);
+    for (const { fullName, biography = '', links } of speakers) {
+      expect(fullName).toMatch(/\S/);
+      expect(isSafe(biography)).toBe(true);
+      for (const { url } of links) expect(url).toMatch(/^https:\/\/\S+$/);
+    }
+    for (const { title, description = '', speakerKeys, slot, furtherSlots = [], links } of sessions) {
+      expect(title).toMatch(/\S/);
+      expect(isSafe(description)).toBe(true);
+      expect(speakerKeys.every((key) => keys.has(key))).toBe(true);
+      for (const { url } of links) expect(url).toMatch(/^https:\/\/\S+$/);
+      for (const { day, startsAt, durationMinutes, roomKey } of slot === undefined ? [] : [slot, ...furtherSlots]) {
+        expect(`${day} ${startsAt}`).toMatch(/^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\dT\d\d:\d\d$/);
+        expect(durationMinutes).toBeGreaterThan(0);
+        if (roomKey !== undefined) expect(roomKeys).toContain(roomKey);
+      }
+    }
+    for (const { message } of notes) expect(message).toMatch(/\.$/);
+  }
+
+  function expectProgrammeOrRefusal(bytes: Uint8Array, format: ImportFormat): void {
+    try {
+      expectSound(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }));
+    } catch (error) {
+      if (!(error instanceof ImportRefusal)) throw error;
+      expect(error.message).toMatch(/\.$/);
+      expect(error.hint).not.toBe('');
+    }
+  }
+
+  it.each(['sessionize', 'frab', 'hoverboard'] as const)(
+    'a mutilated export of %s gives a sound programme or a refusal',
+    (format) => {
+      const whole = JSON.parse(new TextDecoder().decode(fixtureBytes(FIXTURES[format])));
+      fc.assert(
+        fc.property(fc.infiniteStream(fc.option(odd, { freq: 40, nil: undefined })), (stream) => {
+          const next = (): unknown => {
+            const chosen = stream.next().value;
+            return chosen;
+          };
+          expectProgrammeOrRefusal(utf8(JSON.stringify(mutated(whole, next)) ?? ''), format);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('a mutilated schedule.xml gives a sound programme or a refusal', () => {
+    const whole = new TextDecoder().decode(fixtureBytes('pentabarf.xml'));
+    const bit = fc.constantFrom(
+      '',
+      '<',
+      '>',
+      '&',
+      '"',
+      '</room>',
+      '<event>',
+      '&lots;',
+      ']]>',
+      '<![CDATA[',
+      '\u0000',
+      '99:99',
+      '<!--',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(), fc.nat({ max: 30 }), bit), { minLength: 1, maxLength: 4 }), (cuts) => {
+        const text = cuts.reduce((xml, [at, length, put]) => {
+          const from = at % xml.length;
+          return xml.slice(0, from) + put + xml.slice(from + length);
+        }, whole);
+        expectProgrammeOrRefusal(utf8(text), 'pentabarf');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each(IMPORT_FORMATS)('any JSON and any bytes give a programme or a refusal as %s', (format) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json().map(utf8), fc.uint8Array({ maxLength: 60 })), (bytes) => {
+        expectProgrammeOrRefusal(bytes, format);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lists and elements may be nested without end', () => {
+    expect(refusal('['.repeat(100_000)).code).toBe('damaged');
+    expect(refusal(`${'['.repeat(100_000)}${']'.repeat(100_000)}`).message).toBe('This is a list of values.');
+    const deep = `<schedule><day date="2027-05-07">${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</day></schedule>`;
+    expect(readExport(utf8(deep), { format: 'pentabarf', timeZone: 'UTC' }).sessions).toEqual([]);
+  });
+});

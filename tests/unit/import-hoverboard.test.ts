@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { importedFixture } from '../support/imported.ts';
+
+describe('the data of a Hoverboard site', () => {
+  const programme = importedFixture('hoverboard', 'hoverboard.json');
+  const { session, speaker, notesOf, peopleOf } = programme;
+
+  it('gives sessions with their links, level and language', () => {
+    expect(session('Opening the loom')).toEqual({
+      key: '101',
+      title: 'Opening the loom',
+      description: 'A **keynote** with a picture',
+      speakerKeys: ['perunika_stolnjak'],
+      kind: 'talk',
+      isForAll: true,
+      isKeynote: true,
+      language: 'en',
+      slot: { day: '2027-09-17', startsAt: '2027-09-17T09:00', durationMinutes: 40 },
+      durationMinutes: 40,
+      links: [
+        { title: 'Slides', url: 'https://slides.example/loom.pdf', kind: 'slides' },
+        { title: 'Recording', url: 'https://www.youtube.com/watch?v=inventedAAA', kind: 'recording' },
+      ],
+    });
+    expect(session('First half')).toMatchObject({ language: 'fr', level: 'novice' });
+  });
+
+  it('puts two items of a cell one after the other, and lets a cell last several time slots', () => {
+    expect(session('First half').slot).toMatchObject({
+      roomKey: 'Great hall',
+      startsAt: '2027-09-17T10:00',
+      durationMinutes: 30,
+    });
+    expect(session('Second half').slot).toMatchObject({ startsAt: '2027-09-17T10:30', durationMinutes: 30 });
+    expect(session('A long workshop')).toMatchObject({
+      kind: 'workshop',
+      slot: { roomKey: 'Cellar', durationMinutes: 120 },
+    });
+  });
+
+  it('gives a break several slots, and nights to the day before', () => {
+    expect(session('Coffee')).toMatchObject({ kind: 'service', isForAll: true });
+    expect(session('Coffee').furtherSlots).toEqual([
+      { roomKey: 'Great hall', day: '2027-09-17', startsAt: '2027-09-17T11:00', durationMinutes: 20 },
+    ]);
+    expect(session('Party')).toMatchObject({
+      kind: 'service',
+      slot: { startsAt: '2027-09-17T23:30', durationMinutes: 40 },
+    });
+    expect(session('Lamps out').slot).toEqual({
+      roomKey: 'Attic',
+      day: '2027-09-17',
+      startsAt: '2027-09-18T00:10',
+      durationMinutes: 50,
+    });
+  });
+
+  it('keeps what has no slot, and says which references lead nowhere', () => {
+    expect(session('Not in the schedule')).not.toHaveProperty('slot');
+    expect(peopleOf('Second half')).toEqual(['Zvonko Predivo']);
+    expect(notesOf('doubtful')).toEqual([
+      'The schedule names sessions that are not in the export: "404".',
+      'Days of the schedule that are no dates were left out: "no date".',
+      'Speakers that are not in the export were left out of "Second half".',
+    ]);
+  });
+
+  it('gives speakers with position, biography and whole addresses', () => {
+    expect(speaker('Perunika Stolnjak')).toEqual({
+      key: 'perunika_stolnjak',
+      fullName: 'Perunika Stolnjak',
+      position: 'Counter, Stolnjak & Co.',
+      biography: 'Perunika counts.\n\nThen she counts *again*.',
+      isKeynote: true,
+      pictureUrl: 'https://pictures.example/perunika.jpg',
+      links: [{ title: 'GitHub', url: 'https://github.com/invented-perunika', kind: 'social' }],
+    });
+    expect(speaker("Jura O'Pletivo")).toEqual({
+      key: "O'Pletivo Jura",
+      fullName: "Jura O'Pletivo",
+      position: 'Knitter at Pletivo',
+      biography: 'Jura knits & purls.',
+      links: [],
+    });
+    expect(speaker('Zvonko Predivo').position).toBe('Weaver, Predivo');
+  });
+
+  it('says what else the file holds', () => {
+    expect(notesOf('left-out')).toContain('Not taken over: "partners", "tickets".');
+    expect(notesOf('left-out')).toContain('Sessions without a title were left out: "empty".');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+
+describe('schedule.json of frab and pretalx', () => {
+  const programme = importedFixture('frab', 'frab.json');
+  const { session, speaker, notesOf, peopleOf } = programme;
+
+  it('gives events with texts from HTML and links of all shapes', () => {
+    expect(session('Opening of the loom: Q&A')).toEqual({
+      key: 'e0000000-0000-4000-8000-000000000001',
+      title: 'Opening of the loom: Q&A',
+      description: 'We start.\n\n- one\n- two',
+      speakerKeys: ['7', 'name:lampa'],
+      kind: 'talk',
+      isForAll: false,
+      language: 'de',
+      slot: { roomKey: 'Attic', day: '2027-12-27', startsAt: '2027-12-27T10:30', durationMinutes: 30 },
+      durationMinutes: 30,
+      links: [
+        { title: 'wiki.example', url: 'https://wiki.example/opening', kind: 'other' },
+        { title: 'Slides', url: 'https://talks.example/media/opening.pdf', kind: 'slides' },
+        { title: 'Recording', url: 'https://video.example/opening', kind: 'recording' },
+      ],
+    });
+  });
+
+  it('keeps Markdown with its line breaks, and names of languages with a region', () => {
+    expect(session('Lamps after midnight')).toMatchObject({
+      subtitle: 'With a lamp',
+      description: '**Bring** a lamp\\\nand a needle.',
+      language: 'de',
+      kind: 'workshop',
+    });
+    expect(speaker('Zvonko Predivo')).toMatchObject({
+      biography: 'Ties `knots`.',
+      pictureUrl: 'https://talks.example/media/avatars/zvonko.png',
+    });
+  });
+
+  it('files a night under the day that the export has it on, and a guid in two slots as one session', () => {
+    const { slot, furtherSlots } = session('Lamps after midnight');
+    expect(slot).toEqual({ roomKey: 'Hall', day: '2027-12-27', startsAt: '2027-12-28T00:20', durationMinutes: 135 });
+    expect(furtherSlots).toEqual([
+      { roomKey: 'Hall', day: '2027-12-28', startsAt: '2027-12-28T12:00', durationMinutes: 26 * 60 },
+    ]);
+  });
+
+  it('keeps two sessions apart that have one guid', () => {
+    expect(session('Lunch break').key).toBe('e0000000-0000-4000-8000-000000000004');
+    expect(session('Another one with the same guid').key).toBe('e0000000-0000-4000-8000-000000000004#2');
+  });
+
+  it('tells all times in the zone that the export names', () => {
+    expect(programme.timeZone).toBe('Europe/Berlin');
+    expect(session('From far away').slot).toMatchObject({ startsAt: '2027-12-27T11:00', durationMinutes: 30 });
+    expect(notesOf('guessed')).toContain('Times of another offset were told in Europe/Berlin: "From far away".');
+    expect(notesOf('guessed')).toContain('What has no length in the export got 30 minutes: "From far away".');
+  });
+
+  it("tells them in the event's zone where it names none", () => {
+    const event = {
+      guid: 'g',
+      title: 'Early',
+      date: '2027-07-01T08:00:00Z',
+      duration: '00:30',
+      persons: [],
+      links: [],
+    };
+    const days = [{ date: '2027-07-01', rooms: { Hall: [event] } }];
+    const unnamed = importedBytes(
+      'frab',
+      jsonBytes({ schedule: { conference: { days, time_zone_name: 'Nowhere/Here' } } }),
+    );
+    expect(unnamed).not.toHaveProperty('timeZone');
+    expect(unnamed.session('Early').slot?.startsAt).toBe('2027-07-01T10:00');
+    expect(unnamed.notesOf('doubtful')).toEqual(['There is no time zone of the name "Nowhere/Here".']);
+  });
+
+  it('makes different people of the id 0 and of an id with two names, and one of a person with two ids', () => {
+    expect(peopleOf('Lamps after midnight')).toEqual(['Zvonko Predivo', 'igla', 'lampa']);
+    expect(peopleOf('From far away')).toEqual(['Somebody Else']);
+    expect(peopleOf('Another one with the same guid')).toEqual(['Perunika Stolnjak']);
+    expect(programme.speakers.map(({ fullName }) => fullName)).toEqual([
+      'Perunika Stolnjak',
+      'lampa',
+      'Zvonko Predivo',
+      'igla',
+      'Somebody Else',
+    ]);
+  });
+
+  it('takes a lunch break for one, and leaves an impossible time without a slot', () => {
+    expect(session('Lunch break').kind).toBe('service');
+    expect(session('Without a time')).not.toHaveProperty('slot');
+    expect(session('Without a time').links).toEqual([]);
+    expect(notesOf('doubtful')).toContain('Events whose start is no time that exists have no slot: "Without a time".');
+  });
+
+  it('lists the rooms that something takes place in, also those that the export forgot', () => {
+    expect(programme.rooms.map(({ name }) => name)).toEqual(['Hall', 'Attic']);
+    expect(notesOf('left-out')).toContain('Nothing takes place in the room "Empty room".');
+  });
+});
+
+describe('schedule.xml of Pentabarf', () => {
+  const programme = importedFixture('pentabarf', 'pentabarf.xml');
+  const { session, speaker, notesOf, peopleOf } = programme;
+
+  it('gives events with escaped HTML as Markdown, and unfolds no entity', () => {
+    expect(session("Opening 'the' loom & more")).toEqual({
+      key: '301',
+      title: "Opening 'the' loom & more",
+      description: 'We start & stop.\n\nSee [the plan](https://igla.example/plan/), \\&lots;.',
+      speakerKeys: ['51', '52'],
+      kind: 'talk',
+      isForAll: false,
+      isKeynote: true,
+      slot: { roomKey: 'Great hall', day: '2027-02-24', startsAt: '2027-02-24T09:30', durationMinutes: 25 },
+      durationMinutes: 25,
+      links: [
+        { title: 'Video recording', url: 'https://video.example/opening.webm', kind: 'recording' },
+        { title: 'wiki.example', url: 'https://wiki.example/opening', kind: 'other' },
+        { title: 'Slides', url: 'https://igla.example/attachments/opening.pdf', kind: 'slides' },
+      ],
+    });
+  });
+
+  it('puts what starts before the day changes on the next day of the calendar', () => {
+    expect(session('Lamps').slot).toMatchObject({
+      day: '2027-02-24',
+      startsAt: '2027-02-25T01:15',
+      durationMinutes: 120,
+    });
+  });
+
+  it('takes an event with a date of its own at its instant', () => {
+    expect(session('Elsewhere').slot).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
+    expect(notesOf('left-out')).toContain(
+      'Content has no place for a wish not to be recorded, which is there for "Elsewhere".',
+    );
+  });
+
+  it('reads events that stand in a day without a room around them', () => {
+    expect(session('An event without a room around it').slot?.roomKey).toBe('Cellar');
+    expect(peopleOf('An event without a room around it')).toEqual(['lampa', 'igla']);
+    expect(programme.rooms.map(({ name }) => name)).toEqual(['Great hall', 'Attic', 'Cellar']);
+  });
+
+  it('joins a person whose id is another in each event, and biographies that stand apart', () => {
+    expect(session('Lamps').speakerKeys).toEqual([speaker('Perunika Stolnjak').key]);
+    expect(speaker('Perunika Stolnjak')).toMatchObject({ key: '51', isKeynote: true });
+    expect(speaker('Zvonko Predivo').biography).toBe('Ties *knots*.');
+  });
+});

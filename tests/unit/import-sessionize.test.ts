@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+
+const programme = importedFixture('sessionize', 'sessionize.json');
+const { session, speaker, notesOf, peopleOf } = programme;
+
+describe('the view All of Sessionize', () => {
+  it('gives sessions with what their categories say', () => {
+    expect(session('Counting threads in WebAssembly')).toEqual({
+      key: '700101',
+      title: 'Counting threads in WebAssembly',
+      description: 'A chart has rows, a cloth has threads.\n\nWe look at:\n\n- the chart\n- the \\*cloth\\*',
+      speakerKeys: ['5a1c0000-0000-4000-8000-000000000001', '5a1c0000-0000-4000-8000-000000000002'],
+      kind: 'talk',
+      isForAll: true,
+      isKeynote: true,
+      level: 'intermediate',
+      language: 'en',
+      slot: { roomKey: '41', day: '2027-05-07', startsAt: '2027-05-07T09:00', durationMinutes: 45 },
+      durationMinutes: 45,
+      links: [{ title: 'YouTube Video', url: 'https://youtu.be/invented00', kind: 'recording' }],
+    });
+    expect(session('Knots by hand 🧶')).toMatchObject({ kind: 'workshop', level: 'novice', language: 'hr' });
+    expect(session('Knots by hand 🧶')).not.toHaveProperty('description');
+  });
+
+  it('says which categories were taken for what, and which have no place', () => {
+    expect(notesOf('guessed')).toContain('The language of sessions was taken from the category "Language".');
+    expect(notesOf('guessed')).toContain(
+      'The level of sessions was taken from the category "What level is your session aimed at?".',
+    );
+    expect(notesOf('guessed')).toContain(
+      'What is a workshop or a keynote was taken from the category "Please select session type:".',
+    );
+    expect(notesOf('left-out')).toContain('Content has no place for the category "Track".');
+  });
+
+  it('gives lunch as a service session over all rooms', () => {
+    expect(session('Lunch')).toMatchObject({ kind: 'service', isForAll: true, speakerKeys: [], links: [] });
+  });
+
+  it('leaves out what was not accepted, and who speaks only there', () => {
+    expect(programme.sessions.map(({ title }) => title)).not.toContain('A talk that was not accepted');
+    expect(programme.speakers.map(({ fullName }) => fullName)).not.toContain('Tihomir Resa');
+    expect(notesOf('left-out')).toContain(
+      'Sessions with the status "Waitlisted" were left out: "A talk that was not accepted".',
+    );
+    expect(notesOf('left-out')).toContain('Speakers of none but these sessions were left out: "Tihomir Resa".');
+  });
+
+  it('keeps sessions without a slot, without the speakers and rooms that are not there', () => {
+    expect(session('A talk without a slot')).not.toHaveProperty('slot');
+    expect(peopleOf('A talk without a slot')).toEqual(['Ljubica Vretenar']);
+    expect(notesOf('doubtful')).toContain(
+      'Speakers that are not in the export were left out of "A talk without a slot".',
+    );
+    expect(session('Looms after dark').slot).not.toHaveProperty('roomKey');
+    expect(notesOf('doubtful')).toContain('Sessions in a room that is not in the export: "Looms after dark".');
+  });
+
+  it('counts a night to the day before, and gives half an hour to what has no end', () => {
+    expect(session('Looms after dark').slot).toEqual({
+      day: '2027-05-07',
+      startsAt: '2027-05-08T00:30',
+      durationMinutes: 30,
+    });
+    expect(notesOf('guessed')).toContain(
+      'Sessions without an end after their start got 30 minutes: "Looms after dark".',
+    );
+    expect(notesOf('guessed')).toContain(
+      'What starts after midnight was taken for the end of the day before: "Looms after dark".',
+    );
+  });
+
+  it("tells times with an offset in the event's zone", () => {
+    expect(session('Night train to the cloth').slot).toMatchObject({
+      startsAt: '2027-05-08T10:00',
+      durationMinutes: 30,
+    });
+    expect(programme).not.toHaveProperty('timeZone');
+  });
+
+  it('takes two records of a person for one, and namesakes for two', () => {
+    expect(peopleOf('Counting threads in WebAssembly')).toEqual(['Perunika Stolnjak', 'Zvonko Predivo']);
+    expect(session('Knots by hand 🧶').speakerKeys).toEqual([speaker('Zvonko Predivo').key]);
+    expect(speaker('Zvonko Predivo')).toMatchObject({ biography: 'Zvonko ties knots.', position: 'Knotter' });
+    expect(programme.speakers.filter(({ fullName }) => fullName === 'Ljubica Vretenar')).toHaveLength(2);
+    expect(notesOf('guessed')).toContain('Two records of the export were taken for one person: "Zvonko Predivo".');
+    expect(notesOf('doubtful')).toContain('Several people, as it seems, have the name "Ljubica Vretenar".');
+  });
+
+  it('gives speakers trimmed, with safe links and what they lead to', () => {
+    expect(speaker('Perunika Stolnjak')).toEqual({
+      key: '5a1c0000-0000-4000-8000-000000000001',
+      fullName: 'Perunika Stolnjak',
+      name: 'Perunika',
+      surname: 'Stolnjak',
+      position: 'Counter at Stolnjak & Co.',
+      biography: 'Perunika counts.\\\nThen she counts again.',
+      isKeynote: true,
+      pictureUrl: 'https://pictures.example/perunika.jpg',
+      links: [
+        { title: 'LinkedIn', url: 'https://www.linkedin.com/in/invented-perunika', kind: 'social' },
+        { title: 'Company Website', url: 'https://stolnjak.example/', kind: 'social' },
+        { title: 'Mastodon', url: 'https://social.example/@perunika', kind: 'social' },
+        { title: 'X', url: 'https://twitter.com/invented', kind: 'social' },
+      ],
+    });
+    expect(speaker('Ōji')).toEqual({
+      key: '5a1c0000-0000-4000-8000-000000000007',
+      fullName: 'Ōji',
+      name: 'Ōji',
+      links: [{ title: 'GitHub', url: 'https://github.com/invented-oji', kind: 'social' }],
+    });
+  });
+
+  it('lets no e-mail address, telephone number or other answer through', () => {
+    expect(JSON.stringify(programme)).not.toMatch(/stolnjak\.example"[^}]*mailto|perunika@|\+385|"threads"/);
+    expect(notesOf('left-out')).toContain(
+      'Answers that are no links were left out, to the question "Short Title", "How can we reach you?".',
+    );
+  });
+
+  it('keeps rooms in the order of the export, those that something takes place in', () => {
+    expect(programme.rooms).toEqual([
+      { key: '41', name: 'Great hall (400)' },
+      { key: '42', name: 'Workshop room' },
+    ]);
+    expect(notesOf('left-out')).toContain('Nothing takes place in the room "Attic".');
+  });
+
+  it('reads a programme that has only begun', () => {
+    const begun = importedBytes(
+      'sessionize',
+      jsonBytes({ sessions: [], speakers: [], categories: [], rooms: [{ id: 1, name: 'Hall' }] }),
+    );
+    expect(begun).toMatchObject({ sessions: [], speakers: [], rooms: [{ key: '1', name: 'Hall' }] });
+    expect(begun.notesOf('doubtful')).toEqual(['The export has no sessions yet.']);
+  });
+});
