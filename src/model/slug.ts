@@ -10,15 +10,41 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
   ı: 'i',
+  ...lettersOf('абвгдезиклмнопрстуфхыэјћђіґ', 'abvgdeziklmnoprstufhyejcdig'),
+  ...lettersOf('αβγδεζηικλμνξοπρστυφως', 'avgdeziiklmnxoprstyfos'),
+  ж: 'zh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ь: '',
+  ю: 'yu',
+  я: 'ya',
+  љ: 'lj',
+  њ: 'nj',
+  џ: 'dz',
+  є: 'ie',
+  θ: 'th',
+  χ: 'ch',
+  ψ: 'ps',
 };
 
-/** Lower-case ASCII letters, digits and single hyphens; empty if the name has none of them. */
+/** Letter for letter. */
+function lettersOf(from: string, to: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...from].map((letter, at) => [letter, to.charAt(at)]));
+}
+
+/**
+ * Lower-case ASCII letters, digits and single hyphens; Latin, Cyrillic and Greek letters become their like. Empty if the
+ * name has none of them.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[đðøłßæœþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[đðøłßæœþı\u0370-\u052f]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

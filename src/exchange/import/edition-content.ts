@@ -1,0 +1,64 @@
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Kind } from '../../content/kinds.ts';
+import { BODY, type RecordFields } from './record-data.ts';
+
+/** An edition as content has it, for an import to look into. Paths are relative to the root. */
+export interface EditionContent {
+  readonly event: string;
+  readonly year: number;
+  readonly index: ContentIndex;
+  /** The text of a content file as it stands; empty for one that does not exist. */
+  textOf(path: string): string;
+}
+
+export function editionFolder({ event, year }: Pick<EditionContent, 'event' | 'year'>): string {
+  return `content/events/${event}/${year}`;
+}
+
+/** The records of a kind, in the edition's folders and in those of its days. */
+export function ownRecords(content: EditionContent, kind: Kind): readonly ContentRecord[] {
+  return recordsOf(content.index, kind, content);
+}
+
+/** The record of an ident, or the one that was called so before. */
+export function findRecord(content: EditionContent, kind: Kind, ident: string): ContentRecord | undefined {
+  const records = ownRecords(content, kind);
+  const isFormer = ({ document }: ContentRecord): boolean => {
+    const former = field(document.data, 'formerSlugs');
+    return Array.isArray(former) && former.includes(ident);
+  };
+  return records.find(({ place }) => place.ident === ident) ?? records.find(isFormer);
+}
+
+/** The fields whose text usually is the body of the file. */
+const BODY_FIELDS: Readonly<Partial<Record<Kind, string>>> = { speaker: 'bio', session: 'description' };
+
+/** The field that the text of a record stands in; undefined where it is the body of the file. */
+export function textField({ place, document }: ContentRecord): string | undefined {
+  const name = BODY_FIELDS[place.kind];
+  if (name === undefined) return undefined;
+  return document.path.endsWith('.yaml') || field(document.data, name) !== undefined ? name : undefined;
+}
+
+/** What a record's own file says, its text under `BODY`. */
+export function fieldsOf(record: ContentRecord): RecordFields {
+  const { document } = record;
+  const name = textField(record);
+  const { [name ?? BODY]: own, ...data } = (document.data ?? {}) as Record<string, unknown>;
+  const text = name === undefined ? document.body.trim() : own;
+  return { ...data, ...(text === '' || text === undefined ? {} : { [BODY]: text }) };
+}
+
+/**
+ * The line that names a file's schema to editors, as the event's own file does; none where that has none. `depth` counts
+ * folders below the event's.
+ */
+export function schemaLine(content: EditionContent, kind: string, depth: number): string | undefined {
+  const head = /^# yaml-language-server: \$schema=(\S*?)event\.schema\.json/.exec(
+    content.textOf(`content/events/${content.event}/event.yaml`),
+  );
+  if (head === null) return undefined;
+  const base = head[1] as string;
+  const up = /^(?:https?:|\/)/.test(base) ? '' : '../'.repeat(depth);
+  return `# yaml-language-server: $schema=${up}${base.replace(/^\.\/(?=.)/, '')}${kind}.schema.json`;
+}

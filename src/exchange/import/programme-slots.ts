@@ -1,0 +1,127 @@
+import { compare } from '../../diagnostics/diagnostic.ts';
+import { type DaySpan, dayAfter } from '../../model/day-span.ts';
+import { readMoment, utcDate, wallClock } from '../../model/zone.ts';
+import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
+
+/** A session in one of its slots, in the zone of the site. */
+export interface ProgrammeSlot {
+  /** The session's, with `#2` and on for further slots. */
+  readonly key: string;
+  readonly session: ImportedSession;
+  /** The day of the programme; what starts after midnight belongs to the day before. */
+  readonly day: string;
+  /** Wall-clock time, `YYYY-MM-DDTHH:mm`. */
+  readonly startsAt: string;
+  readonly durationMinutes: number;
+  readonly roomKey?: string;
+}
+
+export interface ProgrammeSlots {
+  /** By day, start and order in the export. */
+  readonly slots: readonly ProgrammeSlot[];
+  /** The days of the programme, in order, each as long as its slots. */
+  readonly days: readonly DaySpan[];
+  /** Titles of sessions at a time that the zone does not have, or has twice. */
+  readonly impossible: readonly string[];
+}
+
+interface SlotOf {
+  readonly key: string;
+  readonly session: ImportedSession;
+  readonly slot: ImportedSlot;
+}
+
+export interface SlotOptions {
+  /** Of the site. */
+  readonly zone: string;
+  /** For slots that give no length. */
+  readonly defaultMinutes: number;
+}
+
+/** The slots of a programme by days. Times are converted where the export names another zone than the site's. */
+export function programmeSlots(programme: ImportedProgramme, { zone, defaultMinutes }: SlotOptions): ProgrammeSlots {
+  const from = programme.timeZone ?? zone;
+  const given = programme.sessions.flatMap(slotsOf).map((one) => ({ ...one, slot: inZone(one.slot, from, zone) }));
+  const isPossible = ({ slot }: SlotOf): boolean => readMoment(slot.startsAt, 'moment', zone).kind === 'instant';
+  const possible = given.filter(isPossible);
+  const starts = firstStarts(possible);
+  const slots = possible.map(({ key, session, slot }): ProgrammeSlot => {
+    const [date = '', clock = ''] = slot.startsAt.split('T');
+    const isNight = date === dayAfter(slot.day) && clock < (starts.get(slot.day) ?? '');
+    return {
+      key,
+      session,
+      day: isNight ? slot.day : date,
+      startsAt: slot.startsAt,
+      durationMinutes: Math.round(slot.durationMinutes) || session.durationMinutes || defaultMinutes,
+      ...(slot.roomKey === undefined ? {} : { roomKey: slot.roomKey }),
+    };
+  });
+  const impossible = given.filter((one) => !isPossible(one)).map(({ session }) => session.title);
+  return { slots: inOrder(slots), days: spansOf(slots, zone), impossible };
+}
+
+/** The length of a session in its n-th slot is the slot's own; a session without one has that of the export. */
+export function slotsOf(session: ImportedSession): readonly SlotOf[] {
+  const slots = session.slot === undefined ? [] : [session.slot, ...(session.furtherSlots ?? [])];
+  return slots.map((slot, at) => ({ key: slotKey(session.key, at), session, slot }));
+}
+
+export function slotKey(sessionKey: string, at: number): string {
+  return at === 0 ? sessionKey : `${sessionKey}#${at + 1}`;
+}
+
+function inZone(slot: ImportedSlot, from: string, to: string): ImportedSlot {
+  const startsAt = slot.startsAt.slice(0, 16);
+  if (from === to) return { ...slot, startsAt };
+  const reading = readMoment(startsAt, 'moment', from);
+  if (reading.kind !== 'instant') return { ...slot, startsAt };
+  const moved = wallClock(reading.at, to).slice(0, 16);
+  const isSameDate = moved.slice(0, 10) === startsAt.slice(0, 10);
+  return { ...slot, startsAt: moved, day: isSameDate ? slot.day : moved.slice(0, 10) };
+}
+
+/** The first time of each day that is of its own date. */
+function firstStarts(slots: readonly SlotOf[]): ReadonlyMap<string, string> {
+  const starts = new Map<string, string>();
+  for (const { slot } of slots) {
+    const [date = '', clock = ''] = slot.startsAt.split('T');
+    if (date === slot.day || !isNextMorning(slot)) starts.set(date, earlier(starts.get(date), clock));
+  }
+  return starts;
+}
+
+function isNextMorning({ day, startsAt }: ImportedSlot): boolean {
+  return startsAt.startsWith(dayAfter(day));
+}
+
+function earlier(a: string | undefined, b: string): string {
+  return a === undefined || b < a ? b : a;
+}
+
+function inOrder(slots: readonly ProgrammeSlot[]): readonly ProgrammeSlot[] {
+  const rank = ({ day, startsAt }: ProgrammeSlot): string => `${day} ${startsAt}`;
+  return [...slots].sort((a, b) => compare(rank(a), rank(b)));
+}
+
+function spansOf(slots: readonly ProgrammeSlot[], zone: string): readonly DaySpan[] {
+  const dates = [...new Set(slots.map(({ day }) => day))].sort();
+  return dates.map((date) => {
+    const own = slots.filter(({ day }) => day === date);
+    const starts = own.map(({ startsAt }) => startsAt).sort();
+    const ends = own.map(({ startsAt, durationMinutes }) => later(startsAt, durationMinutes)).sort();
+    return { date, startDateTime: starts[0] ?? date, endDateTime: existing(ends.at(-1) ?? date, zone) };
+  });
+}
+
+/** So many minutes later on the clock. */
+export function later(wall: string, minutes: number): string {
+  return new Date(utcDate(`${wall}:00`).getTime() + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+/** The first time from here on, by quarters of an hour, that the zone has once. */
+function existing(wall: string, zone: string): string {
+  let at = wall;
+  while (readMoment(at, 'moment', zone).kind !== 'instant') at = later(at, 15);
+  return at;
+}
