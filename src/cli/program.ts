@@ -5,6 +5,7 @@ import { Command, CommanderError, Option } from './commander-door.ts';
 import { addApi } from './define/api.ts';
 import { addBuild } from './define/build.ts';
 import { addCheck } from './define/check.ts';
+import { addImport } from './define/import.ts';
 import { addNew } from './define/new.ts';
 import { addRollover } from './define/rollover.ts';
 import { addRoutes } from './define/routes.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly ((program: Command, run: Run) => void)[] = [
   addTimeline,
   addNew,
   addRollover,
+  addImport,
   addApi,
 ];
 

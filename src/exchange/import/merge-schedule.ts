@@ -63,7 +63,13 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
     const { day, track, entry } = slot;
     slots[slot.key] = { day, entry, ...(track === undefined ? {} : { track }) };
   }
-  return { files: files.flatMap((file) => scheduleChange(content, file)), items, slots };
+  const changes = files.flatMap((file) => scheduleChange(content, file));
+  const made = changes
+    .filter(({ kind }) => kind === 'create')
+    .map(({ path }): ReportItem => ({ kind: 'made', path, message: '' }));
+  const isNew = new Set(made.map(({ path }) => path));
+  const news = items.filter(({ kind, path }) => kind !== 'updated' || !isNew.has(path));
+  return { files: changes, items: [...made, ...news], slots };
 }
 
 const FOREIGN = 'this schedule was written by hand, so no times were put into it; delete it to have it made';

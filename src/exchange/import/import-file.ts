@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ContentIndex, field, indexContent, recordsOf } from '../../content/content-index.ts';
+import type { Roots } from '../../content/roots.ts';
+import { timeZone } from '../../content/time-zone.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { readContent } from '../../read/read-content.ts';
+import { changeFiles, type FileChange } from '../content-files.ts';
+import type { EditionContent } from './edition-content.ts';
+import { ImportError } from './import-error.ts';
+import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
+import { defaultMinutesOf, type ImportPlan, type ImportSettings, planImport } from './plan-import.ts';
+import { readExport } from './read-export.ts';
+import type { ImportFormat } from './recognise-format.ts';
+
+export interface ImportOrder {
+  readonly format: ImportFormat;
+  /** The export, absolute. */
+  readonly file: string;
+  readonly event: string;
+  readonly year: number;
+  /** Everything is looked at and told, and nothing is written. */
+  readonly dryRun: boolean;
+}
+
+export interface ImportResult extends Omit<ImportPlan, 'files'> {
+  /** The files that changed, the hidden record of the import left out. */
+  readonly changed: readonly FileChange[];
+}
+
+/**
+ * Takes an export into the content of an edition, whole or not at all. Throws `ImportRefusal` for a file that is no such
+ * export, `ImportError` where the site cannot take it.
+ */
+export async function importFile(
+  roots: Roots,
+  { format, file, event, year, dryRun }: ImportOrder,
+): Promise<ImportResult> {
+  const bytes = await bytesOf(file);
+  const index = await indexedContent(roots, { event, year });
+  const programme = readExport(bytes, { format, timeZone: timeZone(index) });
+  const content: EditionContent = { event, year, index, textOf: (path) => textAt(join(roots.rootDir, path)) };
+  const { files, ...plan } = planImport(content, { format, programme, ledgers: ledgersOf(content) }, settingsOf(index));
+  const changed = await changeFiles(roots.rootDir, files, { dryRun });
+  return { ...plan, changed: changed.filter(({ path }) => path !== ledgerPath(content)) };
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      throw new ImportError(`There is no file ${file}.`, 'name the export as it stands in the folder you are in');
+    if (code === 'EISDIR') throw new ImportError(`${file} is a folder.`, 'name the file of the export in it');
+    throw error;
+  }
+}
+
+/** Content that can be read where the import looks and writes; what is wrong elsewhere is for check to tell. */
+async function indexedContent(
+  roots: Roots,
+  { event, year }: { readonly event: string; readonly year: number },
+): Promise<ContentIndex> {
+  const content = await readContent(roots);
+  const unreadable = content.findings.map(({ path }) => path);
+  const index = indexContent(content, unreadable);
+  const events = recordsOf(index, 'event').map(({ place }) => String(place.event));
+  if (!events.includes(event)) {
+    throw new ImportError(
+      `There is no event "${event}".`,
+      `${nameHint(event, events) ?? 'name one of the folders in content/events'}; conf-site new event makes one`,
+    );
+  }
+  const broken = unreadable.find(
+    (path) => path === 'content/site.yaml' || path.startsWith(`content/events/${event}/${year}/`),
+  );
+  if (broken === undefined) return index;
+  throw new ImportError(
+    `${broken} cannot be read, so nothing can be compared with it.`,
+    'conf-site check tells what is wrong with it; nothing was written',
+  );
+}
+
+function ledgersOf(content: EditionContent): Ledgers {
+  const path = ledgerPath(content);
+  const ledgers = readLedgers(content.textOf(path) || undefined);
+  if (ledgers !== undefined) return ledgers;
+  throw new ImportError(
+    `${path} is damaged: what the last import made cannot be told from what was edited.`,
+    'take it from the version that you committed last',
+  );
+}
+
+function settingsOf(index: ContentIndex): ImportSettings {
+  const site = recordsOf(index, 'site')[0]?.document.data;
+  const most = field(field(site, 'limits'), 'tracks');
+  return {
+    zone: timeZone(index),
+    defaultLanguage: index.defaultLanguage,
+    defaultMinutes: defaultMinutesOf(site),
+    mostTracks: typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
+  };
+}
+
+function textAt(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

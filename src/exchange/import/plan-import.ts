@@ -1,0 +1,137 @@
+import { field } from '../../content/content-index.ts';
+import type { FileChange } from '../content-files.ts';
+import { setAt } from '../edit-yaml.ts';
+import type { EditionContent } from './edition-content.ts';
+import { refuseOther } from './foreign-programme.ts';
+import { importNotes } from './import-notes.ts';
+import type { ReportItem } from './import-report.ts';
+import type { ImportedProgramme } from './imported-programme.ts';
+import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './ledger.ts';
+import { mergeEdition } from './merge-edition.ts';
+import { mergeRecords } from './merge-records.ts';
+import { mergeSchedule } from './merge-schedule.ts';
+import { type ProgrammeSlot, programmeSlots } from './programme-slots.ts';
+import type { ImportFormat } from './recognise-format.ts';
+import { slotEntries } from './slot-entries.ts';
+import { tracksOfRooms } from './tracks-of-rooms.ts';
+import { ASSETS, SESSIONS, SPEAKERS, wantedAssets, wantedSessions, wantedSpeakers } from './wanted-records.ts';
+
+/** What the site says about any programme. */
+export interface ImportSettings {
+  readonly zone: string;
+  readonly defaultLanguage: string;
+  /** For sessions whose length the export does not tell. */
+  readonly defaultMinutes: number;
+  /** The most tracks that the site allows. */
+  readonly mostTracks: number;
+}
+
+export interface ImportPlan {
+  readonly files: readonly FileChange[];
+  readonly items: readonly ReportItem[];
+  readonly counts: {
+    readonly speakers: number;
+    readonly sessions: number;
+    readonly entries: number;
+    readonly tracks: number;
+    readonly days: number;
+  };
+}
+
+export interface ImportSource {
+  readonly format: ImportFormat;
+  readonly programme: ImportedProgramme;
+  readonly ledgers: Ledgers;
+}
+
+/** What it takes to bring an edition up to date with a programme. Writes nothing; the same programme twice gives no file. */
+export function planImport(
+  content: EditionContent,
+  { format, programme, ledgers }: ImportSource,
+  settings: ImportSettings,
+): ImportPlan {
+  const ledger = ledgers[format] ?? EMPTY_LEDGER;
+  refuseOther(content, { programme, ledger });
+  const slots = programmeSlots(programme, settings);
+  const rooms = usedRooms(programme, slots.slots);
+  const tracks = tracksOfRooms(content, { rooms, known: ledger.rooms });
+  const roomNames = new Map(
+    rooms.flatMap(({ key, name }) => (tracks.byRoom[key] === undefined ? [] : [[tracks.byRoom[key], name] as const])),
+  );
+
+  const speakers = wantedSpeakers(content, { programme, ledger });
+  const sessions = wantedSessions(content, { programme, ledger, speakers, slots: slots.slots, settings });
+  const assets = wantedAssets(programme, sessions);
+  const merged = {
+    speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, section: ledger.speakers }),
+    sessions: mergeRecords(content, SESSIONS, { wanted: sessions.records, section: ledger.sessions }),
+    assets: mergeRecords(content, ASSETS, { wanted: assets, section: ledger.assets }),
+  };
+  const edition = mergeEdition(content, { days: slots.days, rooms: tracks, roomNames, base: ledger.edition });
+  const schedule = mergeSchedule(content, {
+    wanted: slotEntries(slots.slots, { sessionIdents: sessions.idents, tracks: tracks.byRoom }),
+    slots: ledger.slots,
+    days: edition.days,
+    absent: new Set([...merged.sessions.removed, ...sessions.deleted]),
+    trackTitle: (track) => roomNames.get(track) ?? `track ${track}`,
+  });
+  const limit = raisedLimit(content, [...roomNames.keys()], settings);
+  const next: Ledger = {
+    version: 1,
+    speakers: merged.speakers.section,
+    sessions: merged.sessions.section,
+    assets: merged.assets.section,
+    rooms: { ...ledger.rooms, ...tracks.byRoom },
+    slots: schedule.slots,
+    edition: edition.hashes,
+  };
+  const parts = [edition, merged.speakers, merged.sessions, merged.assets, schedule, limit];
+  return {
+    files: [...parts.flatMap(({ files }) => files), ledgerFile(content, { ...ledgers, [format]: next })],
+    items: [
+      ...parts.flatMap(({ items }) => items),
+      ...importNotes(content, { programme, slots, settings, speakers: speakers.records }),
+    ],
+    counts: {
+      speakers: speakers.records.length,
+      sessions: sessions.records.length,
+      entries: slots.slots.length,
+      tracks: roomNames.size,
+      days: slots.days.length,
+    },
+  };
+}
+
+/** Rooms in which something takes place that is not for all, in the order of the export. */
+function usedRooms({ rooms }: ImportedProgramme, slots: readonly ProgrammeSlot[]): ImportedProgramme['rooms'] {
+  const used = new Set(
+    slots.flatMap(({ session, roomKey }) => (session.isForAll || roomKey === undefined ? [] : [roomKey])),
+  );
+  return rooms.filter(({ key }) => used.has(key));
+}
+
+interface Part {
+  readonly files: readonly FileChange[];
+  readonly items: readonly ReportItem[];
+}
+
+/** More rooms than the site allows tracks: the site allows more from now on. */
+function raisedLimit(content: EditionContent, tracks: readonly string[], { mostTracks }: ImportSettings): Part {
+  const most = Math.max(0, ...tracks.map(Number));
+  if (most <= mostTracks) return { files: [], items: [] };
+  const path = 'content/site.yaml';
+  const text = setAt(content.textOf(path), ['limits', 'tracks'], { value: most });
+  const message = `limits.tracks is ${most} (it was ${mostTracks}), one for each room`;
+  return { files: [{ kind: 'replace', path, text }], items: [{ kind: 'updated', path, message }] };
+}
+
+function ledgerFile(content: EditionContent, ledgers: Ledgers): FileChange {
+  const path = ledgerPath(content);
+  return { kind: content.textOf(path) === '' ? 'create' : 'replace', path, text: writeLedgers(ledgers) };
+}
+
+/** The length of a session that nobody tells, as the site's settings have it. */
+export function defaultMinutesOf(site: unknown): number {
+  const minutes = field(field(site, 'defaults'), 'sessionDuration');
+  return typeof minutes === 'number' ? minutes : 30;
+}
