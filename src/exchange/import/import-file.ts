@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentIndex, field, indexContent, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, indexContent, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
@@ -9,8 +9,9 @@ import { readContent } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import type { EditionContent } from './edition-content.ts';
 import { ImportError } from './import-error.ts';
+import { importSettings } from './import-settings.ts';
 import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
-import { defaultMinutesOf, type ImportPlan, type ImportSettings, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
 import { readExport } from './read-export.ts';
 import type { ImportFormat } from './recognise-format.ts';
 
@@ -41,7 +42,11 @@ export async function importFile(
   const index = await indexedContent(roots, { event, year });
   const programme = readExport(bytes, { format, timeZone: timeZone(index) });
   const content: EditionContent = { event, year, index, textOf: (path) => textAt(join(roots.rootDir, path)) };
-  const { files, ...plan } = planImport(content, { format, programme, ledgers: ledgersOf(content) }, settingsOf(index));
+  const { files, ...plan } = planImport(
+    content,
+    { format, programme, ledgers: ledgersOf(content) },
+    importSettings(index),
+  );
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
   return { ...plan, changed: changed.filter(({ path }) => path !== ledgerPath(content)) };
 }
@@ -91,17 +96,6 @@ function ledgersOf(content: EditionContent): Ledgers {
     `${path} is damaged: what the last import made cannot be told from what was edited.`,
     'take it from the version that you committed last',
   );
-}
-
-function settingsOf(index: ContentIndex): ImportSettings {
-  const site = recordsOf(index, 'site')[0]?.document.data;
-  const most = field(field(site, 'limits'), 'tracks');
-  return {
-    zone: timeZone(index),
-    defaultLanguage: index.defaultLanguage,
-    defaultMinutes: defaultMinutesOf(site),
-    mostTracks: typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
-  };
 }
 
 function textAt(path: string): string {

@@ -1,9 +1,8 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
-import type { ImportedProgramme } from './imported-programme.ts';
-import type { WantedRecord } from './merge-records.ts';
-import type { ImportSettings } from './plan-import.ts';
+import type { ImportSettings } from './import-settings.ts';
+import type { ImportedProgramme, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
 import { leftOutLinks } from './record-data.ts';
 
@@ -11,119 +10,97 @@ export interface NotesOf {
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
   readonly settings: ImportSettings;
-  readonly speakers: readonly WantedRecord[];
 }
 
 /** What an organiser should know of an import besides its files: the reader's notes, and what was assumed. */
-export function importNotes(
-  content: EditionContent,
-  { programme, slots, settings, speakers }: NotesOf,
-): readonly ReportItem[] {
-  const talks = programme.sessions.filter(({ kind }) => kind !== 'service');
-  const said = (
-    kind: ReportItem['kind'],
-    names: readonly string[],
-    words: (count: string) => string,
-  ): readonly ReportItem[] =>
-    names.length === 0 ? [] : [{ kind, message: `${words(String(names.length))}${listed(names)}` }];
-  const titles = (test: (session: (typeof talks)[number]) => boolean): readonly string[] =>
-    talks.filter(test).map(({ title }) => title);
-  const people = (test: (speaker: (typeof programme.speakers)[number]) => boolean): readonly string[] =>
-    programme.speakers.filter(test).map(({ fullName }) => fullName);
+export function importNotes(content: EditionContent, of: NotesOf): readonly ReportItem[] {
   return [
-    ...programme.notes,
-    ...zoneNote(programme, settings),
-    ...yearNote(content, slots),
-    ...said(
-      'defaulted',
-      titles(({ language }) => language === undefined),
-      (count) => `language: ${settings.defaultLanguage} for ${count} sessions, of which the export does not say it`,
-    ),
-    ...said(
-      'defaulted',
-      titles(({ level }) => level === undefined),
-      (count) => `level: unspecified for ${count} sessions; pages say nothing of it`,
-    ),
-    ...(talks.length === 0
-      ? []
-      : [{ kind: 'defaulted' as const, message: 'code: unspecified for all sessions, since no export tells it' }]),
-    ...said(
-      'defaulted',
-      titles(({ slot, durationMinutes }) => !slot?.durationMinutes && !durationMinutes),
-      (count) => `duration: ${settings.defaultMinutes} minutes for ${count} sessions without a length`,
-    ),
-    ...said(
-      'guessed',
-      titles(({ furtherSlots = [] }) => furtherSlots.length > 0),
-      (count) => `${count} sessions have several slots and became a series, one part for each`,
-    ),
-    ...said(
-      'doubtful',
-      slots.impossible,
-      (count) => `${count} slots are at a time that the clock skips or repeats there, and were left out`,
-    ),
-    ...said(
-      'left-out',
-      programme.sessions.filter(({ kind, slot }) => kind === 'service' && slot === undefined).map(({ title }) => title),
-      (count) => `${count} breaks and the like without a time`,
-    ),
-    ...said(
-      'left-out',
-      people(({ links }) => leftOutLinks(links).length > 0),
-      (count) => `links of ${count} speakers for which there is no field`,
-    ),
-    ...said(
-      'left-out',
-      people(({ pictureUrl }) => pictureUrl !== undefined),
-      (count) => `portraits of ${count} speakers: pictures are not fetched, their addresses stand in the files`,
-    ),
-    ...said(
-      'doubtful',
-      titles(({ slot }) => slot === undefined),
-      (count) => `${count} sessions have no slot yet`,
-    ),
-    ...said(
-      'doubtful',
-      speakers.filter(({ fields }) => fields['position'] === undefined).map(({ ident }) => ident),
-      (count) => `${count} speakers have no position`,
-    ),
+    ...of.programme.notes,
+    ...zoneNote(of),
+    ...yearNote(content, of.slots),
+    ...sessionNotes(of),
+    ...speakerNotes(of.programme.speakers),
     ...pageNote(content),
+  ];
+}
+
+function sessionNotes({ programme, slots, settings }: NotesOf): readonly ReportItem[] {
+  const talks = programme.sessions.filter(({ kind }) => kind !== 'service');
+  const titles = (test: (session: ImportedSession) => boolean): readonly string[] =>
+    talks.filter(test).map(({ title }) => title);
+  const idle = programme.sessions.filter(({ kind, slot }) => kind === 'service' && slot === undefined);
+  const isShapeless = ({ slot, durationMinutes }: ImportedSession): boolean =>
+    !slot?.durationMinutes && !durationMinutes;
+  return [
+    ...note('defaulted', `The language is ${settings.defaultLanguage} where the export says none, in`, {
+      names: titles(({ language }) => language === undefined),
+    }),
+    ...note('defaulted', 'The level is unspecified, and pages leave it out, in', {
+      names: titles(({ level }) => level === undefined),
+    }),
+    ...note('defaulted', 'How much code is shown is unspecified, and pages leave it out, in', {
+      names: talks.map(({ title }) => title),
+    }),
+    ...note('defaulted', `The duration is ${settings.defaultMinutes} minutes where the export says none, in`, {
+      names: titles(isShapeless),
+    }),
+    ...note('guessed', 'Sessions with several slots became series, with a file for each part:', {
+      names: titles(({ furtherSlots = [] }) => furtherSlots.length > 0),
+    }),
+    ...note('doubtful', 'The clock skips or repeats their time there, so there is no slot for', {
+      names: slots.impossible,
+    }),
+    ...note('doubtful', 'There is no slot yet for', { names: titles(({ slot }) => slot === undefined) }),
+    ...note('left-out', 'Without a time there is no place for', { names: idle.map(({ title }) => title) }),
+  ];
+}
+
+function speakerNotes(speakers: readonly ImportedSpeaker[]): readonly ReportItem[] {
+  const people = (test: (speaker: ImportedSpeaker) => boolean): readonly string[] =>
+    speakers.filter(test).map(({ fullName }) => fullName);
+  return [
+    ...note('left-out', 'Content has no field for some links of', {
+      names: people(({ links }) => leftOutLinks(links).length > 0),
+    }),
+    ...note('left-out', 'Portraits are not fetched; their addresses stand in the files of', {
+      names: people(({ pictureUrl }) => pictureUrl !== undefined),
+    }),
+    ...note('doubtful', 'There is no position of', { names: people(({ position }) => position === undefined) }),
+    ...note('doubtful', 'There is no biography of', { names: people(({ biography }) => biography === undefined) }),
   ];
 }
 
 const SHOWN = 3;
 
-function listed(names: readonly string[]): string {
-  const distinct = [...new Set(names)];
-  const shown = distinct
-    .slice(0, SHOWN)
-    .map((name) => `"${name}"`)
-    .join(', ');
-  return `: ${shown}${distinct.length > SHOWN ? ` and ${distinct.length - SHOWN} more` : ''}.`;
+/** A sentence that ends with some of the names and how many there are more; nothing where there are none. */
+function note(
+  kind: ReportItem['kind'],
+  saying: string,
+  { names }: { readonly names: readonly string[] },
+): readonly ReportItem[] {
+  if (names.length === 0) return [];
+  const shown = names.slice(0, SHOWN).map((name) => `"${name}"`);
+  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  return [{ kind, message: `${saying} ${shown.join(', ')}${more}.` }];
 }
 
-function zoneNote({ timeZone }: ImportedProgramme, { zone }: ImportSettings): readonly ReportItem[] {
+function zoneNote({ programme: { timeZone }, settings: { zone } }: NotesOf): readonly ReportItem[] {
   if (timeZone === undefined || timeZone === zone) return [];
-  return [
-    {
-      kind: 'guessed',
-      message: `The times of the export are those of ${timeZone}; they were converted to the site's zone, ${zone}.`,
-    },
-  ];
+  const message = `The times of the export are those of ${timeZone}; they were converted to the site's zone, ${zone}.`;
+  return [{ kind: 'guessed', message }];
 }
 
 function yearNote({ year }: EditionContent, { days }: ProgrammeSlots): readonly ReportItem[] {
   const [first] = days;
   if (first === undefined || days.some(({ date }) => date.startsWith(`${year}-`))) return [];
-  return [
-    { kind: 'doubtful', message: `The programme is of ${first.date.slice(0, 4)}, and you imported it into ${year}.` },
-  ];
+  const held = first.date.slice(0, 4);
+  return [{ kind: 'doubtful', message: `The programme is of ${held}, and it was imported into ${year}.` }];
 }
 
 /** An edition to come has no pages before it is the event's current one. */
 function pageNote({ event, year, index }: EditionContent): readonly ReportItem[] {
   const current = field(recordsOf(index, 'event', { event })[0]?.document.data, 'currentYear');
   if (typeof current !== 'number' || year <= current) return [];
-  const message = `${event} shows ${current}: the edition ${year} has pages once currentYear in content/events/${event}/event.yaml is ${year}.`;
+  const message = `The edition ${year} has pages once currentYear in content/events/${event}/event.yaml is ${year}; it is ${current}.`;
   return [{ kind: 'doubtful', message }];
 }

@@ -1,10 +1,10 @@
-import { field } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import type { EditionContent } from './edition-content.ts';
 import { refuseOther } from './foreign-programme.ts';
 import { importNotes } from './import-notes.ts';
 import type { ReportItem } from './import-report.ts';
+import type { ImportSettings } from './import-settings.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
 import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './ledger.ts';
 import { mergeEdition } from './merge-edition.ts';
@@ -15,16 +15,6 @@ import type { ImportFormat } from './recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
 import { tracksOfRooms } from './tracks-of-rooms.ts';
 import { ASSETS, SESSIONS, SPEAKERS, wantedAssets, wantedSessions, wantedSpeakers } from './wanted-records.ts';
-
-/** What the site says about any programme. */
-export interface ImportSettings {
-  readonly zone: string;
-  readonly defaultLanguage: string;
-  /** For sessions whose length the export does not tell. */
-  readonly defaultMinutes: number;
-  /** The most tracks that the site allows. */
-  readonly mostTracks: number;
-}
 
 export interface ImportPlan {
   readonly files: readonly FileChange[];
@@ -88,10 +78,7 @@ export function planImport(
   const parts = [edition, merged.speakers, merged.sessions, merged.assets, schedule, limit];
   return {
     files: [...parts.flatMap(({ files }) => files), ledgerFile(content, { ...ledgers, [format]: next })],
-    items: [
-      ...parts.flatMap(({ items }) => items),
-      ...importNotes(content, { programme, slots, settings, speakers: speakers.records }),
-    ],
+    items: [...parts.flatMap(({ items }) => items), ...importNotes(content, { programme, slots, settings })],
     counts: {
       speakers: speakers.records.length,
       sessions: sessions.records.length,
@@ -128,10 +115,4 @@ function raisedLimit(content: EditionContent, tracks: readonly string[], { mostT
 function ledgerFile(content: EditionContent, ledgers: Ledgers): FileChange {
   const path = ledgerPath(content);
   return { kind: content.textOf(path) === '' ? 'create' : 'replace', path, text: writeLedgers(ledgers) };
-}
-
-/** The length of a session that nobody tells, as the site's settings have it. */
-export function defaultMinutesOf(site: unknown): number {
-  const minutes = field(field(site, 'defaults'), 'sessionDuration');
-  return typeof minutes === 'number' ? minutes : 30;
 }

@@ -2,11 +2,11 @@ import { type ContentRecord, field } from '../../content/content-index.ts';
 import { slugOf, speakerSlug } from '../../model/slug.ts';
 import { assignIdents } from './assign-idents.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
+import type { ImportSettings } from './import-settings.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
 import type { Ledger, LedgerSection } from './ledger.ts';
 import type { RecordKind, WantedRecord } from './merge-records.ts';
 import { type PersonName, personName } from './person-name.ts';
-import type { ImportSettings } from './plan-import.ts';
 import { type ProgrammeSlot, slotKey } from './programme-slots.ts';
 import { assetFields, sessionFields, speakerFields } from './record-data.ts';
 
