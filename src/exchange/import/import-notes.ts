@@ -84,8 +84,8 @@ function note(
   return [{ kind, message: `${saying} ${shown.join(', ')}${more}.` }];
 }
 
-function zoneNote({ programme: { timeZone }, settings: { zone } }: NotesOf): readonly ReportItem[] {
-  if (timeZone === undefined || timeZone === zone) return [];
+function zoneNote({ programme: { timeZone }, slots, settings: { zone } }: NotesOf): readonly ReportItem[] {
+  if (!slots.isConverted) return [];
   const message = `The times of the export are those of ${timeZone}; they were converted to the site's zone, ${zone}.`;
   return [{ kind: 'guessed', message }];
 }

@@ -23,6 +23,8 @@ export interface ProgrammeSlots {
   readonly days: readonly DaySpan[];
   /** Titles of sessions at a time that the zone does not have, or has twice. */
   readonly impossible: readonly string[];
+  /** Whether the site's zone gives any of them another time than the export. */
+  readonly isConverted: boolean;
 }
 
 interface SlotOf {
@@ -41,7 +43,9 @@ export interface SlotOptions {
 /** The slots of a programme by days. Times are converted where the export names another zone than the site's. */
 export function programmeSlots(programme: ImportedProgramme, { zone, defaultMinutes }: SlotOptions): ProgrammeSlots {
   const from = programme.timeZone ?? zone;
-  const given = programme.sessions.flatMap(slotsOf).map((one) => ({ ...one, slot: inZone(one.slot, from, zone) }));
+  const own = programme.sessions.flatMap(slotsOf);
+  const given = own.map((one) => ({ ...one, slot: inZone(one.slot, from, zone) }));
+  const isConverted = given.some(({ slot }, at) => slot.startsAt !== own[at]?.slot.startsAt.slice(0, 16));
   const isPossible = ({ slot }: SlotOf): boolean => readMoment(slot.startsAt, 'moment', zone).kind === 'instant';
   const possible = given.filter(isPossible);
   const starts = firstStarts(possible);
@@ -58,7 +62,7 @@ export function programmeSlots(programme: ImportedProgramme, { zone, defaultMinu
     };
   });
   const impossible = given.filter((one) => !isPossible(one)).map(({ session }) => session.title);
-  return { slots: inOrder(slots), days: spansOf(slots, zone), impossible };
+  return { slots: inOrder(slots), days: spansOf(slots, zone), impossible, isConverted };
 }
 
 /** The length of a session in its n-th slot is the slot's own; a session without one has that of the export. */
