@@ -1,20 +1,25 @@
 import type { EventRecord } from '../model/content-types.ts';
 import { type Phase, visibilityWindow } from '../model/phase.ts';
-import type { Button, DateLimit } from '../model/site.ts';
-import { and, constant, type Timeline } from '../model/timeline.ts';
+import type { Button, DateLimit, SectionKind } from '../model/site.ts';
+import { and, constant, type Timeline, type Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
+import type { Windows } from './model-windows.ts';
 
 interface ButtonRules {
   /** Idents of buttons that show whatever their own visibility says. */
   readonly forced: readonly string[];
   readonly phases: Timeline<Phase>;
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
+  readonly sections: Windows;
 }
 
-/** An edition's buttons in the order of content; a date limit bounds a button in any case. */
+/**
+ * An edition's buttons in the order of content. A date limit bounds a button in any case, and so does the section of
+ * the page that it leads to.
+ */
 export function modelButtons(
   buttons: Merged<EventRecord>['buttons'],
-  { forced, phases, dateLimits }: ButtonRules,
+  { forced, phases, dateLimits, sections }: ButtonRules,
 ): readonly Button[] {
   return Object.entries(buttons).map(([ident, data]) => {
     const isForced = forced.includes(ident);
@@ -32,7 +37,12 @@ export function modelButtons(
       linkInFooter: data.linkInFooter ?? false,
       onHero: isForced || (data.visibleOnHero ?? true),
       heroClasses: data.extraClassesOnHero ?? [],
-      window: and(visible, limit ?? constant(true)),
+      window: and(visible, limit ?? constant(true), sectionOf(data.url, sections)),
     };
   });
+}
+
+function sectionOf(url: string, sections: Windows): Window {
+  if (!url.startsWith('#')) return constant(true);
+  return sections[url.slice(1) as SectionKind] ?? constant(true);
 }

@@ -91,6 +91,7 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
         forced: data.forcedButtons ?? of.data.forcedButtons ?? [],
         phases,
         dateLimits,
+        sections,
       },
     ),
     links: { ...of.data.externalLinks, ...data.externalLinks },
