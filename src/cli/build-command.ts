@@ -4,6 +4,7 @@ import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { createProgress } from './progress.ts';
+import { tellAgainst } from './tell-against.ts';
 
 export interface BuildFlags {
   readonly out: string;
@@ -14,6 +15,7 @@ export interface BuildFlags {
   readonly compress?: boolean;
   readonly maintenance?: boolean;
   readonly devPages?: boolean;
+  readonly against?: string;
   readonly json?: boolean;
 }
 
@@ -35,10 +37,11 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     ...reactOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
     ...(flags.jobs === undefined ? {} : { jobs: flags.jobs }),
+    ...(flags.against === undefined ? {} : { against: resolve(root, flags.against) }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
   else tellBuild(context, report, flags.out);
-  return report.errors > 0 ? 1 : 0;
+  return report.ok ? 0 : 1;
 }
 
 /** `CONF_SITE_PICTURES`: a folder of made pictures that several sites share. */
@@ -59,10 +62,10 @@ export function tellBuild(context: CommandContext, report: BuildReport, out: str
     if (diagnostic.severity === 'error' || context.flags.verbose === true)
       context.say(`${formatPretty(diagnostic, colors)}\n`);
   }
+  if (report.against !== undefined) tellAgainst(context, report.against);
   if (!report.ok) {
-    context.say(
-      `${formatSummary({ files: report.files, errors: report.errors, warnings: report.warnings }, colors).replace(/ in .*/, '.')} Nothing was published.`,
-    );
+    const problems = formatSummary({ files: report.files, errors: report.errors, warnings: report.warnings }, colors);
+    context.say(`${report.errors === 0 ? '' : `${problems.replace(/ in .*/, '.')} `}Nothing was published.`);
     return;
   }
   const warnings = report.warnings === 0 ? '' : `, ${count(report.warnings, 'warning')} (conf-site check lists them)`;

@@ -5,7 +5,9 @@ import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { Roots } from '../content/roots.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Against } from '../model/against.ts';
 import type { Bundle } from '../model/bundle.ts';
+import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
@@ -15,6 +17,7 @@ import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
 import type { CheckedSite } from './check-site.ts';
+import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit-site.ts';
 import { planSite } from './plan-site.ts';
 import { createStopwatch, type Stage } from './stopwatch.ts';
@@ -40,10 +43,12 @@ export interface BuildOptions extends Roots {
   readonly withDevelopmentReact?: boolean;
   /** Watch keeps the folder itself in place. */
   readonly prefer?: 'in-place' | 'auto';
+  /** The folder of a published build whose addresses must all go on. */
+  readonly against?: string;
   readonly onStage?: (stage: Stage) => void;
 }
 
-/** What a build did. `ok` is false where the content has errors; nothing was published then. */
+/** What a build did. `ok` is false where the content has errors or an address vanished; nothing was published then. */
 export interface BuildReport {
   readonly ok: boolean;
   readonly at: Instant;
@@ -59,6 +64,8 @@ export interface BuildReport {
   readonly warnings: number;
   readonly nextChange: { readonly live: Instant | null; readonly rebuild: Instant | null };
   readonly diagnostics: readonly Diagnostic[];
+  /** With `against` alone. */
+  readonly against?: Against;
 }
 
 /** Where a build keeps its state is taken by something else. */
@@ -69,7 +76,7 @@ export class StateFolderError extends Error {
 /**
  * One run of the whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder.
  * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`,
- * `BundleError`, `RenderError`, `PictureError` and `PublishError`; what is wrong with the content is in the report.
+ * `BundleError`, `RenderError`, `PictureError`, `OldBuildError` and `PublishError`; what is wrong with the content is in the report.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
@@ -82,9 +89,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
     await bundling;
     return report(options, checked, { started, stages: watch.stages });
   }
+  const against = options.against === undefined ? undefined : await compareBuilds(plan, options.against);
+  const compared = { started, stages: watch.stages, plan, ...defined({ against }) };
+  if (against !== undefined && against.vanished.length > 0) {
+    await bundling;
+    return report(options, checked, compared);
+  }
   const bundle = await watch.time('render', async () => unwrap(await bundling));
   const emitted = await publish(options, { checked, site, plan, bundle, cacheDir, encoder, watch });
-  return report(options, checked, { started, stages: watch.stages, plan, ...emitted });
+  return report(options, checked, { ...compared, ...emitted });
 }
 
 /** The folder for what is kept between builds; it need not be there yet. */
@@ -164,12 +177,13 @@ interface Outcome extends Partial<Emitted> {
   readonly started: number;
   readonly stages: BuildReport['stages'];
   readonly plan?: Plan;
+  readonly against?: Against;
 }
 
 function report(
   options: BuildOptions,
   checked: CheckedSite,
-  { started, stages, plan, published, rendered = 0 }: Outcome,
+  { started, stages, plan, against, published, rendered = 0 }: Outcome,
 ): BuildReport {
   const routes = plan?.routes.length ?? 0;
   return {
@@ -187,6 +201,7 @@ function report(
     warnings: checked.summary.warnings,
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
     diagnostics: checked.diagnostics,
+    ...defined({ against }),
   };
 }
 

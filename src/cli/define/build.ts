@@ -13,6 +13,7 @@ export function addBuild(program: Command, run: Run): void {
     .option('--compress', 'put .br and .gz files beside text files, for hosts that send them')
     .option('--maintenance', 'let every page say that the site is under maintenance')
     .option('--dev-pages', 'with the pages for those who work on the looks: /dev/, /dev/grid-test/')
+    .option('--against <dir>', 'publish only if every address of this earlier build goes on')
     .option('--json', 'print a report as JSON')
     .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n')
     .action(run(async (context, flags) => (await import('../build-command.ts')).buildCommand(context, flags as never)));

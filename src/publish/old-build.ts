@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { MARKER } from './output-folder.ts';
+
+/** The folder given with `--against` is no build to compare with. */
+export class OldBuildError extends Error {
+  readonly hint = 'name the folder of a build that conf-site made, as it was published';
+}
+
+/** A finished build, read for what others may have kept of it. */
+export interface OldBuild {
+  /** Pages and the files that people subscribe to, relative to the folder, sorted. */
+  readonly files: readonly string[];
+  /** Addresses that lead on, as paths from the site's own root. */
+  readonly redirects: readonly string[];
+  read(file: string): string;
+}
+
+/** Pages, calendars, feeds and schedules. */
+const ADDRESS = /\.(?:html|ics|xml)$|(?:^|\/)schedule\.json$/;
+/** Names that follow from what is in a file are nobody's address. */
+const OWN_NAMES = /^(?:assets|page-data|slice-data)\//;
+
+/** Opens a finished build. Throws `OldBuildError` where the folder holds none. */
+export function readOldBuild(folder: string): OldBuild {
+  const basePath = basePathOf(folder);
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return {
+    files: all.filter((file) => ADDRESS.test(file) && !OWN_NAMES.test(file)).sort(),
+    redirects: all.includes('_redirects') ? redirectedFrom(read('_redirects'), basePath) : [],
+    read,
+  };
+}
+
+function basePathOf(folder: string): string {
+  const text = textOf(join(folder, MARKER));
+  if (text === undefined) throw new OldBuildError(`${folder} holds no build: there is no ${MARKER} in it.`);
+  try {
+    const { basePath } = JSON.parse(text) as { readonly basePath?: unknown };
+    return typeof basePath === 'string' ? basePath : '/';
+  } catch {
+    throw new OldBuildError(`${join(folder, MARKER)} is damaged.`);
+  }
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}
+
+function redirectedFrom(redirects: string, basePath: string): readonly string[] {
+  return redirects
+    .split(/\r?\n/)
+    .map((line) => line.trim().split(/\s+/)[0] ?? '')
+    .filter((from) => from.startsWith(basePath))
+    .map((from) => `/${from.slice(basePath.length)}`);
+}
