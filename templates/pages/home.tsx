@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomePage as Content } from '../../src/model/page.ts';
 import { EventCard } from '../parts/EventCard.tsx';
 import { Image } from '../parts/Image.tsx';
+import { nameLength } from '../parts/name-length.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { T } from '../parts/T.tsx';
 import { YearLine } from '../parts/YearLine.tsx';
@@ -14,7 +15,7 @@ export function HomePage({ content }: { readonly content: Content }): ReactNode 
   return (
     <>
       <div className="hero poster">
-        <h1>{content.title}</h1>
+        <h1 data-name={nameLength(content.title)}>{content.title}</h1>
         <div className="hero-text">
           <p className="slogan">
             <T of={content.tagline} />

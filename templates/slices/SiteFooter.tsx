@@ -3,6 +3,7 @@ import type { FooterSlice, MenuLink } from '../../src/model/page.ts';
 import { isGone, unionShown } from '../../src/model/shown.ts';
 import { ExtraTexts } from '../parts/ExtraTexts.tsx';
 import { Link, MenuItem } from '../parts/Link.tsx';
+import { nameLength } from '../parts/name-length.ts';
 import { T } from '../parts/T.tsx';
 import { Windowed, when } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
@@ -37,7 +38,9 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
         )}
       </nav>
       <div className="organiser">
-        <p className="organiser-name">{slice.siteTitle}</p>
+        <p className="organiser-name" data-name={nameLength(slice.siteTitle)}>
+          {slice.siteTitle}
+        </p>
         <div>
           <p>
             <strong>{slice.organiser}</strong>, {slice.address}
