@@ -15,7 +15,7 @@ import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
-import { OVERRIDABLE, sourceFiles } from './source-files.ts';
+import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
 /** Where templates and client code come from, and where what is made of them is kept. */
 export interface BundleOptions extends Roots {
@@ -107,7 +107,7 @@ function digestOf({ rootDir, packageDir, withDevelopmentReact = false }: BundleO
   const hash = createHash('sha256').update(withDevelopmentReact ? 'development\0' : '');
   for (const base of new Set([rootDir, packageDir])) {
     for (const folder of [...OVERRIDABLE, ...(base === packageDir ? ['src/model'] : [])]) {
-      for (const path of sourceFiles(base, folder)) {
+      for (const path of base === packageDir ? packageSourceFiles(base, folder) : sourceFiles(base, folder)) {
         hash
           .update(`${base === packageDir}\0${path}\0`)
           .update(readFileSync(join(base, path)))

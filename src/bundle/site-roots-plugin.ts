@@ -18,7 +18,7 @@ export function siteRootsPlugin(roots: Roots): Plugin {
     name: 'site-roots',
     setup(build) {
       build.onResolve({ filter: /^(?:react|react-dom)(?:\/|$)/ }, ({ path, resolveDir, kind, pluginData }) => {
-        if (pluginData === 'from-package' || resolveDir.startsWith(roots.packageDir)) return undefined;
+        if (pluginData === 'from-package' || logicalPath(roots.packageDir, resolveDir) !== undefined) return undefined;
         return build.resolve(path, { kind, resolveDir: roots.packageDir, pluginData: 'from-package' });
       });
       build.onResolve({ filter: /^conf-site\// }, ({ path }) => ({

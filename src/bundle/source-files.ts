@@ -18,6 +18,11 @@ export function sourceFiles(baseDir: string, folder: string): readonly string[] 
   return [...below({ baseDir, realBase }, folder, [])].sort();
 }
 
+/** The files of the package below one of its folders, without the site that `init` copies: nothing is made of that. */
+export function packageSourceFiles(packageDir: string, folder: string): readonly string[] {
+  return sourceFiles(packageDir, folder).filter((path) => !path.startsWith('templates/starter/'));
+}
+
 interface Base {
   readonly baseDir: string;
   readonly realBase: string;

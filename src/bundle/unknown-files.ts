@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild';
 import type { Roots } from '../content/roots.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { BundleError } from './bundle-error.ts';
-import { OVERRIDABLE, sourceFiles } from './source-files.ts';
+import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
 /** What was bundled: all that went in, and whether a file would add nothing to it, as one of types only. */
 export interface Bundled {
@@ -29,7 +29,7 @@ export async function refuseUnknown({ rootDir, packageDir }: Roots, bundled: Bun
       const file = join(rootDir, path);
       if (!CODE.test(path) || existsSync(join(packageDir, path)) || used.has(file) || used.has(realpathSync(file)))
         continue;
-      if (!(await makesNothing(file))) throw unknown(path, sourceFiles(packageDir, folder));
+      if (!(await makesNothing(file))) throw unknown(path, packageSourceFiles(packageDir, folder));
     }
   }
 }

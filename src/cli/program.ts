@@ -6,6 +6,7 @@ import { addApi } from './define/api.ts';
 import { addBuild } from './define/build.ts';
 import { addCheck } from './define/check.ts';
 import { addImport } from './define/import.ts';
+import { addInit } from './define/init.ts';
 import { addNew } from './define/new.ts';
 import { addRollover } from './define/rollover.ts';
 import { addRoutes } from './define/routes.ts';
@@ -25,7 +26,7 @@ const COMMANDS: readonly ((program: Command, run: Run) => void)[] = [
   addTimeline,
   addNew,
   addRollover,
-  addImport,
+  addInit,
   addApi,
 ];
 
