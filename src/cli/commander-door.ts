@@ -1,2 +1,2 @@
 /** The door of commander. */
-export { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+export { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';

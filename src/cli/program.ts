@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { repairPublication } from '../publish/repair-publication.ts';
-import { type CommandContext, createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
+import { createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
 import { Command, CommanderError, Option } from './commander-door.ts';
 import { addApi } from './define/api.ts';
 import { addBuild } from './define/build.ts';
@@ -15,29 +15,32 @@ import { addTimeline } from './define/timeline.ts';
 import { addWatch } from './define/watch.ts';
 import type { Run } from './options.ts';
 import { tellError } from './tell-error.ts';
+import { nameNearest, refuseUnknownCommand, toldUsage } from './usage-errors.ts';
+
+type Add = (program: Command, run: Run) => void;
 
 /** In the order in which help lists them. */
-const COMMANDS: readonly ((program: Command, run: Run) => void)[] = [
-  addBuild,
-  addCheck,
-  addWatch,
-  addServe,
-  addRoutes,
-  addTimeline,
-  addNew,
-  addRollover,
-  addInit,
-  addApi,
-];
+const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
+  'Begin:': [addInit, addNew, addRollover],
+  'Look after the content:': [addCheck, addWatch, addTimeline, addRoutes],
+  'Publish:': [addBuild, addServe],
+  'Work with what visitors send:': [addApi],
+};
 
-/** All commands with their flags. Each loads its own code when it runs. */
+/** Runs what the arguments say, and gives the exit status. */
 export async function runProgram(argv: readonly string[], tool: ToolInfo): Promise<number> {
   let status = 0;
-  const program = createProgram(tool, (code) => {
-    status = code;
+  const program = createProgram(tool.version, (command) => async (flags) => {
+    const global = program.opts<GlobalFlags>();
+    const root = resolve(global.root);
+    const out = (flags as { readonly out?: string }).out ?? 'dist';
+    await repairPublication({ outDir: resolve(root, out), stateDir: join(root, '.conf-site') });
+    status = await command(createContext(tool, { ...global, root }), flags);
   });
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    const wanted = argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv];
+    refuseUnknownCommand(program, wanted);
+    await program.parseAsync(wanted, { from: 'user' });
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -45,27 +48,57 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
   }
 }
 
-function createProgram(tool: ToolInfo, done: (status: number) => void): Command {
+/** All commands with their flags. Each loads its own code when `run` runs it. */
+export function createProgram(version: string, run: Run): Command {
   const program = new Command('conf-site')
-    .description('Builds the website of a conference organiser with several events from YAML and Markdown.')
-    .version(tool.version, '-V, --version', 'print the version')
+    .description('builds the website of a conference organiser with several events from YAML and Markdown')
+    .version(version, '-V, --version', 'print the version')
     .option('--root <dir>', 'the folder of the site', '.')
     .option('--quiet', 'say nothing but results and errors')
     .option('--verbose', 'say more about what is done')
     .addOption(new Option('--color <when>', 'colour the output').choices(['auto', 'always', 'never']).default('auto'))
-    .showSuggestionAfterError()
-    .showHelpAfterError('(conf-site --help lists all commands)')
+    .addHelpText('after', EPILOGUE)
+    .helpCommand(false)
     .exitOverride();
-  const run =
-    <F>(command: (context: CommandContext, flags: F) => Promise<number>) =>
-    async (flags: F): Promise<void> => {
-      const global = program.opts<GlobalFlags>();
-      const root = resolve(global.root);
-      const out = (flags as { readonly out?: string }).out ?? 'dist';
-      await repairPublication({ outDir: resolve(root, out), stateDir: join(root, '.conf-site') });
-      done(await command(createContext(tool, { ...global, root }), flags));
-    };
-  for (const add of COMMANDS) add(program, run);
-  for (const command of program.commands) command.exitOverride().showSuggestionAfterError();
+  for (const [group, adds] of Object.entries(COMMANDS)) {
+    program.commandsGroup(group);
+    for (const add of adds) add(program, run);
+  }
+  finish(program);
   return program;
+}
+
+const EPILOGUE = `
+"conf-site help build", or any other command, says more about it, with examples.
+
+Results go to standard output, talk to standard error. The exit status is 0 when done, 1 when the content has errors,
+and 2 when the command was wrong or could not do its work.
+`;
+
+/** What all commands have in common, those below others included. */
+function finish(command: Command): void {
+  command
+    .helpOption('-h, --help', 'print this help')
+    .configureHelp({ commandDescription: (described) => sentence(described.description()), subcommandTerm: termOf })
+    .configureOutput({ outputError: (text, write) => write(toldUsage(text)) })
+    .showHelpAfterError(`  ${fullName(command)} --help lists what there is`);
+  for (const takes of [...command.options, ...command.registeredArguments]) nameNearest(takes);
+  for (const below of command.commands) finish(below);
+}
+
+/** In a list of commands: `new <kind> <name...>`. That each has options goes without saying. */
+function termOf(command: Command): string {
+  const takes = command.registeredArguments.map((argument) => {
+    const words = `${argument.name()}${argument.variadic ? '...' : ''}`;
+    return argument.required ? `<${words}>` : `[${words}]`;
+  });
+  return [command.name(), ...takes].join(' ');
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function fullName(command: Command): string {
+  return command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
 }
