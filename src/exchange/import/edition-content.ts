@@ -9,6 +9,8 @@ export interface EditionContent {
   readonly index: ContentIndex;
   /** The text of a content file as it stands; empty for one that does not exist. */
   textOf(path: string): string;
+  /** The line by which editors find the schema of a YAML file, where the site has schemas. */
+  schemaLineOf(path: string, kind: string): string | undefined;
 }
 
 export function editionFolder({ event, year }: Pick<EditionContent, 'event' | 'year'>): string {
@@ -47,18 +49,4 @@ export function fieldsOf(record: ContentRecord): RecordFields {
   const { [name ?? BODY]: own, ...data } = (document.data ?? {}) as Record<string, unknown>;
   const text = name === undefined ? document.body.trim() : own;
   return { ...data, ...(text === '' || text === undefined ? {} : { [BODY]: text }) };
-}
-
-/**
- * The line that names a file's schema to editors, as the event's own file does; none where that has none. `depth` counts
- * folders below the event's.
- */
-export function schemaLine(content: EditionContent, kind: string, depth: number): string | undefined {
-  const head = /^# yaml-language-server: \$schema=(\S*?)event\.schema\.json/.exec(
-    content.textOf(`content/events/${content.event}/event.yaml`),
-  );
-  if (head === null) return undefined;
-  const base = head[1] as string;
-  const up = /^(?:https?:|\/)/.test(base) ? '' : '../'.repeat(depth);
-  return `# yaml-language-server: $schema=${up}${base.replace(/^\.\/(?=.)/, '')}${kind}.schema.json`;
 }

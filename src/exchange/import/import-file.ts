@@ -7,6 +7,7 @@ import { timeZone } from '../../content/time-zone.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { readContent } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
+import { schemaLine } from '../schema-line.ts';
 import type { EditionContent } from './edition-content.ts';
 import { ImportError } from './import-error.ts';
 import { importSettings } from './import-settings.ts';
@@ -41,7 +42,13 @@ export async function importFile(
   const bytes = await bytesOf(file);
   const index = await indexedContent(roots, { event, year });
   const programme = readExport(bytes, { format, timeZone: timeZone(index) });
-  const content: EditionContent = { event, year, index, textOf: (path) => textAt(join(roots.rootDir, path)) };
+  const content: EditionContent = {
+    event,
+    year,
+    index,
+    textOf: (path) => textAt(join(roots.rootDir, path)),
+    schemaLineOf: (path, kind) => schemaLine(roots.rootDir, { path, kind }),
+  };
   const { files, ...plan } = planImport(
     content,
     { format, programme, ledgers: ledgersOf(content) },

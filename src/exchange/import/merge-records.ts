@@ -3,7 +3,7 @@ import type { FileChange } from '../content-files.ts';
 import { removeAt, setAt } from '../edit-yaml.ts';
 import { markdownFile, openRecord } from '../record-text.ts';
 import { writeYaml } from '../write-yaml.ts';
-import { type EditionContent, editionFolder, fieldsOf, findRecord, schemaLine, textField } from './edition-content.ts';
+import { type EditionContent, editionFolder, fieldsOf, findRecord, textField } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
 import type { LedgerRecord, LedgerSection } from './ledger.ts';
 import { hashesOf, isUntouched, mergeFields } from './merge-fields.ts';
@@ -127,10 +127,11 @@ function withFields(record: ContentRecord, text: string, { written, order }: Fie
   return parts.with({ yaml, body: body === '' ? '' : `\n${body}\n` });
 }
 
-function newFile(content: EditionContent, of: RecordKind, { fields, comments = [] }: WantedRecord): string {
+function newFile(content: EditionContent, of: RecordKind, { ident, fields, comments = [] }: WantedRecord): string {
   const { [BODY]: body, ...data } = fields;
   const notes = comments.map((comment) => `# ${comment}\n`).join('');
-  if (of.extension === 'yaml') return writeYaml(data, schemaLine(content, of.kind, 2)) + notes;
+  if (of.extension === 'yaml')
+    return writeYaml(data, content.schemaLineOf(pathOf(content, of, ident), of.kind)) + notes;
   return markdownFile(writeYaml(data) + notes, typeof body === 'string' ? body : '');
 }
 

@@ -2,7 +2,7 @@ import { field, recordsOf } from '../../content/content-index.ts';
 import type { DaySpan } from '../../model/day-span.ts';
 import { utcDate } from '../../model/zone.ts';
 import { writeYaml } from '../write-yaml.ts';
-import { type EditionContent, schemaLine } from './edition-content.ts';
+import { type EditionContent, editionFolder } from './edition-content.ts';
 import type { Track } from './tracks-of-rooms.ts';
 
 /** An edition that only an import knows of: its days and tracks, and comments for what an editor has to say. */
@@ -14,7 +14,7 @@ export function newEdition(
   const limits = dateLimits(content, days[0]?.date ?? `${content.year}-01-01`);
   const times = writeYaml(
     { startDateTime: days[0]?.startDateTime, endDateTime: days.at(-1)?.endDateTime, days },
-    schemaLine(content, 'edition', 1),
+    content.schemaLineOf(`${editionFolder(content)}/edition.yaml`, 'edition'),
   );
   return [
     times,

@@ -4,7 +4,7 @@ import { dayAfter } from '../../model/day-span.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import { writeYaml } from '../write-yaml.ts';
-import { type EditionContent, editionFolder, ownRecords, schemaLine } from './edition-content.ts';
+import { type EditionContent, editionFolder, ownRecords } from './edition-content.ts';
 import {
   type Block,
   type Entry,
@@ -81,8 +81,7 @@ export function scheduleChange(content: EditionContent, file: ScheduleFile): rea
   if (steps.length === 0) return [];
   const text = content.textOf(path);
   if (text === '') {
-    const depth = path.includes('/days/') ? 3 : 1;
-    const fresh = writeYaml({ entries: blocks }, schemaLine(content, 'schedule', depth));
+    const fresh = writeYaml({ entries: blocks }, content.schemaLineOf(path, 'schedule'));
     return blocks.length === 0 ? [] : [{ kind: 'create', path, text: fresh }];
   }
   const versions = steps.length > MOST_STEPS ? [blocks] : steps;
