@@ -45,6 +45,10 @@ describe('schedule.json of frab and pretalx', () => {
     ]);
   });
 
+  it('goes by the date of an event where the export files it under a day that is far from it', () => {
+    expect(session('Filed under another day').slot).toMatchObject({ day: '2027-12-31', startsAt: '2027-12-31T02:00' });
+  });
+
   it('keeps two sessions apart that have one guid', () => {
     expect(session('Lunch break').key).toBe('e0000000-0000-4000-8000-000000000004');
     expect(session('Another one with the same guid').key).toBe('e0000000-0000-4000-8000-000000000004#2');

@@ -53,6 +53,7 @@ describe('plain text becomes Markdown that says the same', () => {
 
   it.each([
     '12. svibnja is a day, not the twelfth item',
+    '1. svibnja is a day, too',
     '2026. was a good year',
     '# of stitches',
     '#looms for all',
@@ -149,6 +150,7 @@ describe('Markdown of others', () => {
     ['shows tags that a page may not hold', 'Vec<Thread> and **b**', 'Vec\\<Thread> and **b**'],
     ['makes links of tags', '**a** <a href="/b" target=_blank>c</a>', '**a** [c](https://pletivo.example/b)'],
     ['drops scripts', '**a** <script>alert(1)</script>', '**a**'],
+    ['takes as plain text what cannot be mended', 'a\n\n<p><javascript:x>b', 'a\n\nb'],
     ['keeps a listing of HTML', '```html\n<p onclick="x">a</p>\n```', undefined],
   ])('%s', (_what, text, markdown) => {
     expect(imported(text)).toBe(markdown ?? text);

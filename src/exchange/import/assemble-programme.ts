@@ -33,7 +33,8 @@ export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): I
 }
 
 function firstEach<T extends { readonly key: string }>(records: readonly T[]): readonly T[] {
-  return [...new Map([...records].reverse().map((record) => [record.key, record])).values()].reverse();
+  const seen = new Set<string>();
+  return records.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 /** The same session in several slots is one session; another one under the same key gets a key of its own. */

@@ -7,7 +7,7 @@ import { namesOf, readScheduleExport } from './schedule-export.ts';
 /** schedule.json as frab, pretalx and the voc's tools write it. */
 export function readFrab(data: Loose, options: ReadOptions): ImportedProgramme {
   const { conference: about, base_url, url } = recordOf(data['schedule']);
-  const conference = { base_url, url, ...recordOf(about) };
+  const conference: Loose = { base_url, url, ...recordOf(about) };
   const days = recordsIn(conference['days']).map((day) => ({ date: day['date'], events: eventsOf(day) }));
   return readScheduleExport({ conference, days, roomNames: namesOf(conference['rooms']) }, options);
 }

@@ -1,6 +1,6 @@
 import { type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
 import { cleanText } from './clean-text.ts';
-import { HARD_BREAK, plainToMarkdown, wasWrapped } from './plain-to-markdown.ts';
+import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
 import { webAddress } from './web-address.ts';
 
 /** What a text lost on its way: something that runs, a link that could, or a picture, which is now a link. */
@@ -23,21 +23,21 @@ const INLINE_LINK =
 const ROUNDS = 8;
 
 /**
- * Markdown of others as `check` lets it through: pictures are links, links are absolute addresses of the web, and HTML
- * that a page may not hold is text. What cannot be mended so is taken as plain text.
+ * Markdown of others, mended for `check`: pictures are links, links are absolute addresses of the web, and HTML that a
+ * page may not hold is text. Whether nothing is left to mend, `isSafe` tells.
  */
-export function safeMarkdown(source: string, base?: string): ConvertedText {
+export function mendedMarkdown(source: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const text = cleanText(source).trim();
   const mending = { losses, ...(base === undefined ? {} : { base }) };
-  let markdown = withEndings(parted(text, CODE, (part) => mended(part, mending)));
+  let markdown = withEndings(parted(text, CODE, (part) => mended(part, mending))).trim();
   for (let round = 0; round < ROUNDS && !isSafe(markdown); round += 1) {
     for (const problem of problemsOf(markdown)) {
       if (problem.code === 'unsafe-link') losses.add('link');
-      markdown = withoutProblem(markdown, problem);
+      markdown = withoutProblem(markdown, problem).trim();
     }
   }
-  return { markdown: isSafe(markdown) ? markdown.trim() : plainToMarkdown(text), losses: [...losses] };
+  return { markdown, losses: [...losses] };
 }
 
 /** A text in which a change is made to all that a pattern with one group does not match. */
