@@ -149,6 +149,7 @@ describe('Markdown of others', () => {
     ['drops addresses that would lead into our own site', '[a](#top) [b](mailto:{contactEmail})', 'a b'],
     ['shows tags that a page may not hold', 'Vec<Thread> and **b**', 'Vec\\<Thread> and **b**'],
     ['makes links of tags', '**a** <a href="/b" target=_blank>c</a>', '**a** [c](https://pletivo.example/b)'],
+    ['drops looks', '**a** <u>b</u> <span style="x">c</span>', '**a** b <span>c</span>'],
     ['drops scripts', '**a** <script>alert(1)</script>', '**a**'],
     ['takes as plain text what cannot be mended', 'a\n\n<p><javascript:x>b', 'a\n\nb'],
     ['keeps a listing of HTML', '```html\n<p onclick="x">a</p>\n```', undefined],

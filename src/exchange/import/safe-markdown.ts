@@ -1,7 +1,7 @@
 import { type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
 import { cleanText } from './clean-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
-import { webAddress } from './web-address.ts';
+import { runs, webAddress } from './web-address.ts';
 
 /** What a text lost on its way: something that runs, a link that could, or a picture, which is now a link. */
 export type Loss = 'script' | 'link' | 'picture';
@@ -11,13 +11,19 @@ export interface ConvertedText {
   readonly losses: readonly Loss[];
 }
 
-const FENCED = /((?:^|\n)(?:```|~~~)[\s\S]*?(?:\n(?:```|~~~)[^\n]*|$))/;
-const CODE = new RegExp(`${FENCED.source.slice(0, -1)}|\`[^\`\\n]*\`)`);
+const FENCE = '(?:^|\\n)(?:```|~~~)[\\s\\S]*?(?:\\n(?:```|~~~)[^\\n]*|$)';
+const FENCED = new RegExp(`(${FENCE})`);
+const CODE = new RegExp(`(${FENCE}|\`[^\`\\n]*\`)`);
 const RUNS = /<(script|style|iframe|object|embed|noscript|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const IMG = /<img\b[^<>]{0,4000}>/gi;
 const ANCHOR = /<a\b([^<>]{0,4000})>([^<]*)<\/a>/gi;
 const ANCHOR_TAG = /<\/?a\b[^<>]{0,4000}>/gi;
+/** Tags of looks and of layout, which say nothing. */
+const LOOKS =
+  /<\/?(?:u|font|center|big|strike|tt|nobr|wbr|div|section|article|main|header|footer|nav|aside|address|figure|figcaption|details|summary|picture|source|video|audio|label|col|colgroup|tfoot)\b[^<>]{0,4000}>/gi;
+const WITH_ATTRIBUTES =
+  /<(p|br|hr|ul|ol|li|b|i|em|strong|code|pre|su[bp]|blockquote|h[1-6]|table|t[rdh]|tbody|thead|span|del|s|small|mark)\s[^<>]{1,4000}>/gi;
 const INLINE_LINK =
   /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s*(?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
 const ROUNDS = 8;
@@ -75,13 +81,19 @@ function mended(part: string, { base, losses }: Mending): string {
       losses.add('picture');
       return linked(attributeOf(tag, 'alt').replace(/[[\]<>]/g, ''), webAddress(attributeOf(tag, 'src'), base));
     })
-    .replace(ANCHOR, (_whole, tag: string, words: string) => linked(words, webAddress(attributeOf(tag, 'href'), base)))
+    .replace(ANCHOR, (_whole, tag: string, words: string) => {
+      const target = attributeOf(tag, 'href');
+      if (runs(target)) losses.add('link');
+      return linked(words, webAddress(target, base));
+    })
     .replace(ANCHOR_TAG, '')
+    .replace(LOOKS, '')
+    .replace(WITH_ATTRIBUTES, '<$1>')
     .replace(/\{(?=contactEmail\})/g, '\\{')
     .replace(INLINE_LINK, (_whole, bang: string, words: string, pointed?: string, plain?: string) => {
       const target = pointed ?? plain ?? '';
       if (bang !== '') losses.add('picture');
-      else if (/^\s*(?:javascript|data|vbscript|file):/i.test(target)) losses.add('link');
+      else if (runs(target)) losses.add('link');
       return linked(words, /^mailto:[^\s{]+@[^\s{]+$/i.test(target) ? target : webAddress(target, base));
     });
 }

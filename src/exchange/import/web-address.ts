@@ -17,7 +17,12 @@ export function webAddress(raw: string, base?: string): string | undefined {
   return url.href.replace(/[()'"\\{}|^`\s]/g, percent);
 }
 
-/** The same as content wants addresses of other sites. */
+/** Whether an address is one that does something in place of leading somewhere. */
+export function runs(address: string): boolean {
+  return /^\s*(?:javascript|data|vbscript|file):/i.test(address);
+}
+
+/** A web address as content wants those of other sites. */
 export function secureAddress(raw: string, base?: string): string | undefined {
   return webAddress(raw, base)?.replace(/^http:/, 'https:');
 }
