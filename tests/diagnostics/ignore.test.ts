@@ -114,7 +114,7 @@ describe('a comment in a text', () => {
     const files = [
       'content/pages/code.md',
       'content/pages/code.hr.md',
-      `${E26}/sessions/caron-is-not-an-ornament.md`,
+      `${E26}/sessions/cloth-outlives-the-loom.md`,
       `${E26}/speakers/zarkic-krunoslav.hr.md`,
       `${E26}/faq/refunds.md`,
     ];
