@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { count, formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
+import { count, countProblems, formatPretty } from '../diagnostics/format-pretty.ts';
 import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
@@ -60,12 +60,11 @@ export function tellBuild(context: CommandContext, report: BuildReport, out: str
   const { talkColors: colors } = context;
   for (const diagnostic of report.diagnostics) {
     if (diagnostic.severity === 'error' || context.flags.verbose === true)
-      context.say(`${formatPretty(diagnostic, colors)}\n`);
+      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
   }
   if (report.against !== undefined) tellAgainst(context, report.against);
   if (!report.ok) {
-    const problems = formatSummary({ files: report.files, errors: report.errors, warnings: report.warnings }, colors);
-    context.say(`${report.errors === 0 ? '' : `${problems.replace(/ in .*/, '.')} `}Nothing was published.`);
+    context.say(`${report.errors === 0 ? '' : `${countProblems(report, colors)}. `}Nothing was published.`);
     return;
   }
   const warnings = report.warnings === 0 ? '' : `, ${count(report.warnings, 'warning')} (conf-site check lists them)`;

@@ -1,45 +1,57 @@
-import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { completeness } from '../check/completeness.ts';
 import { summarise } from '../diagnostics/diagnostic.ts';
-import { formatJson } from '../diagnostics/format-json.ts';
-import { formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
-import { checkSite } from '../pipeline/check-site.ts';
+import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
+import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
-
-/** A file that was named does not exist. */
-export class FileMissingError extends Error {
-  readonly hint = 'name files as they stand in the folder you are in';
-}
+import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
 
 export interface CheckFlags {
   readonly files: readonly string[];
-  readonly format: 'pretty' | 'json';
+  readonly format: CheckFormat;
   readonly maxWarnings?: number;
+  readonly watch?: boolean;
+}
+
+/** `--watch` goes on for ever, and only the format for people has a beginning and an end for each time. */
+export class WatchFormatError extends Error {
+  readonly hint = 'leave --format out, or check without --watch';
 }
 
 /** `conf-site check`: references are resolved over all content, whichever files are reported. */
-export async function checkCommand(
-  context: CommandContext,
-  { files, format, maxWarnings }: CheckFlags,
-): Promise<number> {
-  const started = performance.now();
-  const { root } = context.flags;
-  const { diagnostics: all, summary: whole } = await checkSite(rootsOf(context), createStopwatch());
-  refuseMissing(files);
-  const wanted = new Set(files.map((file) => relative(root, resolve(file)).split(sep).join('/')));
-  const diagnostics = wanted.size === 0 ? all : all.filter((diagnostic) => wanted.has(diagnostic.file));
-  const summary = summarise(diagnostics, wanted.size === 0 ? whole.files : wanted.size);
-  if (format === 'json') {
-    context.print(formatJson(diagnostics, summary, performance.now() - started));
-  } else {
-    for (const diagnostic of diagnostics) context.print(`${formatPretty(diagnostic, context.colors)}\n`);
-    context.print(formatSummary(summary, context.colors));
-  }
-  return summary.errors > 0 || (maxWarnings !== undefined && summary.warnings > maxWarnings) ? 1 : 0;
+export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
+  if (flags.watch !== true) return checkOnce(context, flags);
+  if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
+  const { checkAgain } = await import('./check-watch.ts');
+  return checkAgain(context, () => checkOnce(withoutWidth(context), flags));
 }
 
-function refuseMissing(files: readonly string[]): void {
-  const missing = files.find((file) => !existsSync(file));
-  if (missing !== undefined) throw new FileMissingError(`There is no file ${missing}.`);
+async function checkOnce(context: CommandContext, flags: CheckFlags): Promise<number> {
+  const started = performance.now();
+  const { root } = context.flags;
+  const site = await checkSite(rootsOf(context), createStopwatch());
+  const report = await reportOf(site, context, flags);
+  const durationMs = performance.now() - started;
+  await reportCheck(context, { ...report, durationMs }, { format: flags.format, maxWarnings: flags.maxWarnings, root });
+  const { errors, warnings } = report.summary;
+  return errors > 0 || (flags.maxWarnings !== undefined && warnings > flags.maxWarnings) ? 1 : 0;
+}
+
+async function reportOf(
+  { diagnostics, index, files, summary }: CheckedSite,
+  context: CommandContext,
+  { files: named }: CheckFlags,
+): Promise<Omit<CheckReport, 'durationMs'>> {
+  const whole = { diagnostics, summary, completeness: completeness(index), isWhole: true };
+  if (named.length === 0) return whole;
+  const wanted = await checkedFiles(context.flags.root, named);
+  for (const name of wanted.foreign) context.say(`${name} is no content of this site, so check does not look at it.`);
+  const told = diagnostics.filter(({ file }) => wanted.has(file));
+  const count = new Set([...files, ...told.map(({ file }) => file)].filter(wanted.has)).size;
+  return { ...whole, diagnostics: told, summary: summarise(told, count), isWhole: false };
+}
+
+/** Lines that a program reads are not broken by the width of the terminal that it shows them in. */
+function withoutWidth(context: CommandContext): CommandContext {
+  return { ...context, look: { colors: context.colors } };
 }

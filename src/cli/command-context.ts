@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Roots } from '../content/roots.ts';
+import type { Look } from '../diagnostics/source-frame.ts';
 
 /** Where the tool is installed, and which version it is. */
 export interface ToolInfo {
@@ -24,6 +25,9 @@ export interface CommandContext {
   readonly colors: Colors;
   /** For standard error. */
   readonly talkColors: Colors;
+  /** How diagnostics look on standard output, and on standard error. */
+  readonly look: Look;
+  readonly talkLook: Look;
   /** Results, to standard output. */
   print(text: string): void;
   /** Talk, to standard error; silent with `--quiet`. */
@@ -31,11 +35,15 @@ export interface CommandContext {
 }
 
 export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContext {
+  const look = lookOf(flags, process.stdout);
+  const talkLook = lookOf(flags, process.stderr);
   return {
     tool,
     flags,
-    colors: pc.createColors(wantsColor(flags, process.stdout)),
-    talkColors: pc.createColors(wantsColor(flags, process.stderr)),
+    colors: look.colors,
+    talkColors: talkLook.colors,
+    look,
+    talkLook,
     print: (text) => void process.stdout.write(`${text}\n`),
     say: (text) => {
       if (flags.quiet !== true) process.stderr.write(`${text}\n`);
@@ -46,6 +54,12 @@ export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContex
 /** Where the site is, and where what stands behind its own files. */
 export function rootsOf({ flags, tool }: CommandContext): Roots {
   return { rootDir: flags.root, packageDir: tool.packageDir };
+}
+
+/** A terminal that is not told otherwise has as many columns as it says; a file has none. */
+function lookOf(flags: GlobalFlags, stream: NodeJS.WriteStream): Look {
+  const colors = pc.createColors(wantsColor(flags, stream));
+  return stream.isTTY === true && stream.columns > 0 ? { colors, width: stream.columns } : { colors };
 }
 
 function wantsColor({ color }: GlobalFlags, stream: NodeJS.WriteStream): boolean {

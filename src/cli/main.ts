@@ -9,6 +9,13 @@ export async function main(argv: readonly string[], tool: ToolInfo): Promise<num
     process.stdout.write(`${tool.version}\n`);
     return 0;
   }
+  process.stdout.on('error', stopWithReader);
   const { runProgram } = await import('./program.ts');
   return runProgram(argv, tool);
+}
+
+/** Whoever read the output has seen enough, as in `conf-site check | head`: there is nobody left to tell. */
+function stopWithReader(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(2);
+  throw error;
 }

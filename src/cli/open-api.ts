@@ -70,7 +70,7 @@ export async function siteFor(context: CommandContext, now: () => Instant): Prom
   const { checked, site } = await siteOverTime(rootsOf(context), now);
   if (site !== undefined) return site;
   for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
-    context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);
+    context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
   }
   return undefined;
 }

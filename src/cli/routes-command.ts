@@ -16,7 +16,7 @@ export async function routesCommand(
   });
   if (planned.plan === undefined) {
     for (const diagnostic of planned.checked.diagnostics.filter((one) => one.severity === 'error')) {
-      context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);
+      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
     }
     return 1;
   }

@@ -25,7 +25,7 @@ export async function timelineCommand(
   const changes = await siteChanges(checked, at);
   if (changes === undefined) {
     for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
-      context.say(`${formatPretty(diagnostic, context.talkColors)}\n`);
+      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
     }
     return 1;
   }

@@ -48,6 +48,22 @@ export interface DiagnosticSummary {
   readonly warnings: number;
 }
 
+/** How many of the texts that a language needs are given in it. */
+export interface Share {
+  readonly given: number;
+  readonly needed: number;
+}
+
+/** For each language of the site: prose of its content, and interface texts (the package's own among them). */
+export type Completeness = Readonly<Record<string, { readonly prose: Share; readonly interface: Share }>>;
+
+/** In percent with one digit, rounded down: only what is whole is 100. Of nothing, all is given. */
+export function percentOf(shares: readonly Share[]): number {
+  const sum = (of: (share: Share) => number): number => shares.reduce((total, share) => total + of(share), 0);
+  const needed = sum((share) => share.needed);
+  return needed === 0 ? 100 : Math.floor((sum((share) => share.given) / needed) * 1000) / 10;
+}
+
 /** Sorted by file, line, column, code; the same finding twice is kept once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const order = (a: Diagnostic, b: Diagnostic): number =>

@@ -1,7 +1,15 @@
-import type { Diagnostic, DiagnosticSummary } from './diagnostic.ts';
+import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf } from './diagnostic.ts';
+
+/** What a report says besides the diagnostics. */
+export interface JsonReport {
+  readonly summary: DiagnosticSummary;
+  readonly completeness: Completeness;
+  readonly durationMs: number;
+}
 
 /** The report of `check --format json`: one document, with keys that stay. */
-export function formatJson(diagnostics: readonly Diagnostic[], summary: DiagnosticSummary, durationMs: number): string {
+export function formatJson(diagnostics: readonly Diagnostic[], report: JsonReport): string {
+  const { summary, completeness, durationMs } = report;
   return JSON.stringify(
     {
       version: 1,
@@ -10,9 +18,18 @@ export function formatJson(diagnostics: readonly Diagnostic[], summary: Diagnost
         hint: diagnostic.hint ?? null,
         docs: `conf-site explain ${diagnostic.code}`,
       })),
-      summary: { ...summary, durationMs: Math.round(durationMs) },
+      summary: { ...summary, durationMs: Math.round(durationMs), completeness: inPercent(completeness) },
     },
     null,
     2,
+  );
+}
+
+function inPercent(completeness: Completeness): object {
+  return Object.fromEntries(
+    Object.entries(completeness).map(([language, shares]) => [
+      language,
+      { percent: percentOf(Object.values(shares)), ...shares },
+    ]),
   );
 }

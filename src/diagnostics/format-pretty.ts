@@ -1,26 +1,55 @@
 import type { Colors } from 'picocolors/types.js';
-import type { Diagnostic, DiagnosticSummary } from './diagnostic.ts';
+import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf } from './diagnostic.ts';
+import { displayWidth } from './display-cells.ts';
+import { frameLines, type Look } from './source-frame.ts';
 
 /** A diagnostic for a terminal: place and code, the message, the lines it is about, and what to do. */
-export function formatPretty(diagnostic: Diagnostic, colors: Colors): string {
+export function formatPretty(diagnostic: Diagnostic, look: Look): string {
   const { file, line, column, severity, code, message, hint } = diagnostic;
+  const { colors } = look;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   return [
     `${colors.bold(`${file}:${line}:${column}`)}  ${paint(severity)}  ${colors.dim(code)}`,
-    `  ${message}`,
-    ...frameLines(diagnostic, colors),
-    ...(hint === undefined ? [] : [`  ${colors.cyan('hint:')} ${hint}`]),
+    ...wrapped(message, { indent: 2, width: look.width }),
+    ...frameLines(diagnostic, look),
+    ...(hint === undefined ? [] : hintLines(hint, look)),
   ].join('\n');
+}
+
+function hintLines(hint: string, { colors, width }: Look): readonly string[] {
+  const label = 'hint:';
+  const [first = '', ...rest] = wrapped(hint, { indent: label.length + 3, width });
+  return [`  ${colors.cyan(label)} ${first.trimStart()}`, ...rest];
 }
 
 /** The last line of a report. */
 export function formatSummary({ files, errors, warnings }: DiagnosticSummary, colors: Colors): string {
   if (errors === 0 && warnings === 0) return colors.green(`No problems in ${count(files, 'file')}.`);
-  const parts = [
+  return `${countProblems({ errors, warnings }, colors)} in ${count(files, 'file')}.`;
+}
+
+/** `2 errors and 1 warning`; what there is none of is not said. */
+export function countProblems(
+  { errors, warnings }: Pick<DiagnosticSummary, 'errors' | 'warnings'>,
+  colors: Pick<Colors, 'red' | 'yellow'>,
+): string {
+  return [
     ...(errors > 0 ? [colors.red(count(errors, 'error'))] : []),
     ...(warnings > 0 ? [colors.yellow(count(warnings, 'warning'))] : []),
-  ];
-  return `${parts.join(' and ')} in ${count(files, 'file')}.`;
+  ].join(' and ');
+}
+
+/** `Texts: en 100 %, hr 98.7 % (missing: 12 in content, 1 in the interface).` */
+export function formatCompleteness(completeness: Completeness): string {
+  const told = Object.entries(completeness).map(([language, { prose, interface: texts }]) => {
+    const parts = [
+      { missing: prose.needed - prose.given, of: 'in content' },
+      { missing: texts.needed - texts.given, of: 'in the interface' },
+    ].filter(({ missing }) => missing > 0);
+    const missing = parts.map((part) => `${part.missing} ${part.of}`).join(', ');
+    return `${language} ${percentOf([prose, texts])} %${missing === '' ? '' : ` (missing: ${missing})`}`;
+  });
+  return `Texts: ${told.join(', ')}.`;
 }
 
 /** `1 file`, `2 files`. */
@@ -28,28 +57,19 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-const WIDTH = 110;
-
-function frameLines(diagnostic: Diagnostic, colors: Colors): readonly string[] {
-  const last = diagnostic.frame.at(-1);
-  if (last === undefined) return [];
-  const width = String(last.line).length + 3;
-  const lines = diagnostic.frame.map(({ line, text }) => {
-    const number = `${line === diagnostic.line ? '>' : ''}${line}`.padStart(width);
-    return `  ${colors.dim(`${number} │`)} ${shorten(text)}`;
-  });
-  const length =
-    diagnostic.endLine === diagnostic.line
-      ? diagnostic.endColumn - diagnostic.column
-      : last.text.length - diagnostic.column + 1;
-  const marks = '^'.repeat(Math.max(1, Math.min(length, WIDTH - diagnostic.column + 1)));
-  return [
-    ...lines,
-    `  ${' '.repeat(width)} ${colors.dim('│')} ${' '.repeat(Math.min(diagnostic.column - 1, WIDTH))}${colors.red(marks)}`,
-  ];
-}
-
-function shorten(text: string): string {
-  const plain = text.replaceAll('\t', ' ').replace(/\p{Cc}/gu, '�');
-  return plain.length > WIDTH ? `${plain.slice(0, WIDTH - 1)}…` : plain;
+/** Lines of whole words, all with the same indentation; one line where the width is not known. */
+export function wrapped(
+  text: string,
+  { indent, width = Number.POSITIVE_INFINITY }: { readonly indent: number; readonly width?: number | undefined },
+): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent + displayWidth(last) + 1 + displayWidth(word) <= width) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines.map((line) => ' '.repeat(indent) + line);
 }

@@ -20,6 +20,8 @@ export interface CheckedSite {
   /** All of them, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: DiagnosticSummary;
+  /** All files that were read, or could not be; without media. */
+  readonly files: readonly string[];
 }
 
 /** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
@@ -38,7 +40,8 @@ export async function checkRead(content: Content, bytesOf: BytesOf): Promise<Che
   const index = indexContent(content, unreadable);
   const findings = [...content.findings, ...checkContent(index)];
   const diagnostics = sortDiagnostics(await withoutSilenced(content, findings, bytesOf));
-  return { index, diagnostics, summary: summarise(diagnostics, content.documents.length + unreadable.size) };
+  const files = [...content.documents.map(({ path }) => path), ...unreadable];
+  return { index, diagnostics, files, summary: summarise(diagnostics, files.length) };
 }
 
 /** Findings with their places, less those that a comment in the content silences. */

@@ -56,6 +56,11 @@ export async function readContent({ rootDir, packageDir }: Roots): Promise<Conte
   return { documents, media, findings, ...(packageTexts === undefined ? {} : { packageTexts: await packageTexts }) };
 }
 
+/** Whether a path, relative to the root, is that of a file that is read: below `content`, and none that is passed over. */
+export function isContentPath(path: string): boolean {
+  return path.startsWith('content/') && !path.split('/').some((part) => IGNORED.test(part));
+}
+
 async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
   const content = join(rootDir, 'content');
   const entries = await readdir(content, { recursive: true, withFileTypes: true }).catch(() => undefined);
@@ -65,7 +70,7 @@ async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; r
   const realContent = await realpath(content);
   for (const entry of entries) {
     const path = relative(rootDir, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (path.split('/').some((part) => IGNORED.test(part)) || entry.isDirectory()) continue;
+    if (!isContentPath(path) || entry.isDirectory()) continue;
     const refusal = entry.isSymbolicLink() ? await refuseLink(rootDir, path, realContent) : refuseSpecial(entry, path);
     if (refusal === undefined) paths.push(path);
     else findings.push(refusal);

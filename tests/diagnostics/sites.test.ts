@@ -84,7 +84,7 @@ describe.each(CODES)('the small site of %s', (code) => {
 });
 
 function toldOf(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.map((one) => `${formatPretty(one, pc.createColors(false))}\n`).join('\n');
+  return diagnostics.map((one) => `${formatPretty(one, { colors: pc.createColors(false) })}\n`).join('\n');
 }
 
 function mend(folder: string, example: Exclude<Example, { readonly wrongly: string }>): void {

@@ -58,7 +58,12 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
     check: (variation = {}) =>
       checkContent(varied(variation)).map(({ code, path, message, hint = '' }) => `${code} ${path} ${message} ${hint}`),
     async plan(at, variation = {}) {
-      const checked = { index: varied(variation), diagnostics: [], summary: { errors: 0, warnings: 0, files: 0 } };
+      const checked = {
+        index: varied(variation),
+        diagnostics: [],
+        files: [],
+        summary: { errors: 0, warnings: 0, files: 0 },
+      };
       const { plan } = await planChecked(checked, { at });
       return plan as Plan;
     },

@@ -1,10 +1,11 @@
 import { fieldNotes } from 'conf-site:schemas';
-import { baseLanguage, type ContentRecord, field } from '../../content/content-index.ts';
+import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { readMarkdown } from '../../content/markdown.ts';
-import { bodyFieldOf, ownData } from '../../content/record-data.ts';
+import { bodyFieldOf } from '../../content/record-data.ts';
 import { notedValues } from '../../content/schema-notes.ts';
+import { proseTexts } from '../../content/translations.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
@@ -35,7 +36,7 @@ export function checkTexts({ index, sound }: CheckScope): readonly Finding[] {
         ...(text.isMarkdown ? markdownFindings(text) : []),
         ...(FILLED.includes(record.place.kind) ? placeholderFindings(text, hasValue) : []),
       ]),
-      ...missingTranslations(record, baseLanguage(record, index), index.languages),
+      ...missingTranslations(record, index),
     ];
   });
 }
@@ -135,33 +136,22 @@ function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'seve
 }
 
 /** A prose text that some language of the site lacks; it falls back to another language there. */
-function missingTranslations(record: ContentRecord, base: string, languages: readonly string[]): readonly Finding[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
-  const bodyField = bodyFieldOf(fields);
-  return notedValues(ownData(record, fields), fields, 'text').flatMap(
-    ({ pointer, value, note }): readonly Finding[] => {
-      if (note.text !== 'prose') return [];
-      const name = pointer.length === 1 ? (pointer[0] as string) : undefined;
-      const given = new Set(typeof value === 'string' || Array.isArray(value) ? [base] : Object.keys(value as object));
-      for (const [language, sibling] of Object.entries(record.translations)) {
-        const inBody = name === bodyField && sibling.body.trim() !== '';
-        if (name !== undefined && (inBody || field(sibling.data, name) !== undefined)) given.add(language);
-      }
-      const missing = languages.filter((language) => !given.has(language));
-      if (missing.length === 0) return [];
-      const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';
-      return [
-        {
-          code: 'translation-missing',
-          severity: 'warning',
-          path: record.document.path,
-          place: isBody ? { kind: 'body', start: 0, end: 1 } : { kind: 'pointer', pointer, on: 'key' },
-          message: `"${pointer.join('.')}" is missing in: ${missing.join(', ')}.`,
-          hint: isBody
-            ? `write ${record.document.path.replace(/\.md$/, `.${missing[0]}.md`)}`
-            : `give it as { ${languages.map((code) => `${code}: …`).join(', ')} }`,
-        },
-      ];
-    },
-  );
+function missingTranslations(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+  const { path } = record.document;
+  return proseTexts(record, index).flatMap(({ pointer, isBody, given }): readonly Finding[] => {
+    const missing = index.languages.filter((language) => !given.has(language));
+    if (missing.length === 0) return [];
+    return [
+      {
+        code: 'translation-missing',
+        severity: 'warning',
+        path,
+        place: isBody ? { kind: 'body', start: 0, end: 1 } : { kind: 'pointer', pointer, on: 'key' },
+        message: `"${pointer.join('.')}" is missing in: ${missing.join(', ')}.`,
+        hint: isBody
+          ? `write ${path.replace(/\.md$/, `.${missing[0]}.md`)}`
+          : `give it as { ${index.languages.map((code) => `${code}: …`).join(', ')} }`,
+      },
+    ];
+  });
 }

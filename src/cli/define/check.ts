@@ -1,15 +1,29 @@
 import { type Command, Option } from '../commander-door.ts';
 import { atOption, parseCount, type Run } from '../options.ts';
 
+const EXAMPLES = `
+A file is reported on alone, and what it refers to is looked for in all of them. --quiet leaves warnings out.
+
+Examples:
+  conf-site check
+  conf-site check content/events/devlica/2026 --max-warnings 0
+  conf-site check --watch
+  conf-site check --format github     in a workflow: annotations beside the lines of a change
+  conf-site check --format sarif > conf-site.sarif
+`;
+
 export function addCheck(program: Command, run: Run): void {
   program
     .command('check')
     .description('check the content and say what is wrong with it')
-    .argument('[file...]', 'report on these files only')
-    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .argument('[file...]', 'report on these files and folders only')
+    .addOption(
+      new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty'),
+    )
     .option('--max-warnings <n>', 'fail when there are more warnings', parseCount)
+    .option('--watch', 'check again whenever a file is saved')
     .addOption(atOption())
-    .addHelpText('after', '\nExamples:\n  conf-site check\n  conf-site check content/site.yaml --format json\n')
+    .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: object) =>
       run(async (context, given: object) =>
         (await import('../check-command.ts')).checkCommand(context, given as never),

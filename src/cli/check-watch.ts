@@ -1,0 +1,32 @@
+import { watchSources } from '../watch/watch-sources.ts';
+import type { CommandContext } from './command-context.ts';
+import { tellError } from './tell-error.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** What a problem matcher of an editor waits for: exactly these lines, in no colour. */
+const STARTED = 'conf-site: check started';
+const FINISHED = 'conf-site: check finished';
+
+/**
+ * Checks again whenever a source is saved, until it is stopped; each time stands between two lines that editors know.
+ * What cannot be checked now, as while a branch is changed, is told and tried again with the next change.
+ */
+export async function checkAgain(context: CommandContext, check: () => Promise<number>): Promise<number> {
+  let isFirst = true;
+  const watcher = await watchSources(context.flags.root, async () => {
+    context.print(STARTED);
+    try {
+      await check();
+    } catch (error) {
+      if (isFirst) throw error;
+      tellError(error, context);
+    } finally {
+      isFirst = false;
+      context.print(FINISHED);
+    }
+  });
+  context.say('Checking again whenever a file is saved; Ctrl-C ends it.');
+  await untilStopped();
+  await watcher.close();
+  return 0;
+}

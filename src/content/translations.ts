@@ -1,0 +1,42 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
+import { bodyFieldOf, ownData } from './record-data.ts';
+import { notedValues } from './schema-notes.ts';
+
+/** A text to be read, and the languages that it is given in. */
+export interface ProseText {
+  readonly pointer: readonly string[];
+  /** It is the Markdown below the front matter. */
+  readonly isBody: boolean;
+  readonly given: ReadonlySet<string>;
+}
+
+/** All prose texts of a record: what stands in one language alone is read in the others too, marked as such. */
+export function proseTexts(record: ContentRecord, index: ContentIndex): readonly ProseText[] {
+  const fields = fieldNotes[record.place.kind] ?? [];
+  const bodyField = bodyFieldOf(fields);
+  return notedValues(ownData(record, fields), fields, 'text').flatMap(({ pointer, value, note }) => {
+    if (note.text !== 'prose') return [];
+    const name = pointer.length === 1 ? pointer[0] : undefined;
+    const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';
+    const given = new Set([...ownLanguages(value, record, index), ...siblingLanguages(record, name, bodyField)]);
+    return [{ pointer, isBody, given }];
+  });
+}
+
+function ownLanguages(value: unknown, record: ContentRecord, index: ContentIndex): readonly string[] {
+  const isPlain = typeof value !== 'object' || value === null || Array.isArray(value);
+  return isPlain ? [baseLanguage(record, index)] : Object.keys(value);
+}
+
+function siblingLanguages(
+  record: ContentRecord,
+  name: string | undefined,
+  bodyField: string | undefined,
+): readonly string[] {
+  if (name === undefined) return [];
+  return Object.entries(record.translations).flatMap(([language, sibling]) => {
+    const inBody = name === bodyField && sibling.body.trim() !== '';
+    return inBody || field(sibling.data, name) !== undefined ? [language] : [];
+  });
+}

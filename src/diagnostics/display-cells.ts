@@ -1,0 +1,45 @@
+/** What a terminal makes of a line: one cell for a letter, two for a wide one, blanks up to the next stop for a tab. */
+
+export interface Cell {
+  readonly text: string;
+  /** In columns of the terminal. */
+  readonly width: number;
+  /** Where it begins in the line, in UTF-16 units. */
+  readonly start: number;
+}
+
+const TAB_STOP = 4;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** The cells of a line without its end. What cannot be shown is a replacement character. */
+export function cellsOf(line: string): readonly Cell[] {
+  let column = 0;
+  return graphemesOf(line).map(({ segment, index }) => {
+    const text = segment === '\t' ? ' '.repeat(TAB_STOP - (column % TAB_STOP)) : segment.replace(/\p{Cc}/gu, '�');
+    const width = segment === '\t' ? text.length : widthOf(text);
+    column += width;
+    return { text, width, start: index };
+  });
+}
+
+/** How many columns a text takes. */
+export function displayWidth(text: string): number {
+  return PLAIN.test(text) ? text.length : cellsOf(text).reduce((sum, { width }) => sum + width, 0);
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+function graphemesOf(line: string): readonly { readonly segment: string; readonly index: number }[] {
+  if (PLAIN.test(line)) return Array.from(line, (segment, index) => ({ segment, index }));
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return [...segmenter.segment(line)];
+}
+
+/** East Asian wide and full-width signs, and what is shown as an emoji. */
+const WIDE =
+  /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1B000}-\u{1B2FF}\u{20000}-\u{3FFFD}])/u;
+
+function widthOf(grapheme: string): number {
+  if (/^(?:\p{Mark}|\p{Cf})+$/u.test(grapheme)) return 0;
+  return WIDE.test(grapheme) ? 2 : 1;
+}

@@ -1,0 +1,75 @@
+import { entryOf } from './catalogue/catalogue.ts';
+import type { DiagnosticCode } from './catalogue/codes.ts';
+import { compare, type Diagnostic } from './diagnostic.ts';
+
+/** What a SARIF report needs to know besides the diagnostics. */
+export interface SarifOptions {
+  /** Of conf-site. */
+  readonly version: string;
+  /** A file as seen from the root of the repository. */
+  readonly toPath: (file: string) => string;
+  /** A short hash of a text: results keep theirs while their lines move. */
+  readonly hash: (text: string) => string;
+}
+
+/** The name that GitHub and others have for the root of the repository. */
+const SOURCE_ROOT = '%SRCROOT%';
+
+/** The report as one run in the Static Analysis Results Interchange Format, 2.1.0. Rules are those that were broken. */
+export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(compare);
+  const fingerprints = fingerprintsOf(diagnostics, options);
+  const run = {
+    tool: {
+      driver: { name: 'conf-site', semanticVersion: options.version, rules: codes.map(ruleOf) },
+    },
+    columnKind: 'utf16CodeUnits',
+    originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } } },
+    results: diagnostics.map((diagnostic, at) => ({
+      ruleId: diagnostic.code,
+      ruleIndex: codes.indexOf(diagnostic.code),
+      level: diagnostic.severity,
+      message: { text: textOf(diagnostic) },
+      locations: [{ physicalLocation: locationOf(diagnostic, options) }],
+      partialFingerprints: { 'confSiteFinding/v1': fingerprints[at] },
+    })),
+  };
+  const report = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+  return JSON.stringify(report, null, 2);
+}
+
+function ruleOf(code: DiagnosticCode): object {
+  const { severity, title, meaning, mend } = entryOf(code);
+  return {
+    id: code,
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: meaning },
+    help: { text: `${mend}\n\n"conf-site explain ${code}" shows an example.` },
+    defaultConfiguration: { level: severity },
+  };
+}
+
+function textOf({ message, hint }: Diagnostic): string {
+  return hint === undefined ? message : `${message}\nhint: ${hint}`;
+}
+
+function locationOf({ file, line, column, endLine, endColumn }: Diagnostic, { toPath }: SarifOptions): object {
+  return {
+    artifactLocation: {
+      uri: toPath(file).split('/').map(encodeURIComponent).join('/'),
+      uriBaseId: SOURCE_ROOT,
+    },
+    region: { startLine: line, startColumn: column, endLine, endColumn },
+  };
+}
+
+/** Of what a finding is about, not of where it stands; several of one kind in a file are told apart by their order. */
+function fingerprintsOf(diagnostics: readonly Diagnostic[], { hash }: SarifOptions): readonly string[] {
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ code, file, pointer, message }) => {
+    const key = JSON.stringify([code, file, pointer, message]);
+    const nth = (seen.get(key) ?? 0) + 1;
+    seen.set(key, nth);
+    return `${hash(key)}:${nth}`;
+  });
+}
