@@ -5,6 +5,7 @@ import { Command, CommanderError, Option } from './commander-door.ts';
 import { addApi } from './define/api.ts';
 import { addBuild } from './define/build.ts';
 import { addCheck } from './define/check.ts';
+import { addExplain } from './define/explain.ts';
 import { addImport } from './define/import.ts';
 import { addInit } from './define/init.ts';
 import { addNew } from './define/new.ts';
@@ -21,8 +22,8 @@ type Add = (program: Command, run: Run) => void;
 
 /** In the order in which help lists them. */
 const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
-  'Begin:': [addInit, addNew, addRollover],
-  'Look after the content:': [addCheck, addWatch, addTimeline, addRoutes],
+  'Begin:': [addInit, addNew, addImport, addRollover],
+  'Look after the content:': [addCheck, addExplain, addWatch, addTimeline, addRoutes],
   'Publish:': [addBuild, addServe],
   'Work with what visitors send:': [addApi],
 };

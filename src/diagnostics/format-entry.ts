@@ -1,0 +1,63 @@
+import { entryOf, type FAMILIES } from './catalogue/catalogue.ts';
+import type { DiagnosticCode } from './catalogue/codes.ts';
+import type { Example } from './catalogue/entry.ts';
+import { wrapped } from './format-pretty.ts';
+import type { Look } from './source-frame.ts';
+
+/** Lines longer than this are hard to read, however wide the terminal is. */
+const WIDEST = 100;
+
+/** An entry of the catalogue for a terminal: what it means, an example, and how to mend it. */
+export function formatEntry(code: DiagnosticCode, look: Look): string {
+  const { severity, title, meaning, mend, example } = entryOf(code);
+  const { colors } = look;
+  const paint = severity === 'error' ? colors.red : colors.yellow;
+  const told = (text: string): string => wrapped(text, { indent: 0, width: widthOf(look) }).join('\n');
+  return [
+    `${colors.bold(code)}  ${paint(severity)}\n${told(`${title}.`)}`,
+    told(meaning),
+    formatExample(example, look),
+    `${colors.bold('To mend it')}\n${told(mend)}`,
+  ].join('\n\n');
+}
+
+function formatExample(example: Example, { colors }: Look): string {
+  const place = 'file' in example ? `, in ${example.file}` : '';
+  const part = (label: string, lines: readonly string[]): readonly string[] => [
+    `  ${label}`,
+    ...(lines.length === 0 ? ['      (nothing)'] : lines.map((line) => `      ${line}`)),
+  ];
+  const [wrong, right] = sidesOf(example);
+  return [...part(`${colors.red('wrong')}${place}:`, wrong), ...part(`${colors.green('right')}:`, right)].join('\n');
+}
+
+function sidesOf(example: Example): readonly [wrong: readonly string[], right: readonly string[]] {
+  if ('wrongPath' in example) return [[example.wrongPath], [example.rightPath]];
+  if ('wrongly' in example) return [[example.wrongly], [example.rightly]];
+  return [linesOf(example.wrong), linesOf(example.right)];
+}
+
+/** Without the end of the last line, and a tab as what one would type. */
+function linesOf(text: string): readonly string[] {
+  return text === '' ? [] : text.replace(/\n+$/, '').replaceAll('\t', '→').split('\n');
+}
+
+/** All codes with their titles, by families. */
+export function formatCatalogue(families: typeof FAMILIES, look: Look): string {
+  const { colors } = look;
+  const longest = Math.max(...families.flatMap(({ entries }) => Object.keys(entries)).map((code) => code.length));
+  const indent = longest + 4;
+  const sections = families.map(({ title, entries }) => {
+    const lines = Object.entries(entries).map(([code, entry]) => {
+      const [first = '', ...rest] = wrapped(entry.title, { indent, width: widthOf(look) });
+      const paint = entry.severity === 'error' ? colors.red : colors.yellow;
+      return [`  ${paint(code.padEnd(longest))}  ${first.trimStart()}`, ...rest].join('\n');
+    });
+    return [colors.bold(title), ...lines].join('\n');
+  });
+  return `${sections.join('\n\n')}\n\nconf-site explain CODE says more about one.`;
+}
+
+function widthOf({ width = WIDEST }: Look): number {
+  return Math.min(width, WIDEST);
+}
