@@ -20,10 +20,12 @@ export class BundleError extends Error {
   override readonly name = 'BundleError';
   readonly code: BundleProblem['code'];
   readonly hint: string;
+  readonly docs: string;
 
   constructor(message: string, { code, hint }: BundleProblem = FAILED) {
     super(message);
     this.code = code;
     this.hint = hint;
+    this.docs = `conf-site explain ${code}`;
   }
 }

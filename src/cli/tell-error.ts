@@ -1,11 +1,10 @@
-import type { DiagnosticCode } from '../diagnostics/catalogue/codes.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** An error that was made for the user: what happened in `message`, what to do in `hint`. */
 interface ToldError extends Error {
   readonly hint: string;
-  /** Of the catalogue of diagnostics. */
-  readonly code?: DiagnosticCode;
+  /** The command that says more about it. */
+  readonly docs?: string;
 }
 
 const SYSTEM: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ export function tellError(error: unknown, { talkColors }: CommandContext): numbe
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   if (isTold(error)) {
     say(`${talkColors.red('error')} ${error.message}\n  ${talkColors.cyan('hint:')} ${error.hint}`);
-    if (error.code !== undefined) say(talkColors.dim(`  conf-site explain ${error.code} says more`));
+    if (error.docs !== undefined) say(talkColors.dim(`  ${error.docs} says more`));
     return 2;
   }
   const system = error as NodeJS.ErrnoException;

@@ -77,7 +77,8 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
 /** The tracks above their columns, on a wide screen; only where all of them run side by side all day. */
 function TrackHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
   const count = day.tracks.length;
-  if (count < 2 || isDense(day) || day.rows.some(({ grid }) => grid.lanes !== undefined && grid.lanes !== count)) return null;
+  if (count < 2 || isDense(day) || day.rows.some(({ grid }) => grid.lanes !== undefined && grid.lanes !== count))
+    return null;
   return (
     <div className="track-heads" aria-hidden="true">
       {day.tracks.map(({ track, title }, lane) => (
