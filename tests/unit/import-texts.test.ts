@@ -121,6 +121,7 @@ describe('HTML becomes Markdown', () => {
     ['marks in text', '<p>*not bold* 1. no list</p><p>1. no list</p>', '\\*not bold\\* 1. no list\n\n1\\. no list'],
     ['escaped tags', '&lt;p&gt;It&amp;#39;s here&lt;/p&gt;', "It's here"],
     ['escaped entities', '<p>It&amp;#39;s</p>', "It's"],
+    ['tags that nobody knows', '<p>a<constructor>b</constructor></p>', 'ab'],
     ['a single tag', 'Weave <b>fast</b>', 'Weave **fast**'],
   ])('with %s', (_what, html, markdown) => {
     expect(imported(html)).toBe(markdown);

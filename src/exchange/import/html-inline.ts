@@ -7,8 +7,9 @@ const LEFT_OUT = new Set(
   'head title style template noscript svg math form input button select textarea audio video canvas'.split(' '),
 );
 const SCRIPTS = new Set('script iframe frame frameset object embed applet base meta link'.split(' '));
-const EMPHASES: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
+const EMPHASES = new Map(Object.entries({ strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }));
 
+/** What goes along while one text is converted: what its addresses are relative to, and what it has lost so far. */
 export interface Converting {
   readonly base?: string;
   readonly losses: Set<Loss>;
@@ -31,7 +32,7 @@ interface Piece {
 function inlineNode(node: MarkupNode, converting: Converting): Piece {
   if (typeof node === 'string') return { text: escapeInline(node.replace(/\s+/g, ' ')) };
   if (isLeftOut(node, converting)) return { text: '' };
-  const mark = EMPHASES[node.name];
+  const mark = EMPHASES.get(node.name);
   if (mark !== undefined) return { text: inlineMarkdown(node.children, converting), mark };
   if (node.name === 'br') return { text: '\\\n' };
   if (node.name === 'img') return { text: picture(node, converting) };

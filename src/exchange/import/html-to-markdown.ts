@@ -12,6 +12,8 @@ const BLOCKS = new Set(
     'ul ol li dl dt dd blockquote pre h1 h2 h3 h4 h5 h6 hr table caption thead tbody tfoot tr td th fieldset'
   ).split(' '),
 );
+
+/** Headings begin at the second level, as they do in content. */
 export function htmlToMarkdown(html: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const { root } = parseMarkup(cleanText(html), 'html');
