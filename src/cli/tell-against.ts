@@ -20,13 +20,13 @@ export function tellAgainst({ say, talkColors: colors }: CommandContext, { folde
 
 function movedWords({ event, year, session, title, revision, was, is }: MovedSession, warning: string): string {
   return (
-    `${warning} ${event} ${year}: "${title}" moved from ${placeWords(was, is)} to ${placeWords(is, was)}, and its revision ` +
-    `is still ${revision}, so calendars keep the old place.\n  hint: raise "revision" and set "updated" in the session ${session}`
+    `${warning} ${event} ${year}: "${title}" was at ${placeWords(was, is)}, is at ${placeWords(is, was)}, and its revision is ` +
+    `still ${revision}: calendars keep the old place.\n  hint: raise "revision" and set "updated" in the session ${session}`
   );
 }
 
 /** What differs from the other place. */
 function placeWords(place: SessionPlace, other: SessionPlace): string {
-  const times = `${place.startsAt.replace('T', ' ')} to ${place.endsAt.slice(11)}`;
-  return place.location === other.location ? times : `${times}, ${place.location}`;
+  const times = `${place.startsAt.replace('T', ' ')}–${place.endsAt.slice(11)}`;
+  return place.location === other.location ? times : `${times} (${place.location})`;
 }

@@ -39,6 +39,7 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
   const sessions = modelSessions(modelling, of, speakers);
   const days = modelDays(modelling, { ...of, edition: data, defaults: wide.site.defaults, speakers, sessions });
   const topics = (data.topicsTags ?? of.data.topicsTags ?? {}) as Edition['topics'];
+  const topicNames = Object.values(topics).flatMap((names) => names ?? []);
   const records = {
     speakers,
     schedule: days.flatMap((day) => day.programme),
@@ -53,7 +54,8 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     windowsOf({ hero: true, footer: true, ...of.data.sections, ...data.sections }, phases),
     {
       ...records,
-      topics: Object.values(topics).flatMap((names) => names ?? []),
+      about: [...data.about, ...topicNames],
+      topics: topicNames,
       history: Object.entries(of.data.years).filter(([one, held]) => held === true && Number(one) < year),
     },
   );

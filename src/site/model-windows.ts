@@ -6,7 +6,17 @@ import { and, constant, or, type Timeline, type Window } from '../model/timeline
 /** The windows of an edition's sections, and of what is in them. */
 export type Windows = Readonly<Partial<Record<SectionKind, Window>>>;
 
-const LISTS = ['topics', 'speakers', 'schedule', 'venue', 'faq', 'sponsors', 'testimonials', 'history'] as const;
+const LISTS = [
+  'about',
+  'topics',
+  'speakers',
+  'schedule',
+  'venue',
+  'faq',
+  'sponsors',
+  'testimonials',
+  'history',
+] as const;
 
 /** What is in the sections that can be empty. */
 type Contents = Readonly<Record<(typeof LISTS)[number], readonly unknown[]>> & {

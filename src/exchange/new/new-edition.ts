@@ -57,7 +57,7 @@ function editionText(scope: NewScope, event: string, year: number): string {
     textOf(scope, editionPath(event, nearest)),
     { from: nearest, to: year },
     {
-      text: field(data, 'tagline') ?? field(data, 'title'),
+      text: field(data, 'tagline') ?? field(data, 'description'),
       buttons: (field(data, 'buttons') ?? {}) as Readonly<Record<string, ButtonData>>,
       externalLinks: (field(data, 'externalLinks') ?? {}) as Readonly<Record<string, string>>,
     },

@@ -117,7 +117,7 @@ function carriedQuestion(
 function eventWords({ index, event }: RolloverOrder): EventWords {
   const data = recordsOf(index, 'event', { event })[0]?.document.data as Document['data'];
   return {
-    text: field(data, 'tagline') ?? field(data, 'title'),
+    text: field(data, 'tagline') ?? field(data, 'description'),
     buttons: (field(data, 'buttons') ?? {}) as Readonly<Record<string, ButtonData>>,
     externalLinks: (field(data, 'externalLinks') ?? {}) as Readonly<Record<string, string>>,
   };
