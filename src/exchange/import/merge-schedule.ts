@@ -64,12 +64,17 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
     slots[slot.key] = { day, entry, ...(track === undefined ? {} : { track }) };
   }
   const changes = files.flatMap((file) => scheduleChange(content, file));
-  const made = changes
-    .filter(({ kind }) => kind === 'create')
-    .map(({ path }): ReportItem => ({ kind: 'made', path, message: '' }));
+  const made = changes.filter(({ kind }) => kind === 'create').map(({ path }) => madeItem(files, path));
   const isNew = new Set(made.map(({ path }) => path));
   const news = items.filter(({ kind, path }) => kind !== 'updated' || !isNew.has(path));
   return { files: changes, items: [...made, ...news], slots };
+}
+
+function madeItem(files: readonly ScheduleFile[], path: string): ReportItem {
+  const movedFrom = files.find((file) => file.path === path)?.movedFrom;
+  return movedFrom === undefined
+    ? { kind: 'made', path, message: '' }
+    : { kind: 'moved', path, message: `it was ${movedFrom}` };
 }
 
 const FOREIGN = 'this schedule was written by hand, so no times were put into it; delete it to have it made';

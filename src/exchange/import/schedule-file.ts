@@ -19,6 +19,8 @@ import {
 export interface ScheduleFile {
   readonly day: string;
   readonly path: string;
+  /** Where it stands until now, if elsewhere. */
+  readonly movedFrom?: string;
   readonly blocks: readonly Block[];
   /** The versions in between, so that each edit of the text is a small one. */
   readonly steps: readonly (readonly Block[])[];
@@ -28,23 +30,37 @@ export interface ScheduleFile {
 /** Beyond so many steps at once, the text is written in one. */
 const MOST_STEPS = 40;
 
-/** The schedules of an edition's days as they stand. The edition's own file is that of its first day. */
+/**
+ * The schedules of an edition's days as they stand. The edition's own file is that of its first day: where another day
+ * comes before that one now, it goes into the folder of its day.
+ */
 export function openSchedules(content: EditionContent, days: readonly DaySpan[]): readonly ScheduleFile[] {
   const records = ownRecords(content, 'schedule');
+  const folder = editionFolder(content);
+  const firstDay = firstDayOf(content) ?? days[0]?.date;
   return days.map((day, index) => {
     const own = records.find(({ place }) => place.day === day.date);
-    const first = index === 0 ? records.find(({ place }) => place.day === undefined) : undefined;
-    const folder = editionFolder(content);
-    const path = days.length === 1 ? `${folder}/schedule.yaml` : `${folder}/days/${day.date}/schedule.yaml`;
-    const entries = field((own ?? first)?.document.data, 'entries');
+    const shared = day.date === firstDay ? records.find(({ place }) => place.day === undefined) : undefined;
+    const record = own ?? shared;
+    const dayPath = `${folder}/days/${day.date}/schedule.yaml`;
+    const path = record?.document.path ?? (days.length === 1 ? `${folder}/schedule.yaml` : dayPath);
+    const isMoved = record !== undefined && record === shared && index > 0;
+    const entries = field(record?.document.data, 'entries');
     return {
       day: day.date,
-      path: (own ?? first)?.document.path ?? path,
+      path: isMoved ? dayPath : path,
+      ...(isMoved ? { movedFrom: path } : {}),
       blocks: Array.isArray(entries) ? (entries as readonly Block[]) : [],
       steps: [],
       timeOf: timesOf(day),
     };
   });
+}
+
+function firstDayOf(content: EditionContent): string | undefined {
+  const days = field(ownRecords(content, 'edition')[0]?.document.data, 'days');
+  const date = Array.isArray(days) ? field(days[0], 'date') : undefined;
+  return typeof date === 'string' ? date : undefined;
 }
 
 /** `startsAt` so that times compare: those after midnight come last. Empty for an entry without one. */
@@ -75,16 +91,24 @@ function stepped(file: ScheduleFile, blocks: readonly Block[]): ScheduleFile {
   return { ...file, blocks, steps: [...file.steps, blocks] };
 }
 
-/** What becomes of the file: nothing, where no step was taken. */
+/** What becomes of the file: nothing, where no step was taken and it stays where it is. */
 export function scheduleChange(content: EditionContent, file: ScheduleFile): readonly FileChange[] {
-  const { path, blocks, steps } = file;
-  if (steps.length === 0) return [];
-  const text = content.textOf(path);
-  if (text === '') {
-    const fresh = writeYaml({ entries: blocks }, content.schemaLineOf(path, 'schedule'));
-    return blocks.length === 0 ? [] : [{ kind: 'create', path, text: fresh }];
+  const { path, movedFrom, blocks, steps } = file;
+  const text = content.textOf(movedFrom ?? path);
+  const edited = steps.length === 0 ? text : editedText(content, file, text);
+  if (movedFrom === undefined) {
+    if (edited === text) return [];
+    return [{ kind: text === '' ? 'create' : 'replace', path, text: edited }];
   }
+  const line = content.schemaLineOf(path, 'schedule');
+  const moved = line === undefined ? edited : edited.replace(/^# yaml-language-server:.*$/m, line);
+  const created: readonly FileChange[] = blocks.length === 0 ? [] : [{ kind: 'create', path, text: moved }];
+  return [{ kind: 'remove', path: movedFrom }, ...created];
+}
+
+function editedText(content: EditionContent, { path, blocks, steps }: ScheduleFile, text: string): string {
+  if (text === '')
+    return blocks.length === 0 ? '' : writeYaml({ entries: blocks }, content.schemaLineOf(path, 'schedule'));
   const versions = steps.length > MOST_STEPS ? [blocks] : steps;
-  const edited = versions.reduce((now, entries) => setAt(now, ['entries'], { value: entries }), text);
-  return [{ kind: 'replace', path, text: edited }];
+  return versions.reduce((now, entries) => setAt(now, ['entries'], { value: entries }), text);
 }

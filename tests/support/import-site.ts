@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
+import { replaced } from './replaced.ts';
+import { packageDir } from './run-tool.ts';
+
+/** A site of nothing but what an import looks at, and exports of a conference system with invented people. */
+
+export interface ImportSite {
+  readonly rootDir: string;
+  /** What the last year's programme was imported into. */
+  readonly folder: string;
+  import(sessionize: unknown, options?: { readonly dryRun?: boolean; readonly year?: number }): Promise<ImportResult>;
+  read(path: string): string;
+  has(path: string): boolean;
+  write(path: string, text: string): void;
+  edit(path: string, from: string, to: string): void;
+  drop(path: string): void;
+  /** All files below `content`, hidden ones too, with what they say. */
+  files(): Readonly<Record<string, string>>;
+  remove(): void;
+}
+
+const SITE = `timeZone: Europe/Zagreb
+defaultLanguage: en
+defaults:
+  sessionDuration: 30
+limits:
+  tracks: 4
+`;
+const LANGUAGES = 'languages:\n  - option: en\n  - option: hr\n';
+const EVENT = `title: Loom
+tagline: { en: A day at the loom, hr: Dan za stanom }
+currentYear: 2027
+`;
+
+/** Paths are relative to the edition's folder, or begin with `content/`. */
+export function importSite(): ImportSite {
+  const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-import-'));
+  const folder = 'content/events/loom/2026';
+  const at = (path: string): string => join(rootDir, path.startsWith('content/') ? path : `${folder}/${path}`);
+  const read = (path: string): string => readFileSync(at(path), 'utf8');
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+  write('content/site.yaml', SITE);
+  write('content/languages.yaml', LANGUAGES);
+  write('content/events/loom/event.yaml', EVENT);
+  return {
+    rootDir,
+    folder,
+    async import(sessionize, { dryRun = false, year = 2026 } = {}) {
+      const file = join(rootDir, 'all.json');
+      writeFileSync(file, JSON.stringify(sessionize));
+      return importFile({ rootDir, packageDir }, { format: 'sessionize', file, event: 'loom', year, dryRun });
+    },
+    read,
+    write,
+    has: (path) => existsSync(at(path)),
+    edit: (path, from, to) => write(path, replaced(read(path), { from, to, where: path })),
+    drop: (path) => rmSync(at(path)),
+    files() {
+      const found = readdirSync(join(rootDir, 'content'), { recursive: true, withFileTypes: true });
+      const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return Object.fromEntries(paths.sort().map((path) => [relative(rootDir, path), readFileSync(path, 'utf8')]));
+    },
+    remove: () => rmSync(rootDir, { recursive: true, force: true }),
+  };
+}
+
+export interface SpeakerSeed {
+  readonly id: string;
+  readonly name: string;
+  readonly tagLine?: string | null;
+  readonly bio?: string | null;
+}
+
+export interface SessionSeed {
+  readonly id: string;
+  readonly title: string;
+  /** Ids. */
+  readonly speakers?: readonly string[];
+  readonly description?: string | null;
+  /** `2026-06-12T10:00` */
+  readonly at?: string;
+  readonly minutes?: number;
+  readonly room?: number;
+  readonly isService?: boolean;
+  readonly isPlenum?: boolean;
+}
+
+export interface ProgrammeSeed {
+  readonly speakers?: readonly SpeakerSeed[];
+  readonly sessions?: readonly SessionSeed[];
+  readonly rooms?: readonly string[];
+}
+
+/** A Sessionize export; rooms are numbered from 1. */
+export function sessionize({ speakers = [], sessions = [], rooms = [] }: ProgrammeSeed): unknown {
+  return {
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      title: session.title,
+      description: session.description ?? null,
+      startsAt: session.at === undefined ? null : `${session.at}:00`,
+      endsAt: session.at === undefined ? null : endOf(session.at, session.minutes ?? 30),
+      isServiceSession: session.isService ?? false,
+      isPlenumSession: session.isPlenum ?? false,
+      speakers: session.speakers ?? [],
+      categoryItems: [],
+      questionAnswers: [],
+      roomId: session.room ?? null,
+    })),
+    speakers: speakers.map(({ id, name, tagLine = null, bio = null }) => ({
+      id,
+      firstName: name.split(' ')[0],
+      lastName: name.split(' ').slice(1).join(' '),
+      fullName: name,
+      bio,
+      tagLine,
+      profilePicture: null,
+      isTopSpeaker: false,
+      links: [],
+      sessions: [],
+      categoryItems: [],
+      questionAnswers: [],
+    })),
+    questions: [],
+    categories: [],
+    rooms: rooms.map((name, index) => ({ id: index + 1, name, sort: index })),
+  };
+}
+
+function endOf(at: string, minutes: number): string {
+  return new Date(Date.parse(`${at}:00Z`) + minutes * 60_000).toISOString().slice(0, 19);
+}

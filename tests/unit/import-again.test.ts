@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReportItem } from '../../src/exchange/import/import-report.ts';
+import { type ImportSite, importSite, type ProgrammeSeed, sessionize } from '../support/import-site.ts';
+
+/** Everybody here is invented. */
+const DAY = '2026-06-12';
+const ana = { id: 'a', name: 'Ana Krpić', tagLine: 'Mender, Kvadrat', bio: 'Ana mends layouts.' };
+const tin = { id: 'b', name: 'Tin Šav', tagLine: 'Tailor', bio: 'Tin cuts.' };
+const edges = { id: '1', title: 'Edges', speakers: ['a'], description: 'On edges.', at: `${DAY}T09:00`, room: 1 };
+const corners = { id: '2', title: 'Corners', speakers: ['b'], at: `${DAY}T09:00`, minutes: 45, room: 2 };
+const lunch = { id: '3', title: 'Lunch', at: `${DAY}T12:00`, minutes: 60, isService: true, isPlenum: true, room: 1 };
+const hems = { id: '4', title: 'Hems', speakers: ['a', 'b'], at: `${DAY}T13:00`, room: 1 };
+const FIRST = { rooms: ['Warp', 'Weft'], speakers: [ana, tin], sessions: [edges, corners, lunch, hems] };
+
+let site: ImportSite;
+
+beforeEach(async () => {
+  site = importSite();
+  await site.import(sessionize(FIRST));
+});
+
+afterEach(() => site.remove());
+
+/** What a newer export changes, told without what is told each time. */
+async function again(programme: ProgrammeSeed): Promise<readonly string[]> {
+  const { items } = await site.import(sessionize({ ...FIRST, ...programme }));
+  return items.filter(isNews).map(({ kind, path = '', message }) => `${kind} ${path.split('/2026/')[1]}: ${message}`);
+}
+
+function isNews({ path }: ReportItem): boolean {
+  return path !== undefined;
+}
+
+describe('a newer export', () => {
+  it('changes the fields that it made and leaves comments and an editor’s fields', async () => {
+    site.edit(
+      'speakers/krpic-ana.md',
+      'position: Mender, Kvadrat',
+      '# asked her\nposition: Mender, Kvadrat # so she says\nperson: krpic',
+    );
+    expect(await again({ speakers: [{ ...ana, tagLine: 'Weaver' }, tin] })).toEqual([
+      'updated speakers/krpic-ana.md: position',
+    ]);
+    expect(site.read('speakers/krpic-ana.md')).toBe(
+      '---\nname: Ana\nsurname: Krpić\n# asked her\nposition: Weaver # so she says\nperson: krpic\n---\n\nAna mends layouts.\n',
+    );
+  });
+
+  it('keeps what an editor changed, and says so once', async () => {
+    site.edit('sessions/edges.md', 'On edges.', 'On edges, in our words.');
+    site.edit('sessions/edges.md', 'level: unspecified', 'level: novice');
+    const newer = {
+      sessions: [{ ...edges, title: 'Sharp edges', description: 'On sharp edges.' }, corners, lunch, hems],
+    };
+    expect(await again(newer)).toEqual([
+      'updated sessions/edges.md: title',
+      'kept sessions/edges.md: text (the export has another one now)',
+    ]);
+    expect(site.read('sessions/edges.md')).toContain('level: novice\ncode: unspecified\ntitle: Sharp edges\n');
+    expect(site.read('sessions/edges.md')).toContain('On edges, in our words.');
+    expect(await again(newer)).toEqual([]);
+  });
+
+  it('leaves a session at its address when its title changes', async () => {
+    await again({ sessions: [{ ...edges, title: 'Blades' }, corners, lunch, hems] });
+    expect(site.has('sessions/blades.md')).toBe(false);
+    expect(site.read('schedule.yaml')).toContain('session: edges');
+  });
+
+  it('moves what moved, and says from where to where', async () => {
+    expect(
+      await again({ sessions: [{ ...edges, at: `${DAY}T12:45`, minutes: 30, room: 2 }, corners, lunch, hems] }),
+    ).toEqual(['moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 12:45 Weft']);
+    expect(site.read('schedule.yaml')).toBe(`entries:
+  - tracks:
+      '2':
+        - session: corners
+          startsAt: '09:00'
+  - break: lunch
+    lunch: true
+    startsAt: '12:00'
+    duration: 60
+    title: Lunch
+  - tracks:
+      '1':
+        - session: hems
+          startsAt: '13:00'
+      '2':
+        - session: edges
+          startsAt: '12:45'
+`);
+  });
+
+  it('moves to another day, which it adds', async () => {
+    const told = await again({ sessions: [edges, corners, lunch, { ...hems, at: '2026-06-13T10:00' }] });
+    expect(told).toContain('moved days/2026-06-13/schedule.yaml: Hems: 2026-06-12 13:00 Warp → 2026-06-13 10:00 Warp');
+    expect(site.read('days/2026-06-13/schedule.yaml')).toContain('session: hems');
+    expect(site.read('schedule.yaml')).not.toContain('hems');
+    expect(site.read('edition.yaml')).toContain('  - date: 2026-06-13\n    startDateTime: 2026-06-13T10:00\n');
+  });
+
+  it('that begins a day earlier gives the schedule so far to its own day', async () => {
+    await again({ sessions: [{ ...edges, at: '2026-06-11T10:00' }, corners, lunch, hems] });
+    expect(site.read('days/2026-06-11/schedule.yaml')).toContain('session: edges');
+    expect(site.read('days/2026-06-12/schedule.yaml')).toContain('session: corners');
+    expect(site.has('schedule.yaml')).toBe(false);
+    expect(await again({ sessions: [{ ...edges, at: '2026-06-11T10:00' }, corners, lunch, hems] })).toEqual([]);
+  });
+
+  it('removes what is gone, with its slot', async () => {
+    expect(await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] })).toEqual([
+      'removed speakers/sav-tin.md: no longer in the export',
+      'updated sessions/hems.md: speakers',
+      'removed sessions/corners.md: no longer in the export',
+      'removed schedule.yaml: "corners" has no slot any more',
+    ]);
+    expect(site.has('sessions/corners.md')).toBe(false);
+    expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
+  });
+
+  it('keeps what is gone where an editor wrote in it, or translated it', async () => {
+    site.edit('speakers/sav-tin.md', 'Tin cuts.', 'Tin cuts twice.');
+    site.write('sessions/corners.hr.md', '---\ntitle: Kutovi\n---\n');
+    const told = await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] });
+    expect(told.filter((one) => one.startsWith('kept'))).toEqual([
+      'kept speakers/sav-tin.md: no longer in the export, but edited by hand: delete it if it should go',
+      'kept sessions/corners.md: no longer in the export, but edited by hand: delete it if it should go',
+    ]);
+    expect(site.has('sessions/corners.md')).toBe(true);
+  });
+
+  it('does not make again what an editor deleted, nor names it', async () => {
+    site.drop('speakers/sav-tin.md');
+    site.drop('sessions/corners.md');
+    const told = await again({ sessions: [{ ...edges, speakers: ['a', 'b'] }, corners, lunch, hems] });
+    expect(told).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not made again');
+    expect(told).toContain('stays-deleted sessions/corners.md: deleted by hand, and not made again');
+    expect(site.has('speakers/sav-tin.md')).toBe(false);
+    expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
+    expect(site.read('schedule.yaml')).not.toContain('corners');
+  });
+
+  it('follows a file that an editor gave another name', async () => {
+    site.write(
+      'sessions/sharp-edges.md',
+      site.read('sessions/edges.md').replace('title:', 'formerSlugs: [edges]\ntitle:'),
+    );
+    site.drop('sessions/edges.md');
+    site.edit('schedule.yaml', 'session: edges', 'session: sharp-edges');
+    expect(await again({ sessions: [{ ...edges, at: `${DAY}T09:15` }, corners, lunch, hems] })).toEqual(
+      [
+        'moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 09:15 Warp',
+        'updated edition.yaml: the day 2026-06-12',
+      ].slice(0, 1),
+    );
+    expect(site.has('sessions/edges.md')).toBe(false);
+    expect(site.read('schedule.yaml')).toContain("session: sharp-edges\n          startsAt: '09:15'");
+  });
+});
+
+describe('a schedule that an editor works on', () => {
+  it('keeps entries and fields of theirs where they are', async () => {
+    site.edit(
+      'schedule.yaml',
+      '    title: Lunch\n',
+      '    title: Fish paprikash\n    sponsorName: Licitarnica\n  - special: other # ours\n    title: Walk\n    duration: 20\n',
+    );
+    expect(
+      await again({ sessions: [edges, corners, { ...lunch, minutes: 45 }, { ...hems, at: `${DAY}T13:30` }] }),
+    ).toEqual([
+      'updated edition.yaml: the day 2026-06-12 ends at 14:00 (it was 13:30)',
+      'updated edition.yaml: the event ends 2026-06-12 14:00 (it was 2026-06-12 13:30)',
+      'updated schedule.yaml: Lunch: duration',
+      'moved schedule.yaml: Hems: 2026-06-12 13:00 Warp → 2026-06-12 13:30 Warp',
+    ]);
+    expect(site.read('schedule.yaml')).toContain(`  - break: lunch
+    lunch: true
+    startsAt: '12:00'
+    duration: 45
+    title: Fish paprikash
+    sponsorName: Licitarnica
+  - special: other # ours
+    title: Walk
+    duration: 20
+  - tracks:
+      '1':
+        - session: hems
+          startsAt: '13:30'
+`);
+  });
+
+  it('keeps a slot that they moved, and says what the export wants', async () => {
+    site.edit(
+      'schedule.yaml',
+      "session: hems\n          startsAt: '13:00'",
+      "session: hems\n          startsAt: '15:00'",
+    );
+    expect(await again({ sessions: [edges, corners, lunch, { ...hems, at: `${DAY}T13:30` }] })).toContain(
+      'kept schedule.yaml: Hems: its place (the export says 2026-06-12 13:30 Warp)',
+    );
+    expect(site.read('schedule.yaml')).toContain("startsAt: '15:00'");
+  });
+
+  it('does not put back what they took out', async () => {
+    site.edit('schedule.yaml', "        - session: corners\n          startsAt: '09:00'\n", '');
+    site.edit('schedule.yaml', "      '2':\n", '');
+    expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: taken out by hand, and not put back']);
+    expect(site.read('schedule.yaml')).not.toContain('corners');
+  });
+
+  it('is left alone where they wrote it before the first import', async () => {
+    site.write(
+      'content/events/loom/2027/edition.yaml',
+      'days:\n  - date: 2026-06-12\n    startDateTime: 2026-06-12T08:00\n    endDateTime: 2026-06-12T18:00\nstartDateTime: 2026-06-12T08:00\nendDateTime: 2026-06-12T18:00\n',
+    );
+    const schedule = 'entries:\n  - special: opening\n    title: Opening\n';
+    site.write('content/events/loom/2027/schedule.yaml', schedule);
+    const { items } = await site.import(sessionize(FIRST), { year: 2027 });
+    expect(site.read('content/events/loom/2027/schedule.yaml')).toBe(schedule);
+    expect(items.filter(({ kind }) => kind === 'kept').map(({ message }) => message)).toEqual([
+      'this schedule was written by hand, so no times were put into it; delete it to have it made',
+    ]);
+  });
+});
+
+describe('an edition that an editor wrote', () => {
+  it('keeps its words, and gets longer days where the programme needs them', async () => {
+    const edition = `# our words
+startDateTime: 2027-06-12T10:00
+endDateTime: 2027-06-12T12:00
+days:
+  - date: 2027-06-12 # a Saturday
+    startDateTime: 2027-06-12T10:00
+    endDateTime: 2027-06-12T12:00
+    title: The day
+hero:
+  title: Ours
+`;
+    site.write('content/events/loom/2027/edition.yaml', edition);
+    const late = { id: '9', title: 'Late', at: '2027-06-12T11:30', minutes: 60 };
+    await site.import(sessionize({ sessions: [late] }), { year: 2027 });
+    expect(site.read('content/events/loom/2027/edition.yaml')).toBe(edition.replaceAll('T12:00', 'T12:30'));
+  });
+
+  it('keeps the title that somebody gave a track', async () => {
+    site.edit('edition.yaml', 'title: Warp', 'title: { en: Warp hall, hr: Dvorana Osnova }');
+    await again({ rooms: ['Warp 1', 'Weft 2'] });
+    expect(site.read('edition.yaml')).toContain('title: { en: Warp hall, hr: Dvorana Osnova }');
+    expect(site.read('edition.yaml')).toContain('title: Weft 2');
+  });
+});

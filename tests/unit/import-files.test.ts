@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
+
+/** Everybody here is invented. */
+const DAY = '2026-06-12';
+const PROGRAMME = {
+  rooms: ['Warp', 'Weft'],
+  speakers: [
+    { id: 'a', name: 'Ana Krpić', tagLine: 'Mender, Kvadrat', bio: 'Ana mends layouts.' },
+    { id: 'b', name: 'Jan van der Vlas' },
+    { id: 'c', name: 'Zvir' },
+    { id: 'd', name: 'Ана Крпић' },
+    { id: 'e', name: '縫子' },
+  ],
+  sessions: [
+    { id: '1', title: 'Edges', speakers: ['a', 'b'], description: 'On edges.', at: `${DAY}T09:30`, room: 1 },
+    { id: '2', title: 'Corners', speakers: ['c'], at: `${DAY}T09:30`, minutes: 45, room: 2 },
+    { id: '3', title: 'Lunch at the mill', at: `${DAY}T12:00`, minutes: 60, isService: true, isPlenum: true, room: 1 },
+    { id: '4', title: 'Edges', speakers: ['d'], at: `${DAY}T13:00`, room: 1 },
+    { id: '5', title: '縫', speakers: ['e'] },
+  ],
+};
+
+let site: ImportSite;
+
+beforeEach(() => {
+  site = importSite();
+});
+
+afterEach(() => site.remove());
+
+describe('a programme that is imported', () => {
+  it('becomes an edition, people, sessions and a schedule', async () => {
+    await site.import(sessionize(PROGRAMME));
+    expect(site.read('edition.yaml')).toBe(`startDateTime: 2026-06-12T09:30
+endDateTime: 2026-06-12T13:30
+days:
+  - date: 2026-06-12
+    startDateTime: 2026-06-12T09:30
+    endDateTime: 2026-06-12T13:30
+# Where it takes place: the name of a file in content/venues.
+# venue: 
+dateLimits: {}
+hero:
+  title: Loom 2026
+  text: { en: A day at the loom, hr: Dan za stanom }
+# Blocks of text, pictures and galleries about this year.
+about: []
+sponsors: {}
+tracks:
+  - ident: '1'
+    title: Warp
+  - ident: '2'
+    title: Weft
+`);
+    expect(site.read('schedule.yaml')).toBe(`entries:
+  - tracks:
+      '1':
+        - session: edges
+          startsAt: '09:30'
+      '2':
+        - session: corners
+          startsAt: '09:30'
+  - break: lunch
+    lunch: true
+    startsAt: '12:00'
+    duration: 60
+    title: Lunch at the mill
+  - tracks:
+      '1':
+        - session: edges-2
+          startsAt: '13:00'
+`);
+    expect(site.read('speakers/krpic-ana.md')).toBe(
+      '---\nname: Ana\nsurname: Krpić\nposition: Mender, Kvadrat\n---\n\nAna mends layouts.\n',
+    );
+    expect(site.read('sessions/edges.md')).toBe(`---
+duration: 30
+type: talk
+language: en
+level: unspecified
+code: unspecified
+title: Edges
+speakers: [krpic-ana, van-der-vlas-jan]
+---
+
+On edges.
+`);
+  });
+
+  it('gives every person and session a name of its own, whatever letters they have', async () => {
+    const { items } = await site.import(sessionize(PROGRAMME));
+    const made = items.flatMap(({ kind, path = '' }) => (kind === 'made' ? path.split('/2026/')[1] : [])).sort();
+    expect(made).toEqual([
+      'edition.yaml',
+      'schedule.yaml',
+      'sessions/corners.md',
+      'sessions/edges-2.md',
+      'sessions/edges.md',
+      expect.stringMatching(/^sessions\/session-[0-9a-f]{6}\.md$/),
+      'speakers/krpic-ana-2.md',
+      'speakers/krpic-ana.md',
+      expect.stringMatching(/^speakers\/speaker-[0-9a-f]{6}\.md$/),
+      'speakers/van-der-vlas-jan.md',
+      'speakers/zvir.md',
+    ]);
+    expect(site.read('speakers/zvir.md')).toBe("---\nname: Zvir\nsurname: ''\n---\n");
+  });
+
+  it('says what it assumed, and what is not done yet', async () => {
+    const { items } = await site.import(sessionize(PROGRAMME));
+    const told = items.filter(({ path }) => path === undefined).map(({ kind, message }) => `${kind}: ${message}`);
+    expect(told).toContain(
+      'defaulted: The level is unspecified, and pages leave it out, in "Edges", "Corners", "Edges" and 1 more.',
+    );
+    expect(told).toContain('doubtful: There is no slot yet for "縫".');
+  });
+
+  it('is cut short in names of files, and whole in titles', async () => {
+    const title = 'A very long title that goes on and on as if nobody had ever counted its letters at all';
+    await site.import(sessionize({ sessions: [{ id: '1', title }] }));
+    expect(site.read('sessions/a-very-long-title-that-goes-on-and-on-as-if-nobody-had-ever.md')).toContain(title);
+  });
+
+  it('is in no tracks where there is one room', async () => {
+    await site.import(
+      sessionize({ rooms: ['Hall'], sessions: [{ id: '1', title: 'Edges', at: `${DAY}T09:00`, room: 1 }] }),
+    );
+    expect(site.read('schedule.yaml')).toBe("entries:\n  - session: edges\n    startsAt: '09:00'\n");
+    expect(site.read('edition.yaml')).not.toContain('tracks');
+  });
+
+  it('may have more rooms than the site had tracks', async () => {
+    const rooms = ['One', 'Two', 'Three', 'Four', 'Five'];
+    const sessions = rooms.map((room, index) => ({ id: room, title: room, at: `${DAY}T09:00`, room: index + 1 }));
+    const { items } = await site.import(sessionize({ rooms, sessions }));
+    expect(site.read('content/site.yaml')).toContain('  tracks: 5\n');
+    expect(items.map(({ path, message }) => `${path}: ${message}`)).toContain(
+      'content/site.yaml: limits.tracks is 5 (it was 4), one for each room',
+    );
+  });
+
+  it('has a schedule for each of several days', async () => {
+    await site.import(
+      sessionize({
+        sessions: [
+          { id: '1', title: 'Edges', at: `${DAY}T18:00`, minutes: 60 },
+          { id: '2', title: 'Night thread', at: '2026-06-13T09:00', minutes: 60 },
+        ],
+      }),
+    );
+    expect(site.read('days/2026-06-12/schedule.yaml')).toContain('session: edges');
+    expect(site.read('days/2026-06-13/schedule.yaml')).toContain('session: night-thread');
+    expect(site.has('schedule.yaml')).toBe(false);
+  });
+
+  it('gives the same bytes again, and then writes nothing', async () => {
+    await site.import(sessionize(PROGRAMME));
+    const before = site.files();
+    const { changed, items } = await site.import(sessionize(PROGRAMME));
+    expect(changed).toEqual([]);
+    expect(items.filter(({ path }) => path !== undefined)).toEqual([]);
+    expect(site.files()).toEqual(before);
+  });
+
+  it('is told and not written in a dry run', async () => {
+    const before = site.files();
+    const dry = await site.import(sessionize(PROGRAMME), { dryRun: true });
+    expect(site.files()).toEqual(before);
+    const wet = await site.import(sessionize(PROGRAMME));
+    expect(dry.items).toEqual(wet.items);
+  });
+});
+
+describe('a programme that cannot be imported', () => {
+  it.each([
+    [{ nothing: true }, 2026, /^This is/],
+    ['text', 2026, /./],
+  ])('is refused whole: %j', async (given, year, message) => {
+    const before = site.files();
+    await expect(site.import(given, { year })).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      hint: expect.any(String),
+    });
+    expect(site.files()).toEqual(before);
+  });
+
+  it('is refused where the edition cannot be read', async () => {
+    site.write('edition.yaml', 'days: [\n');
+    await expect(site.import(sessionize(PROGRAMME))).rejects.toThrow(
+      'content/events/loom/2026/edition.yaml cannot be read',
+    );
+    expect(site.has('sessions/edges.md')).toBe(false);
+  });
+
+  it('is refused where it is another one than last time', async () => {
+    await site.import(sessionize(PROGRAMME));
+    const before = site.files();
+    const other = sessionize({ sessions: [{ id: 'x', title: 'Another event' }] });
+    await expect(site.import(other)).rejects.toThrow('This is another programme');
+    expect(site.files()).toEqual(before);
+  });
+});
