@@ -69,8 +69,8 @@ describe('a newer export', () => {
 
   it('moves what moved, and says from where to where', async () => {
     expect(
-      await again({ sessions: [{ ...edges, at: `${DAY}T13:15`, minutes: 15, room: 2 }, corners, lunch, hems] }),
-    ).toEqual(['moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:15 Weft']);
+      await again({ sessions: [{ ...edges, at: `${DAY}T13:00`, room: 2 }, corners, lunch, hems] }),
+    ).toEqual(['moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:00 Weft']);
     expect(site.read('schedule.yaml')).toBe(`entries:
   - tracks:
       '2':
@@ -87,7 +87,7 @@ describe('a newer export', () => {
           startsAt: '13:00'
       '2':
         - session: edges
-          startsAt: '13:15'
+          startsAt: '13:00'
 `);
   });
 
