@@ -80,7 +80,11 @@ and 2 when the command was wrong or could not do its work.
 function finish(command: Command): void {
   command
     .helpOption('-h, --help', 'print this help')
-    .configureHelp({ commandDescription: (described) => sentence(described.description()), subcommandTerm: termOf })
+    .configureHelp({
+      showGlobalOptions: true,
+      commandDescription: (described) => sentence(described.description()),
+      subcommandTerm: termOf,
+    })
     .configureOutput({ outputError: (text, write) => write(toldUsage(text)) })
     .showHelpAfterError(`  ${fullName(command)} --help lists what there is`);
   for (const takes of [...command.options, ...command.registeredArguments]) nameNearest(takes);

@@ -29,7 +29,7 @@ export function toldUsage(text: string): string {
   const [first = '', ...rest] = text.replace(/^error: /, '').split('\n');
   const message = first.replace(
     /^command-argument value ('.*') is invalid for argument '(.*?)'/,
-    (_, word, name) => `${word} is no ${name} that there is`,
+    (_, word, name) => `There is no ${name} ${word}`,
   );
   const hints = rest.map((line) => line.replace(/^\(Did you mean (.*)\?\)$/, '  hint: did you mean $1?'));
   const full = /[.?]$/.test(message) ? message : `${message}.`;

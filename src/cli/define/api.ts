@@ -5,12 +5,16 @@ import { atOption, collectUrl, parseCount, parsePort, type Run } from '../option
 
 /** `conf-site api …`: the service alone, and what an organiser does with its data. */
 export function addApi(program: Command, run: Run): void {
-  const api = program.command('api').description('run the service for forms, ratings and surveys; work with its data');
+  const api = program
+    .command('api')
+    .description('run the service for forms, ratings and surveys; work with its data')
+    .addHelpText('after', examples('serve', 'export newsletter', 'stats'));
   withData(api.command('serve').description('let the service answer, until it is stopped'))
     .option('--port <n>', 'the port to listen on', parsePort, 4322)
     .option('--host [address]', 'listen on an address that others reach')
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
+    .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://devlica.example'))
     .action(
       run(async (context, flags) => (await import('../api-command.ts')).apiServeCommand(context, flags as never)),
     );
@@ -22,6 +26,7 @@ export function addApi(program: Command, run: Run): void {
     .argument('<file>', 'a CSV file with the names of its columns on the first line')
     .requiredOption('--event <ident>', 'the event they attend')
     .requiredOption('--year <n>', 'its year', parseCount)
+    .addHelpText('after', examples('import attendees.csv --event devlica --year 2026'))
     .action(async (file: string, flags: DataFlags & { readonly event: string; readonly year: number }) => {
       const { readTable } = await import('../api-command.ts');
       await order(flags, { kind: 'import', file, text: readTable(file), event: flags.event, year: flags.year });
@@ -29,6 +34,7 @@ export function addApi(program: Command, run: Run): void {
   withData(api.command('export').description('print what was sent: newsletter, press, team, rating, survey …'))
     .argument('<kind>', 'what to print')
     .addOption(new Option('--format <format>', 'how to print it').choices(['csv', 'json']).default('csv'))
+    .addHelpText('after', examples('export press', 'export newsletter --format json'))
     .action((what: string, flags: DataFlags & { readonly format: 'csv' | 'json' }) =>
       order(flags, { kind: 'export', what, format: flags.format }),
     );
@@ -36,19 +42,25 @@ export function addApi(program: Command, run: Run): void {
     withData(api.command(name).description(`${name} a request for a press pass; the answer goes by mail`))
       .addArgument(program.createArgument('<kind>', 'what it is').choices(['press']))
       .argument('<id>', 'the request, as export tells it')
+      .addHelpText('after', examples(`${name} press 01JT3W5K`))
       .action((_: string, id: string, flags: DataFlags) =>
         order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
       );
   }
   withData(api.command('forget').description('remove all that is known of an e-mail address'))
     .argument('<email>', 'the address')
+    .addHelpText('after', examples('forget ana@example.org'))
     .action((email: string, flags: DataFlags) => order(flags, { kind: 'forget', email }));
   withData(api.command('stats').description('print how much of everything there is'))
     .option('--json', 'print it as JSON')
+    .addHelpText('after', examples('stats', 'stats --json'))
     .action((flags: DataFlags & { readonly json?: boolean }) =>
       order(flags, { kind: 'stats', json: flags.json === true }),
     );
-  for (const command of api.commands) command.exitOverride().showSuggestionAfterError();
+}
+
+function examples(...commands: readonly string[]): string {
+  return ['\nExamples:', ...commands.map((words) => `  conf-site api ${words}`), ''].join('\n');
 }
 
 function withData(command: Command): Command {

@@ -8,6 +8,7 @@ export function addRoutes(program: Command, run: Run): void {
     .option('--json', 'print the list as JSON')
     .option('--dev-pages', 'with the pages for those who work on the looks')
     .addOption(atOption())
+    .addHelpText('after', '\nExamples:\n  conf-site routes\n  conf-site routes --json --at 2026-05-08T12:00\n')
     .action(
       run(async (context, flags) => (await import('../routes-command.ts')).routesCommand(context, flags as never)),
     );

@@ -14,5 +14,9 @@ export function addServe(program: Command, run: Run): void {
     .option('--outbox <dir>', 'the folder for its mail (outbox below the data), where SMTP_URL is not set')
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .addOption(atOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  conf-site serve\n  conf-site serve --host --port 8080\n  conf-site serve --api\n',
+    )
     .action(run(async (context, flags) => (await import('../serve-command.ts')).serveCommand(context, flags as never)));
 }

@@ -8,8 +8,16 @@ export function addTimeline(program: Command, run: Run): void {
     .addOption(new Option('--format <format>', 'how to list').choices(['pretty', 'json']).default('pretty'))
     .option('--next', 'the next change only')
     .addOption(atOption())
-    .addHelpText('after', '\nlive: pages change by themselves; rebuild: the site must be built again by then.\n')
+    .addHelpText('after', EXAMPLES)
     .action(
       run(async (context, flags) => (await import('../timeline-command.ts')).timelineCommand(context, flags as never)),
     );
 }
+
+const EXAMPLES = `
+live: pages change by themselves; rebuild: the site must be built again by then.
+
+Examples:
+  conf-site timeline
+  conf-site timeline --next --format json
+`;

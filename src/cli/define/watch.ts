@@ -11,5 +11,6 @@ export function addWatch(program: Command, run: Run): void {
     .option('--host [address]', 'listen on an address that others reach')
     .option('--open', 'open the site in the browser')
     .addOption(atOption())
+    .addHelpText('after', '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n')
     .action(run(async (context, flags) => (await import('../watch-command.ts')).watchCommand(context, flags as never)));
 }

@@ -32,7 +32,12 @@ const STARTER = { title: 'Lanternfield', ident: 'lanternfield', day: '2030-05-17
 const DAYS_AHEAD = 180;
 
 /** Files of the package that do for any site. */
-const SHARED: readonly string[] = [];
+const SHARED = [
+  '.vscode/extensions.json',
+  '.vscode/tasks.json',
+  '.github/workflows/publish.yml',
+  '.github/scripts/rebuild-due.mjs',
+];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|\.conf-site|\.DS_Store)$/;
 const IGNORED_BY_GIT = ['node_modules/', 'dist/', '.conf-site/', '*.log', ''].join('\n');

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, CommanderError } from '../../src/cli/commander-door.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import { runTool } from '../support/run-tool.ts';
+
+/** The program, with commands that only say that they were reached. */
+function programOf(reached: () => void = () => {}): Command {
+  return createProgram('1.2.3', () => async () => reached());
+}
+
+function pathOf(command: Command): readonly string[] {
+  return command.parent === null ? [] : [...pathOf(command.parent), command.name()];
+}
+
+function allBelow(command: Command): readonly Command[] {
+  return command.commands.flatMap((one) => [one, ...allBelow(one)]);
+}
+
+function helpOf(path: readonly string[]): string {
+  const found = allBelow(programOf()).find((command) => pathOf(command).join(' ') === path.join(' '));
+  let help = '';
+  found?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  return help;
+}
+
+/** As a shell reads a line. */
+function wordsOf(line: string): readonly string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+const paths = allBelow(programOf()).map(pathOf);
+const examples = paths.flatMap((path) => helpOf(path).match(/^ {2}conf-site .*$/gm) ?? []).map((line) => line.trim());
+
+describe('the help of a command', () => {
+  it.each(paths.map((path) => path.join(' ')))('of %s says what it does, its options, and examples', (name) => {
+    const help = helpOf(name.split(' '));
+    expect(help).toContain(`Usage: conf-site ${name}`);
+    expect(help).toMatch(/\n\n[A-Z].*[^.]\.\n/s);
+    expect(help).toMatch(/\nExamples:\n {2}conf-site /);
+  });
+
+  it.each([...new Set(examples)])('has examples that can be typed: %s', async (line) => {
+    let wasReached = false;
+    const program = programOf(() => {
+      wasReached = true;
+    });
+    for (const command of [program, ...allBelow(program)]) command.configureOutput({ writeErr: () => {} });
+    try {
+      await program.parseAsync(wordsOf(line).slice(1), { from: 'user' });
+      expect(wasReached).toBe(true);
+    } catch (error) {
+      // A file of the example is not there: the command was reached.
+      if (error instanceof CommanderError || !line.includes('.csv')) throw error;
+    }
+  });
+});
+
+describe('a command that is written wrongly', () => {
+  it.each([
+    { args: ['biuld'], says: "Unknown command 'biuld'", near: 'build' },
+    { args: ['biuld', '--help'], says: "Unknown command 'biuld'", near: 'build' },
+    { args: ['help', 'chekc'], says: "Unknown command 'chekc'", near: 'check' },
+    { args: ['api', 'serv'], says: "Unknown command 'serv'", near: 'serve' },
+    { args: ['build', '--outt', 'x'], says: "Unknown option '--outt'", near: '--out' },
+    { args: ['check', '--format', 'jsno'], says: "'jsno' is invalid", near: 'json' },
+    { args: ['--color', 'nevr', 'check'], says: "'nevr' is invalid", near: 'never' },
+    { args: ['api', 'approve', 'pres', '1'], says: "There is no kind 'pres'", near: 'press' },
+  ])('is told, with the nearest that there is: $args', async ({ args, says, near }) => {
+    const { status, stdout, stderr } = await runTool(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^error [A-Z]/);
+    expect(stderr).toContain(says);
+    expect(stderr).toContain(`hint: did you mean ${near}?`);
+    expect(stderr).toMatch(/--help lists what there is\n$/);
+  });
+
+  it('is none at all where help is asked for', async () => {
+    const [help, flag] = await Promise.all([runTool(['help', 'check']), runTool(['check', '--help'])]);
+    expect(help).toEqual(flag);
+    expect(help.status).toBe(0);
+    expect(help.stdout).toContain('Usage: conf-site check');
+  });
+
+  it('is told with all commands where none was named', async () => {
+    const { status, stdout, stderr } = await runTool([]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Usage: conf-site');
+  });
+});
