@@ -1,0 +1,159 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarFiles } from '../../src/emit/calendars.ts';
+import { redirectsFile } from '../../src/emit/host-files.ts';
+import { readCalendar } from '../../src/emit/read-calendar.ts';
+import { scheduleFiles } from '../../src/emit/schedule-files.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import { compareBuilds } from '../../src/pipeline/compare-builds.ts';
+import type { ContentChange } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
+import { runTool } from '../support/run-tool.ts';
+import { SITES } from '../support/small-site.ts';
+
+const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
+const EDITION = 'content/events/devlica/2026/';
+const SESSION = `${EDITION}sessions/small-browser.md`;
+
+/** The files of a plan that others keep addresses of; what pages say does not matter here. */
+async function writeOld(folder: string, { site, routes, redirects, feeds, programmes }: Plan): Promise<void> {
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  put('.conf-site-build.json', JSON.stringify({ tool: 'conf-site', basePath: site.basePath }));
+  put('_redirects', redirectsFile(redirects));
+  put('sitemap.xml', '');
+  put('assets/style-0123456789.css', '');
+  for (const { file } of [...routes, ...feeds]) put(file, '');
+  for (const file of programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)])) {
+    const isRead = file.path.endsWith('/schedule.ics') && typeof file.content === 'function';
+    put(file.path, isRead ? String(await (file.content as () => Promise<string>)()) : '');
+  }
+}
+
+describe('a plan held against a build that was published', () => {
+  let old: string;
+  beforeAll(async () => {
+    old = mkdtempSync(join(tmpdir(), 'conf-site-old-'));
+    await writeOld(old, await planOf(SPRING));
+  });
+  afterAll(() => rmSync(old, { recursive: true, force: true }));
+  const against = async (change?: ContentChange) => compareBuilds(await planOf(SPRING, change), old);
+
+  it('misses nothing where nothing has changed', async () => {
+    expect(await against()).toEqual({ folder: old, vanished: [], moved: [] });
+  });
+
+  it('names every address that would be gone: pages in each language, calendars, redirects', async () => {
+    const { vanished } = await against((content) => {
+      content.move(`${EDITION}speakers/oosterdal-femke.md`, `${EDITION}speakers/oosterdal-f.md`);
+      content.move(`${EDITION}speakers/oosterdal-femke.hr.md`, `${EDITION}speakers/oosterdal-f.hr.md`);
+      content.edit(SESSION, 'oosterdal-femke', 'oosterdal-f');
+      content.edit(`${EDITION}schedule.yaml`, '  - session: small-browser\n', '');
+      content.edit('content/events/worklica/event.yaml', 'enabled: true', 'enabled: false');
+    });
+    expect(vanished.filter((address) => !address.includes('worklica'))).toEqual([
+      '/devlica/2026/oosterdal-femke/',
+      '/devlica/2026/sessions/small-browser.ics',
+      '/hr/devlica/2026/oosterdal-femke/',
+    ]);
+    expect(vanished).toContain('/worklica/2026/');
+  });
+
+  it('is content with a former name that leads on', async () => {
+    const { vanished } = await against((content) => {
+      content.move(`${EDITION}speakers/oosterdal-femke.md`, `${EDITION}speakers/oosterdal-f.md`);
+      content.move(`${EDITION}speakers/oosterdal-femke.hr.md`, `${EDITION}speakers/oosterdal-f.hr.md`);
+      content.edit(`${EDITION}speakers/oosterdal-f.md`, 'name: Femke', 'formerSlugs: [oosterdal-femke]\nname: Femke');
+      content.edit(SESSION, 'oosterdal-femke', 'oosterdal-f');
+    });
+    expect(vanished).toEqual([]);
+  });
+
+  const later: ContentChange = (content) =>
+    content.edit(
+      `${EDITION}schedule.yaml`,
+      '- session: small-browser\n',
+      "- session: small-browser\n    startsAt: '16:20'\n",
+    );
+
+  it('names a session that moved under its old revision, with both places', async () => {
+    expect((await against(later)).moved).toEqual([
+      {
+        event: 'devlica',
+        year: 2026,
+        session: 'small-browser',
+        title: 'The browser nobody asked for',
+        revision: 0,
+        was: {
+          startsAt: '2026-05-08T16:00',
+          endsAt: '2026-05-08T16:45',
+          location: expect.stringContaining('Tkaonica'),
+        },
+        is: { startsAt: '2026-05-08T16:20', endsAt: '2026-05-08T17:05', location: expect.stringContaining('Tkaonica') },
+      },
+    ]);
+  });
+
+  it('is content with a session that moved under a new revision', async () => {
+    const { moved } = await against((content) => {
+      later(content);
+      content.edit(SESSION, 'type: talk', 'revision: 1\nupdated: 2026-03-01\ntype: talk');
+    });
+    expect(moved).toEqual([]);
+  });
+
+  it.each([
+    ['is not there', 'nowhere', 'holds no build'],
+    ['is no build', 'assets', 'holds no build'],
+  ])('refuses a folder that %s', async (_, name, message) => {
+    await expect(compareBuilds(await planOf(SPRING), join(old, name))).rejects.toThrow(message);
+  });
+});
+
+it('a calendar is read with its folded lines and escaped signs', () => {
+  const [entry] = readCalendar(
+    'BEGIN:VEVENT\r\nUID:lace-2026-knots@lace.example\r\nSEQUENCE:2\r\nDTSTART;TZID=Europe/Zagreb:20260508T080000\r\n' +
+      'DTEND;TZID=Europe/Zagreb:20260508T090000\r\nSUMMARY:Knots\\, and wh\r\n y they hold\r\nLOCATION:Hall\\; left\r\nEND:VEVENT\r\n',
+  );
+  expect(entry).toEqual({
+    id: 'lace-2026-knots',
+    revision: 2,
+    title: 'Knots, and why they hold',
+    startsAt: '2026-05-08T08:00',
+    endsAt: '2026-05-08T09:00',
+    location: 'Hall; left',
+  });
+});
+
+describe('build --against', () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'conf-site-against-'));
+    cpSync(join(SITES, 'base'), root, { recursive: true });
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const run = (...args: readonly string[]) => runTool(['--root', root, ...args, '--at', '2027-06-01T12:00']);
+
+  it('publishes a year that was rolled over, and nothing once a page is gone', async () => {
+    expect(await run('build')).toMatchObject({ status: 0 });
+    expect(await run('rollover', 'meander', '2028')).toMatchObject({ status: 0 });
+    const rolled = await run('build', '--out', 'next', '--against', 'dist');
+    expect(rolled).toMatchObject({ status: 0, stderr: expect.stringContaining('goes on.') });
+    const page = readFileSync(join(root, 'next/meander/2027/index.html'), 'utf8');
+    expect(page).toContain('Meander 2027');
+    rmSync(join(root, 'content/pages/code.md'));
+    rmSync(join(root, 'content/pages/code.hr.md'));
+    const gone = await run('build', '--out', 'next', '--against', 'dist', '--json');
+    expect(gone.status).toBe(1);
+    expect(JSON.parse(gone.stdout)).toMatchObject({
+      ok: false,
+      written: 0,
+      against: { vanished: ['/code/', '/hr/code/'] },
+    });
+    expect(readFileSync(join(root, 'next/code/index.html'), 'utf8')).toContain('<h1');
+  });
+});

@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexContent } from '../../src/content/content-index.ts';
+import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
+import { planRollover } from '../../src/exchange/rollover/plan-rollover.ts';
+import { shifted, weeksTo } from '../../src/exchange/year-shift.ts';
+import type { EventPage } from '../../src/model/page.ts';
+import { checkSite } from '../../src/pipeline/check-site.ts';
+import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
+import { planOf, toldBy } from '../support/planned-content.ts';
+import { packageDir, runTool } from '../support/run-tool.ts';
+import { SITES } from '../support/small-site.ts';
+
+const SUMMER = Date.parse('2026-06-01T12:00:00+02:00') / 1000;
+
+async function rolledOver(rootDir: string, event: string, year: number) {
+  const index = indexContent(await readContent({ rootDir, packageDir }));
+  return planRollover({ rootDir, index, event, year });
+}
+
+function put(content: ContentEdits, changes: readonly FileChange[]): void {
+  for (const change of changes) if ('text' in change) content.write(change.path, change.text);
+}
+
+function textOf(changes: readonly FileChange[], path: string): string {
+  const change = changes.find((one) => one.path === path);
+  return change !== undefined && 'text' in change ? change.text : '';
+}
+
+describe('devlica rolled over to 2027', () => {
+  it('is sound, and each thing to look at is told where it stands', async () => {
+    const { changes } = await rolledOver(packageDir, 'devlica', 2027);
+    const { diagnostics, summary } = await checkedContent((content) => put(content, changes));
+    const marks = changes.flatMap((change) => ('text' in change ? (change.text.match(/# review: .*/g) ?? []) : []));
+    expect(summary.errors).toBe(0);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['review-pending']));
+    expect(diagnostics.length).toBe(marks.length);
+    expect(marks.length).toBeGreaterThan(30);
+  });
+
+  it('keeps every address, shows the new year, and holds out no date or price of the old one', async () => {
+    const { changes } = await rolledOver(packageDir, 'devlica', 2027);
+    const before = await planOf(SUMMER);
+    const after = await planOf(SUMMER, (content) => put(content, changes));
+    const known = new Set([...after.routes.map(({ path }) => path), ...after.redirects.map(({ from }) => from)]);
+    const old = [...before.routes.map(({ path }) => path), ...before.redirects.map(({ from }) => from)];
+    expect(old.filter((path) => !known.has(path))).toEqual([]);
+    expect(after.routes.find(({ path }) => path === '/devlica/2026/')?.template).toBe('edition');
+    const page = after.routes.find(({ path }) => path === '/devlica/')?.content as EventPage;
+    expect(page.hero.when).toMatchObject({ text: '7 May 2027' });
+    expect(page.hero.buttons.map(({ ident }) => ident)).toEqual(['survey', 'becomeSponsor', 'lastYearSurvey']);
+    expect(page.sections.map(({ kind }) => kind)).toEqual(['venue', 'faq', 'newsletter', 'history']);
+    expect(toldBy(after)).toContain('/survey/?event=devlica&year=2026');
+  });
+
+  it('edits the event and the old year by single lines', async () => {
+    const { changes } = await rolledOver(packageDir, 'devlica', 2027);
+    const path = 'content/events/devlica/event.yaml';
+    const event = readFileSync(join(packageDir, path), 'utf8');
+    expect(textOf(changes, path)).toBe(
+      event
+        .replace('currentYear: 2026', 'currentYear: 2027')
+        .replace("  '2026': false\n", "  '2026': true\n  '2027': false\n")
+        .replace("  '2026': true\ntracks:", "  '2026': true\n  '2027': true\ntracks:"),
+    );
+    const edition = 'content/events/devlica/2026/edition.yaml';
+    const archived = textOf(changes, edition).split('\n');
+    const lines = readFileSync(join(packageDir, edition), 'utf8').split('\n');
+    expect(archived.filter((line) => lines.includes(line))).toEqual(lines);
+    expect(archived).toContain('  tickets: https://tickets.example/devlica-2026');
+  });
+
+  it('takes along what lasts, and leaves people, programme, news and voices where they are', async () => {
+    const { changes } = await rolledOver(packageDir, 'devlica', 2027);
+    const created = changes.filter(({ kind }) => kind === 'create').map(({ path }) => path.split('/2027/')[1]);
+    expect(new Set(created.map((path) => path?.split('/')[0]))).toEqual(
+      new Set(['edition.yaml', 'tickets.yaml', 'survey.yaml', 'faq']),
+    );
+    const tickets = textOf(changes, 'content/events/devlica/2027/tickets.yaml');
+    expect(tickets).toContain('    price: 24 # review: the price of 2026\n    listed: false # review: was true\n');
+    expect(tickets).toContain('    endDate: 2027-05-07T08:00 # review: was 2026-05-08T08:00\n');
+    const edition = textOf(changes, 'content/events/devlica/2027/edition.yaml');
+    expect(edition).toContain('venue: tkaonica # review: the venue of 2026\n');
+    expect(edition).not.toMatch(/^(?:packages|extraContent|revision|updated|history):/m);
+  });
+});
+
+describe('a small site', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'conf-site-rollover-'));
+    cpSync(join(SITES, 'base'), root, { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const roll = (year: number, ...args: readonly string[]) =>
+    runTool(['--root', root, 'rollover', 'meander', String(year), ...args, '--at', '2027-06-01T12:00']);
+  const files = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+  const edit = (path: string, from: string, to: string) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    writeFileSync(
+      join(root, path),
+      text.replace(from, () => to),
+    );
+  };
+
+  it('is rolled over by the command, once, with the comments that were there', async () => {
+    edit('content/events/meander/event.yaml', 'currentYear:', '# The year of the flood.\ncurrentYear:');
+    edit('content/events/meander/2027/edition.yaml', 'venue: ciglana', 'venue: ciglana # the dry side');
+    const before = files();
+    const dry = await roll(2028, '--dry-run');
+    expect(dry.stdout).toContain('would create content/events/meander/2028/edition.yaml\n');
+    expect(files()).toEqual(before);
+    const done = await roll(2028);
+    expect(done).toMatchObject({ status: 0, stderr: expect.stringMatching(/2028 asks you to look at \d+ places/) });
+    expect(readFileSync(join(root, 'content/events/meander/event.yaml'), 'utf8')).toContain(
+      '# The year of the flood.\ncurrentYear: 2028\n',
+    );
+    expect(readFileSync(join(root, 'content/events/meander/2028/edition.yaml'), 'utf8')).toContain(
+      '# review: the venue of 2027\nvenue: ciglana # the dry side\n',
+    );
+    const checked = await checkSite({ rootDir: root, packageDir }, createStopwatch());
+    expect(new Set(checked.diagnostics.map(({ code }) => code))).toEqual(new Set(['review-pending']));
+    const again = await roll(2028);
+    expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander is at 2028 already.') });
+  });
+
+  it('keeps a next year that was written before', async () => {
+    const { changes } = await rolledOver(root, 'meander', 2028);
+    await changeFiles(
+      root,
+      changes.filter(({ path }) => path.endsWith('2028/edition.yaml')),
+    );
+    edit('content/events/meander/2028/edition.yaml', 'title: Meander 2028', 'title: The next Meander');
+    const later = await rolledOver(root, 'meander', 2028);
+    expect(later.isPrepared).toBe(true);
+    expect(later.changes.map(({ kind, path }) => [kind, path])).toEqual([
+      ['replace', 'content/events/meander/event.yaml'],
+      ['replace', 'content/events/meander/2027/edition.yaml'],
+    ]);
+  });
+
+  it.each([
+    [2027, 'meander is at 2027 already.', 'nothing is left to do'],
+    [2020, 'meander is at 2027 already.', 'the next year would be 2028'],
+  ])('is not rolled over to %i', async (year, message, hint) => {
+    await expect(rolledOver(root, 'meander', year)).rejects.toMatchObject({ message, hint });
+  });
+});
+
+describe('a date of another year', () => {
+  it.each([
+    ['2026-05-08', 2027, '2027-05-07'],
+    ['2026-05-08', 2030, '2030-05-10'],
+    ['2024-02-29', 2025, '2025-02-27'],
+    ['2027-01-01', 2026, '2026-01-02'],
+  ])('that is nearest to %s in %i is %s', (date, year, moved) => {
+    expect(shifted(date, weeksTo(date, year))).toBe(moved);
+    expect(new Date(moved).getUTCDay()).toBe(new Date(date).getUTCDay());
+  });
+
+  it('keeps its time of day', () => {
+    expect(shifted('2026-05-08T08:00', 52)).toBe('2027-05-07T08:00');
+  });
+});
