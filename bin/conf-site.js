@@ -11,9 +11,15 @@ const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const isClone = existsSync(new URL('../src/cli/main.ts', import.meta.url));
 
-const entry = isClone
-  ? await (await import('./compile/compile-tool.js')).compiledEntry(packageDir)
-  : new URL('../lib/main.js', import.meta.url).href;
+const packaged = new URL('../lib/main.js', import.meta.url).href;
+const compile = async () => (await import('./compile/compile-tool.js')).compiledEntry(packageDir);
 
-const { main } = await import(entry);
-process.exitCode = await main(process.argv.slice(2), { packageDir, version });
+/** @type {{ entry?: string | undefined }} */
+const handover = { entry: isClone ? await compile() : packaged };
+while (handover.entry !== undefined) {
+  const { entry } = handover;
+  handover.entry = undefined;
+  const { main } = await import(entry);
+  const clone = isClone ? { clone: { entry, compile, handover } } : {};
+  process.exitCode = await main(process.argv.slice(2), { packageDir, version, ...clone });
+}

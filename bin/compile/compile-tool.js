@@ -8,7 +8,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const SOURCES = ['src', 'schemas', 'bin', 'package.json', 'package-lock.json'];
+const SOURCES = ['src', 'schemas', 'bin', 'client/inline', 'client/watch', 'package.json', 'package-lock.json'];
 const KEPT = 4;
 
 /**

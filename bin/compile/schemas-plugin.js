@@ -1,9 +1,10 @@
 /**
- * Makes what is compiled from `schemas/` importable, together with the tool: it can never differ from the schemas, and a
- * start does not pay for compiling it.
+ * Makes what is compiled from `schemas/` and from `client/watch/` importable, together with the tool: it can never differ
+ * from its sources, and a start does not pay for compiling it.
  */
 import { dirname } from 'node:path';
 import { generateBodyValidators, generateValidators } from './validators.js';
+import { generateWatchClient } from './watch-client.js';
 
 /**
  * The modules by the name under which they are imported, each with what writes its text from the folder of the schemas.
@@ -12,6 +13,7 @@ import { generateBodyValidators, generateValidators } from './validators.js';
 export const COMPILED_MODULES = {
   'conf-site:schemas': generateValidators,
   'conf-site:api': generateBodyValidators,
+  'conf-site:watch-client': (schemasDir) => generateWatchClient(dirname(schemasDir)),
 };
 
 /**

@@ -1,10 +1,13 @@
 import type { TEMPLATES } from '../diagnostics/catalogue/templates.ts';
+import type { CodePlace } from '../diagnostics/code-place.ts';
 
 /** What is told about a failed bundle besides its message. */
 export interface BundleProblem {
   /** A permanent name. */
   readonly code: keyof typeof TEMPLATES | 'link-outside';
   readonly hint: string;
+  /** What is wrong where, if it is known. */
+  readonly places?: readonly CodePlace[];
 }
 
 const FAILED: BundleProblem = {
@@ -21,11 +24,14 @@ export class BundleError extends Error {
   readonly code: BundleProblem['code'];
   readonly hint: string;
   readonly docs: string;
+  readonly places: readonly CodePlace[];
 
-  constructor(message: string, { code, hint }: BundleProblem = FAILED) {
+  constructor(message: string, problem: Partial<BundleProblem> = {}) {
     super(message);
+    const { code, hint, places = [] } = { ...FAILED, ...problem };
     this.code = code;
     this.hint = hint;
     this.docs = `conf-site explain ${code}`;
+    this.places = places;
   }
 }

@@ -11,8 +11,9 @@ import {
   version,
 } from 'esbuild';
 import type { Roots } from '../content/roots.ts';
+import type { CodePlace } from '../diagnostics/code-place.ts';
 import type { Bundle } from '../model/bundle.ts';
-import { BundleError } from './bundle-error.ts';
+import { BundleError, type BundleProblem } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-site.ts';
 import { nameByContent, type Script } from './client-output.ts';
 import { shrinkScript } from './shrink-script.ts';
@@ -115,9 +116,16 @@ async function run(options: BundleOptions, build_: BuildOptions): Promise<Built>
   }
 }
 
+/** The source map of `templates.mjs`: compiled a second time, where somebody asks which line of a template threw. */
+export async function compileTemplatesMap(options: BundleOptions): Promise<string> {
+  const { outputFiles } = await compileTemplates(options, { sourcemap: 'external' });
+  return outputFiles.find(({ path }) => path.endsWith('.map'))?.text ?? '';
+}
+
 /** React is compiled in, in its production form, whatever NODE_ENV says; names stay readable in stack traces. */
-function compileTemplates(options: BundleOptions): Promise<Built> {
+function compileTemplates(options: BundleOptions, more: Pick<BuildOptions, 'sourcemap'> = {}): Promise<Built> {
   return run(options, {
+    ...more,
     entryPoints: [entry(options, 'templates/entry.tsx')],
     platform: 'node',
     format: 'esm',
@@ -230,27 +238,41 @@ async function makesNothing(file: string): Promise<boolean> {
 
 interface CompileMessage {
   readonly text: string;
-  readonly location: { readonly file: string; readonly line: number; readonly column: number } | null;
+  readonly location: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly length: number;
+  } | null;
 }
+
+const MOST_MESSAGES = 10;
 
 function bundleError(error: unknown, roots: Roots): BundleError {
   const messages = (error as { errors?: readonly CompileMessage[] }).errors ?? [];
   if (messages.length === 0) return new BundleError(error instanceof Error ? error.message : String(error));
   const outside = messages.filter(({ text }) => text.startsWith(IMPORT_OUTSIDE));
-  if (outside.length === 0) return new BundleError(wordsOf(messages, roots));
-  return new BundleError(wordsOf(outside, roots), {
+  if (outside.length === 0) return toldError(messages, roots);
+  return toldError(outside, roots, {
     code: 'import-outside',
     hint: 'move what is imported into templates/ or client/ of your site',
   });
 }
 
-function wordsOf(messages: readonly CompileMessage[], { rootDir, packageDir }: Roots): string {
-  const place = ({ file, line, column }: NonNullable<CompileMessage['location']>): string => {
-    const path = resolve(packageDir, file);
-    return `${logicalPath(rootDir, path) ?? path}:${line}:${column + 1}`;
-  };
-  return messages
-    .slice(0, 10)
-    .map(({ text, location }) => (location === null ? text : `${place(location)}  ${text}`))
-    .join('\n');
+function toldError(all: readonly CompileMessage[], roots: Roots, problem: Partial<BundleProblem> = {}): BundleError {
+  const messages = all.slice(0, MOST_MESSAGES);
+  const places = messages.flatMap((message) => placeOf(message, roots) ?? []);
+  const words = messages.map((message) => {
+    const place = placeOf(message, roots);
+    return place === undefined ? message.text : `${place.file}:${place.line}:${place.column}  ${place.text}`;
+  });
+  return new BundleError(words.join('\n'), { ...problem, places });
+}
+
+function placeOf({ text, location }: CompileMessage, { rootDir, packageDir }: Roots): CodePlace | undefined {
+  if (location === null) return undefined;
+  const path = resolve(packageDir, location.file);
+  const column = location.column + 1;
+  const endColumn = column + Math.max(location.length, 1);
+  return { file: logicalPath(rootDir, path) ?? path, line: location.line, column, endColumn, text };
 }

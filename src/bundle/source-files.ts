@@ -1,12 +1,10 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { isPassing } from '../content/passing-files.ts';
 import { BundleError } from './bundle-error.ts';
 
 /** The folders of a site whose files stand in for the package's, under the same paths. */
 export const OVERRIDABLE = ['templates', 'client'] as const;
-
-/** Hidden files and those that editors make for a moment. */
-const PASSED_OVER = /^\.|~$|^#.*#$|\.sw[op]$|\.tmp$/;
 
 /**
  * All files below a folder of `baseDir`, with links followed, as paths relative to `baseDir` with `/`, sorted. Gives
@@ -36,7 +34,7 @@ function below(base: Base, path: string, above: readonly string[]): readonly str
   if (statSync(real).isFile()) return [path];
   if (!statSync(real).isDirectory()) return [];
   return readdirSync(real)
-    .filter((name) => !PASSED_OVER.test(name))
+    .filter((name) => !isPassing(name))
     .flatMap((name) => below(base, `${path}/${name}`, [...above, real]));
 }
 

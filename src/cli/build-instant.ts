@@ -22,7 +22,8 @@ export function presentInstant(at: string | undefined, rootDir: string): () => I
   return () => fixed ?? Math.floor(Date.now() / 1000);
 }
 
-function parseInstant(text: string, rootDir: string): Instant {
+/** Reads `--at`. Throws `InstantError`. */
+export function parseInstant(text: string, rootDir: string): Instant {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) {
     const at = Date.parse(text);
     if (!Number.isNaN(at)) return Math.floor(at / 1000);
@@ -34,7 +35,7 @@ function parseInstant(text: string, rootDir: string): Instant {
 }
 
 /** The zone that `site.yaml` names, looked at without parsing; UTC where it names none that exists. */
-function siteZone(rootDir: string): string {
+export function siteZone(rootDir: string): string {
   try {
     const zone =
       /^timeZone:\s*['"]?([\w/+-]+)/m.exec(readFileSync(join(rootDir, 'content', 'site.yaml'), 'utf8'))?.[1] ?? 'UTC';

@@ -7,6 +7,26 @@ import type { Look } from '../diagnostics/source-frame.ts';
 export interface ToolInfo {
   readonly packageDir: string;
   readonly version: string;
+  /** Only in a clone, which compiles itself. */
+  readonly clone?: CloneInfo;
+}
+
+/** The tool of a clone, whose own sources may change while it runs. */
+export interface CloneInfo {
+  /** What runs now. */
+  readonly entry: string;
+  /** Compiles the sources as they are; gives the entry, which is the same where nothing changed. Throws what esbuild does. */
+  compile(): Promise<string>;
+  /** What the tool leaves to the one that is started in its place. */
+  readonly handover: Handover;
+}
+
+/** Set by a command that ends so that another state of the tool goes on with its work. */
+export interface Handover {
+  /** What to start, with the same arguments. */
+  entry?: string;
+  port?: number;
+  shift?: number;
 }
 
 /** The flags that every command has. */

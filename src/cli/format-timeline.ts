@@ -42,14 +42,14 @@ const ONE_OF_SITE = ['QR code', 'press pass'];
 /** Of these an event has one. */
 const ONE_OF_EVENT = ['sale of tickets', 'workshop registration'];
 
-function nameOf({ part, ident, title, event }: Change): string {
+export function nameOf({ part, ident, title, event }: Change): string {
   if (ONE_OF_SITE.includes(part)) return '';
   if (ONE_OF_EVENT.includes(part)) return event ?? '';
   return title === undefined || part === 'section' ? ident : `“${title}”`;
 }
 
 /** `on-sale` as people say it. */
-function spoken(value = ''): string {
+export function spoken(value = ''): string {
   return value.replaceAll('-', ' ');
 }
 

@@ -12,3 +12,11 @@ declare module 'conf-site:api' {
   /** The same bodies' schemas, without references. */
   export const bodySchemas: Readonly<Record<string, import('./validator.ts').BodySchema>>;
 }
+
+/** Compiled from `client/watch/` together with the tool. */
+declare module 'conf-site:watch-client' {
+  /** The module that pages run in watch mode: live reload, overlay, toolbar. */
+  export const watchClient: string;
+  /** The script that sets a page's clock before anything else runs; `data-shift` on its element says by how much. */
+  export const watchClock: string;
+}

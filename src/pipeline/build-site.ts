@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleSite } from '../bundle/bundle-site.ts';
+import { type BundleOptions, bundleSite } from '../bundle/bundle-site.ts';
+import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { Roots } from '../content/roots.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
@@ -16,6 +17,7 @@ import { openPictures } from '../pictures/open-pictures.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
+import { RenderError } from '../render/render-error.ts';
 import type { CheckedSite } from './check-site.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit-site.ts';
@@ -169,8 +171,15 @@ async function publish(
     return { published, rendered };
   } catch (error) {
     await publication.abandon();
-    throw error;
+    throw await located(error, { ...options, cacheDir });
   }
+}
+
+/** A template that throws is told with its file and line, looked up only then. */
+async function located(error: unknown, options: BundleOptions): Promise<unknown> {
+  if (!(error instanceof RenderError) || error.failure.calls.length === 0) return error;
+  const place = await locateInTemplates(options, error.failure.calls).catch(() => undefined);
+  return place === undefined ? error : new RenderError({ ...error.failure, place }, error.cause);
 }
 
 interface Outcome extends Partial<Emitted> {

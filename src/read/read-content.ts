@@ -1,8 +1,9 @@
-import { type Dirent, readFile as readFileWithCallback } from 'node:fs';
+import { type Dirent, existsSync, readFile as readFileWithCallback } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Document, MediaFile } from '../content/document.ts';
+import { isPassing } from '../content/passing-files.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
@@ -27,7 +28,10 @@ export class ContentMissingError extends Error {
 /** For many small files the one of node:fs/promises takes nearly twice the time. */
 const readFile = promisify(readFileWithCallback);
 
-const IGNORED = /^\.|^Thumbs\.db$|~$|^#.*#$|\.sw[op]$|\.tmp$|^README\.md$/;
+/** For who writes content, and no content. */
+const README = 'README.md';
+
+const ATTEMPTS = 3;
 
 /**
  * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
@@ -42,7 +46,8 @@ export async function readContent({ rootDir, packageDir }: Roots): Promise<Conte
   await inBatches(found.paths, async (path) => {
     const bytes = await readFile(join(rootDir, path)).catch((error: NodeJS.ErrnoException) => error);
     if (bytes instanceof Error) {
-      findings.push(unreadable(path, bytes));
+      // What was listed and is gone was deleted meanwhile.
+      if (bytes.code !== 'ENOENT') findings.push(unreadable(path, bytes));
     } else if (isMedia(path)) {
       media.push(mediaFile(rootDir, path, bytes));
     } else {
@@ -58,12 +63,12 @@ export async function readContent({ rootDir, packageDir }: Roots): Promise<Conte
 
 /** Whether a path, relative to the root, is that of a file that is read: below `content`, and none that is passed over. */
 export function isContentPath(path: string): boolean {
-  return path.startsWith('content/') && !path.split('/').some((part) => IGNORED.test(part));
+  return path.startsWith('content/') && !path.split('/').some((part) => isPassing(part) || part === README);
 }
 
 async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
   const content = join(rootDir, 'content');
-  const entries = await readdir(content, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  const entries = await entriesBelow(content);
   if (entries === undefined) throw new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
   const paths: string[] = [];
   const findings: Finding[] = [];
@@ -76,6 +81,15 @@ async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; r
     else findings.push(refusal);
   }
   return { paths, findings };
+}
+
+/** A folder that goes while others are listed makes the whole list fail: it is asked for again. */
+async function entriesBelow(folder: string): Promise<readonly Dirent[] | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS && existsSync(folder); attempt += 1) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
+    if (entries !== undefined) return entries;
+  }
+  return undefined;
 }
 
 async function refuseLink(rootDir: string, path: string, realContent: string): Promise<Finding | undefined> {

@@ -4,30 +4,31 @@ export interface PolicedPage {
   readonly policy: string;
 }
 
-/**
- * Where the script of live reload is, which build the page shows, and the word by which the policy lets it
- * in.
- */
-export interface ClientTag {
-  readonly src: string;
-  readonly version: string;
-  /** Letters, digits, `-` and `_`; new for every page. */
+/** The elements that `watch` puts into a page, and the word by which the policy lets them in. */
+export interface ClientTags {
+  /** Comes before every other script; may be empty. */
+  readonly first: string;
+  /** Comes at the end of the page. */
+  readonly last: string;
+  /** Letters, digits, `-` and `_`; new for every page, and on both tags. */
   readonly nonce: string;
 }
 
 /**
- * Puts the client of live reload at the end of a page and lets it through the page's Content Security
- * Policy, in the header and in meta tags: a nonce for the script, `'self'` for its event stream. All else
+ * Puts the client of live reload into a page and lets it through the page's Content Security
+ * Policy, in the header and in meta tags: a nonce for its scripts, `'self'` for its event stream. All else
  * stays in force, so what the policy blocks on the host is blocked while editing too. A nonce, because
  * under `'strict-dynamic'` a browser ignores addresses, and the hash of an external script counts in
  * Chromium but not in every browser.
  */
-export function admitClient({ html, policy }: PolicedPage, { src, version, nonce }: ClientTag): PolicedPage {
-  const tag = `<script type="module" src="${src}" data-version="${version}" nonce="${nonce}"></script>`;
+export function admitClient({ html, policy }: PolicedPage, { first, last, nonce }: ClientTags): PolicedPage {
   const admitted = html.replace(metaTag, (meta) => admitInMeta(meta, nonce));
-  const end = admitted.toLowerCase().lastIndexOf('</body>');
-  const at = end === -1 ? admitted.length : end;
-  return { html: admitted.slice(0, at) + tag + admitted.slice(at), policy: admitInList(policy, nonce) };
+  const script = admitted.search(/<script\b/i);
+  const start = first === '' || script === -1 ? 0 : script;
+  const body = admitted.toLowerCase().lastIndexOf('</body>');
+  const end = body === -1 ? admitted.length : body;
+  const parts = [admitted.slice(0, start), first, admitted.slice(start, end), last, admitted.slice(end)];
+  return { html: parts.join(''), policy: admitInList(policy, nonce) };
 }
 
 const metaTag = /<meta\b[^>]*\bhttp-equiv\s*=\s*["']?content-security-policy\b(?!-)[^>]*>/gi;

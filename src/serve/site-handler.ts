@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerFailure, answerRequest } from './answer-request.ts';
+import { type AnswerSource, answerFailure, answerRequest } from './answer-request.ts';
 import type { LiveReload } from './live-reload.ts';
+import { noBuildPage } from './no-build-page.ts';
 import { readTarget, type Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 import type { ServedFolder } from './served-folder.ts';
@@ -16,7 +17,7 @@ export interface Mounted {
 export interface SiteHandlerOptions {
   readonly openFolder: () => Promise<ServedFolder | undefined>;
   readonly isOurHost: (header: string | undefined) => boolean;
-  readonly basePath: string;
+  readonly basePath: () => string;
   readonly live: LiveReload | undefined;
   /** What answers below a path in the place of the site. */
   readonly mounted?: Mounted | undefined;
@@ -38,7 +39,7 @@ export function siteHandler(options: SiteHandlerOptions): (request: IncomingMess
       return;
     }
     const target = admit(exchange, options);
-    if (target === undefined || options.live?.answer(exchange, target.path)) return;
+    if (target === undefined || options.live?.answer(exchange, target)) return;
     answer(exchange, { target, options }).catch((error: unknown) => {
       options.onFailure(error);
       return fail(exchange, { target, options });
@@ -61,7 +62,7 @@ function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefi
     sendPlain(exchange, { status: 403, text });
     return undefined;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !options.live?.takes(request)) {
     sendPlain(exchange, { status: 405, text: 'This is a static site.', headers: [['allow', 'GET, HEAD']] });
     return undefined;
   }
@@ -79,13 +80,17 @@ interface Asked {
 async function answer(exchange: Exchange, { target, options }: Asked): Promise<void> {
   let folder = await options.openFolder();
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    if (folder && (await answerRequest(exchange, { ...options, folder, target }))) return;
+    if (folder && (await answerRequest(exchange, sourceOf(folder, { target, options })))) return;
     const successor = await options.openFolder();
     if (successor?.id === folder?.id) break;
     folder = successor;
   }
   if (folder) sendPlain(exchange, { status: 404, text: 'There is no such page.' });
   else sendNoBuild(exchange, options.live);
+}
+
+function sourceOf(folder: ServedFolder, { target, options }: Asked): AnswerSource {
+  return { folder, target, live: options.live, basePath: options.basePath() };
 }
 
 async function fail(exchange: Exchange, { target, options }: Asked): Promise<void> {
@@ -95,7 +100,7 @@ async function fail(exchange: Exchange, { target, options }: Asked): Promise<voi
   }
   try {
     const folder = await options.openFolder();
-    if (folder && (await answerFailure(exchange, { ...options, folder, target }))) return;
+    if (folder && (await answerFailure(exchange, sourceOf(folder, { target, options })))) return;
   } catch (error) {
     options.onFailure(error);
   }
@@ -104,12 +109,10 @@ async function fail(exchange: Exchange, { target, options }: Asked): Promise<voi
 
 /** While editing this is a page, so that it makes way for the site as soon as there is one. */
 function sendNoBuild(exchange: Exchange, live: LiveReload | undefined): void {
-  const text = 'There is no build to show.';
   if (live === undefined) {
-    sendPlain(exchange, { status: 503, text });
+    sendPlain(exchange, { status: 503, text: 'There is no build to show.' });
     return;
   }
-  const body = `<!doctype html><html lang="en"><title>No build</title><body><p>${text}</p></body></html>`;
   const headers = new Map([['content-type', 'text/html; charset=utf-8']]);
-  sendBody(exchange, live.withClient({ status: 503, headers, body }, live.version()));
+  sendBody(exchange, live.withClient({ status: 503, headers, body: noBuildPage }, live.version()));
 }

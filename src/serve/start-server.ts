@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
 import { listen } from './listen.ts';
-import { startLiveReload } from './live-reload.ts';
+import type { LiveDesk } from './live-desk.ts';
+import { type LiveNews, startLiveReload } from './live-reload.ts';
 import { ServeError } from './serve-error.ts';
 import { folderOpener, markerName } from './served-folder.ts';
 import { type Mounted, siteHandler } from './site-handler.ts';
@@ -18,10 +19,12 @@ export interface ServerOptions {
   readonly port: number;
   /** A taken port is an error; otherwise the next free one upwards is used. */
   readonly strictPort: boolean;
-  /** The path that the site was built under, as in its base URL: `/` or `/sub/`. */
-  readonly basePath: string;
+  /** The path that the site was built under, as in its base URL: `/` or `/sub/`. Asked for anew where it may change. */
+  readonly basePath: string | (() => string);
   /** Pages reload by themselves after `reload()`; starts also without a build. */
   readonly liveReload?: boolean;
+  /** With `liveReload`: what answers the toolbar of its pages. */
+  readonly desk?: LiveDesk;
   /** Further names of this server that Host headers may carry. */
   readonly allowedHosts?: readonly string[];
   /** A service that answers below a path of this host. */
@@ -38,8 +41,10 @@ export interface SiteServer {
   readonly port: number;
   /** Frees the port and ends every connection; may be called again. */
   close(): Promise<void>;
-  /** Makes open pages load again; only with `liveReload`. */
-  reload?(): void;
+  /** Has open pages show what is served now; only with `liveReload`. */
+  reload?(news?: LiveNews): void;
+  /** Tells open pages how the watch fares; only with `liveReload`. */
+  tell?(news: LiveNews): void;
 }
 
 /**
@@ -52,8 +57,9 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const port = await listen(server, { ...options, host: bareHost(options.host) });
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
-  const live = options.liveReload ? startLiveReload() : undefined;
-  const basePath = withSlashes(options.basePath);
+  const live = options.liveReload ? startLiveReload(options.desk) : undefined;
+  const given = options.basePath;
+  const basePath = (): string => withSlashes(typeof given === 'string' ? given : given());
   const handle = siteHandler({
     openFolder: folderOpener(options.servedDir),
     isOurHost: hostRule({ host: options.host, port, names: options.allowedHosts ?? [] }),
@@ -67,8 +73,8 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     live?.close();
     return closeServer(server);
   };
-  const running = { url: `http://${urlHost(options.host)}:${port}${encodeURI(basePath)}`, port, close };
-  return live ? { ...running, reload: () => live.reload() } : running;
+  const running = { url: `http://${urlHost(options.host)}:${port}${encodeURI(basePath())}`, port, close };
+  return live ? { ...running, reload: live.reload, tell: live.tell } : running;
 }
 
 function requireBuild(dir: string): void {

@@ -1,31 +1,108 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
+import { isPassing } from '../content/passing-files.ts';
+import { gitLock } from './git-lock.ts';
 
 /** The folders of a site whose files make it. */
-const FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/model'];
-const IGNORED = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|[^/]*\.sw[op]|[^/]*\.tmp|4913|node_modules)$/;
-const QUIET_MS = 25;
+const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/model'];
+
+/** A single save is told at once; of what comes in a burst, more is likely to come. */
+const QUIET_MS = { single: 25, burst: 150 } as const;
+const BURST = 5;
+
+/** While git changes files it holds a lock; one that stays for longer was left behind. */
+const LOCK_MS = { look: 50, most: 10_000 } as const;
 
 export interface SourceWatcher {
+  /** Has `onChange` called once more, for another reason than a file; with what has changed, if anything. */
+  again(): void;
   close(): Promise<void>;
+}
+
+export interface WatchedRoot {
+  readonly dir: string;
+  /** Relative to `dir`, with `/`. They need not be there yet. */
+  readonly folders?: readonly string[];
 }
 
 /**
  * Tells when sources have changed, and once at the start, before it resolves, with no paths: what changes during that
- * first telling is told after it. Events that come in a burst are told once, when it has been quiet for a moment, and
- * never while the last telling is still being worked on: `onChange` does not overlap itself.
+ * first telling is told after it. Events that come in a burst are told once, when it has been quiet for a moment and git is
+ * done, and never while the last telling is still being worked on: `onChange` does not overlap itself. Paths are absolute
+ * and sorted. What editors leave lying for a moment is no change.
  */
 export async function watchSources(
   rootDir: string,
   onChange: (paths: readonly string[]) => Promise<void>,
+  others: readonly WatchedRoot[] = [],
 ): Promise<SourceWatcher> {
+  const roots = [{ dir: rootDir, folders: SITE_FOLDERS }, ...others];
+  const queue = tellingQueue(onChange, gitLock(rootDir));
+  const watcher = watchFiles([...new Set(roots.map(({ dir }) => dir))], {
+    ignoreInitial: true,
+    ignored: (path) => !roots.some((root) => isWatched(root, path)),
+  });
+  watcher.on('all', (event, path) => {
+    if (event !== 'addDir') queue.add(path, { isFolder: event === 'unlinkDir' });
+  });
+  watcher.on('error', () => undefined);
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  await queue.tell();
+  return {
+    again: queue.schedule,
+    async close() {
+      queue.stop();
+      await watcher.close();
+    },
+  };
+}
+
+/** The folders themselves, all that is in them, and those on the way to them: so one that comes later is seen. */
+function isWatched({ dir, folders = [] }: WatchedRoot, path: string): boolean {
+  const below = relative(dir, path).split(sep).join('/');
+  if (below === '') return true;
+  if (below.startsWith('../') || below.split('/').some((name) => isPassing(name) || name === 'node_modules'))
+    return false;
+  return folders.some((folder) => `${below}/`.startsWith(`${folder}/`) || folder.startsWith(`${below}/`));
+}
+
+interface TellingQueue {
+  /** With a folder goes what was in it. */
+  add(path: string, what: { readonly isFolder: boolean }): void;
+  schedule(): void;
+  tell(): Promise<void>;
+  stop(): void;
+}
+
+function tellingQueue(onChange: (paths: readonly string[]) => Promise<void>, lock: string | undefined): TellingQueue {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
+  let isWanted = false;
+  let isBurst = false;
+  let isStopped = false;
+  let waitedMs = 0;
+
+  const after = (ms: number): void => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(tellUnlocked, ms);
+  };
+  const schedule = (): void => {
+    isWanted = true;
+    waitedMs = 0;
+    after(isBurst ? QUIET_MS.burst : QUIET_MS.single);
+  };
+  const tellUnlocked = (): void => {
+    if (lock !== undefined && waitedMs < LOCK_MS.most && existsSync(lock)) {
+      waitedMs += LOCK_MS.look;
+      after(LOCK_MS.look);
+    } else void tell();
+  };
   const tell = async (): Promise<void> => {
     if (isWorking) return;
     isWorking = true;
+    isWanted = isBurst = false;
     const paths = [...changed].sort();
     changed.clear();
     try {
@@ -33,27 +110,19 @@ export async function watchSources(
     } finally {
       isWorking = false;
     }
-    if (changed.size > 0) schedule();
+    if (isWanted) schedule();
   };
-  const schedule = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void tell(), QUIET_MS);
-  };
-  const folders = FOLDERS.map((folder) => join(rootDir, folder)).filter((folder) => existsSync(folder));
-  const watcher = watchFiles(folders, {
-    ignoreInitial: true,
-    ignored: (path) => IGNORED.test(path.slice(rootDir.length)),
-  });
-  watcher.on('all', (_event, path) => {
-    changed.add(path);
-    schedule();
-  });
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
-  await tell();
   return {
-    async close() {
+    add(path, { isFolder }) {
+      changed.add(path);
+      isBurst ||= isFolder || changed.size >= BURST;
+      schedule();
+    },
+    schedule,
+    tell,
+    stop() {
+      isStopped = true;
       clearTimeout(timer);
-      await watcher.close();
     },
   };
 }

@@ -59,7 +59,7 @@ const failureOf = (start: Promise<SiteServer>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
-const versionIn = (text: string) => /(?:data: |data-version=")([\w.-]+)/.exec(text)?.[1];
+const versionIn = (text: string) => /(?:"version":|data-version=)"([\w.-]+)/.exec(text)?.[1];
 
 describe('starting', () => {
   it('on a taken port uses a later one and says so', async () => {
@@ -194,11 +194,11 @@ describe('live reload', () => {
     const { stream, next } = await listenTo(server);
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     const hello = await next();
-    expect(hello).toMatch(/^retry: 500\nevent: hello\ndata: /);
+    expect(hello).toMatch(/^retry: 500\nevent: state\ndata: /);
     expect(versionIn(hello)).toBe(versionIn(await (await fetch(server.url)).text()));
     server.reload?.();
     const reload = await next();
-    expect(reload).toMatch(/^event: reload\ndata: /);
+    expect(reload).toMatch(/^event: state\ndata: /);
     expect(versionIn(reload)).not.toBe(versionIn(hello));
     expect(versionIn(await (await fetch(server.url)).text())).toBe(versionIn(reload));
   });

@@ -227,7 +227,7 @@ describe('content types', () => {
 });
 
 describe('the policy that lets the client of live reload in', () => {
-  const tag = { src: '/c.js', version: 'v1', nonce: 'N' };
+  const tag = { first: '', last: '<script nonce="N"></script>', nonce: 'N' };
   const policyOf = (policy: string) => admitClient({ html: '', policy }, tag).policy;
 
   it('gets a nonce for scripts and itself for connections, and nothing else', () => {
@@ -268,10 +268,18 @@ describe('the policy that lets the client of live reload in', () => {
   });
 
   it('comes with the script just before the end of the body, or at the end of a fragment', () => {
-    const script = '<script type="module" src="/c.js" data-version="v1" nonce="N"></script>';
+    const script = '<script nonce="N"></script>';
     expect(admitClient({ html: '<p>$&</p></BODY></html>', policy: '' }, tag).html).toBe(
       `<p>$&</p>${script}</BODY></html>`,
     );
     expect(admitClient({ html: '<p>x', policy: '' }, tag).html).toBe(`<p>x${script}`);
+  });
+
+  it('may come with one that runs before all others', () => {
+    const html = '<head><title>x</title><script>2</script></head><body><script>3</script></body>';
+    const first = '<script nonce="N">1</script>';
+    expect(admitClient({ html, policy: '' }, { ...tag, first }).html).toBe(
+      `<head><title>x</title>${first}<script>2</script></head><body><script>3</script>${tag.last}</body>`,
+    );
   });
 });

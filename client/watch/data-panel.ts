@@ -1,0 +1,35 @@
+import type { WatchState } from '../../src/model/watch.ts';
+import { h } from './element.ts';
+import { jsonView } from './json-view.ts';
+import { pageDataAddress } from './page-address.ts';
+import type { Panel } from './panel.ts';
+
+/** The page's data: its whole input, to be unfolded. */
+export function dataPanel(): Panel {
+  const body = h('div', { class: 'data' });
+  let told = '';
+  return {
+    name: 'data',
+    title: 'Page data',
+    body,
+    show({ version }: WatchState) {
+      const address = pageDataAddress();
+      const wanted = `${version} ${address}`;
+      if (wanted === told) return;
+      told = wanted;
+      void fetchJson(address).then((data) => told === wanted && body.replaceChildren(...views(address, data)));
+    },
+  };
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const answer = await fetch(address, { cache: 'no-cache' }).catch(() => undefined);
+  return answer?.ok === true ? await answer.json() : undefined;
+}
+
+function views(address: string, data: unknown): readonly Node[] {
+  if (data === undefined) return [h('p', {}, 'This page has no page data.')];
+  const input = h('a', { href: address, target: '_blank' }, 'page-data.json');
+  const output = h('a', { href: pageDataAddress('page-data-rsc'), target: '_blank' }, 'page-data-rsc.json');
+  return [h('p', {}, 'Its input: ', input, '; what was rendered of it: ', output), jsonView(data)];
+}

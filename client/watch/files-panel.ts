@@ -1,0 +1,62 @@
+import { type PageSources, type SourceFile, WATCH_PATHS, type WatchState } from '../../src/model/watch.ts';
+import { h } from './element.ts';
+import { pagePath } from './page-address.ts';
+import type { Panel } from './panel.ts';
+import { placeView } from './place-view.ts';
+
+/** The content files that the page is made of, each to be copied or opened. */
+export function filesPanel(): Panel {
+  const body = h('div', { class: 'files' });
+  let told = '';
+  return {
+    name: 'files',
+    title: 'Files',
+    body,
+    show({ version }: WatchState) {
+      const wanted = `${version} ${pagePath()}`;
+      if (wanted === told) return;
+      told = wanted;
+      body.replaceChildren(h('p', {}, 'Looking for them…'));
+      void sources().then((found) => told === wanted && body.replaceChildren(...views(found)));
+    },
+  };
+}
+
+async function sources(): Promise<PageSources | undefined> {
+  const answer = await fetch(`${WATCH_PATHS.sources}?path=${encodeURIComponent(pagePath())}`).catch(() => undefined);
+  return answer?.ok === true ? ((await answer.json()) as PageSources) : undefined;
+}
+
+function views(found: PageSources | undefined): readonly Node[] {
+  if (found === undefined) return [h('p', {}, 'They can be told once the content has no errors.')];
+  const { template, own, shared } = found;
+  if (template === undefined) return [h('p', {}, 'The site has no page at this address.')];
+  return [
+    h('p', {}, 'Template: ', h('code', {}, template)),
+    h('h3', {}, 'On this page'),
+    list(own),
+    h('h3', {}, 'Around it, as on other pages'),
+    list(shared),
+  ];
+}
+
+/** By folders, in the order of their names. */
+function list(files: readonly SourceFile[]): Node {
+  if (files.length === 0) return h('p', {}, 'None.');
+  const folders = new Map<string, SourceFile[]>();
+  for (const file of files) {
+    const folder = file.file.slice(0, file.file.lastIndexOf('/') + 1);
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return h(
+    'ul',
+    {},
+    ...[...folders].map(([folder, inIt]) =>
+      h('li', {}, h('span', { class: 'folder' }, folder), h('ul', {}, ...inIt.map((file) => fileView(file, folder)))),
+    ),
+  );
+}
+
+function fileView({ file, href }: SourceFile, folder: string): Node {
+  return h('li', {}, placeView({ words: file.slice(folder.length), copied: file, ...(href && { href }) }));
+}

@@ -1,0 +1,42 @@
+import { h } from './element.ts';
+
+const DEEP = 2;
+
+/** A JSON value as a tree: what is nested unfolds, and is made only then. */
+export function jsonView(value: unknown, depth = 0): HTMLElement {
+  if (typeof value !== 'object' || value === null) return h('code', { class: kindOf(value) }, JSON.stringify(value));
+  const entries = Object.entries(value);
+  return h(
+    'ul',
+    { class: 'tree' },
+    ...entries.map(([key, item]) => h('li', {}, ...entryView(Array.isArray(value) ? `${key}.` : key, item, depth))),
+  );
+}
+
+function entryView(key: string, item: unknown, depth: number): readonly (Node | string)[] {
+  const name = h('span', { class: 'key' }, key);
+  if (typeof item !== 'object' || item === null || Object.keys(item).length === 0) return [name, ' ', leaf(item)];
+  const details = h(
+    'details',
+    { open: depth < DEEP - 1, ontoggle: () => fill() },
+    h('summary', {}, name, ' ', h('span', { class: 'size' }, sizeOf(item))),
+  );
+  const fill = (): void => {
+    if (details.open && details.childElementCount === 1) details.append(jsonView(item, depth + 1));
+  };
+  fill();
+  return [details];
+}
+
+function leaf(item: unknown): HTMLElement {
+  return h('code', { class: kindOf(item) }, JSON.stringify(item));
+}
+
+function sizeOf(item: object): string {
+  const { length } = Object.keys(item);
+  return Array.isArray(item) ? `[${length}]` : `{${length}}`;
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : typeof value;
+}

@@ -1,0 +1,98 @@
+import type { WatchProblem, WatchState } from '../../src/model/watch.ts';
+import { h } from './element.ts';
+import { problemView } from './problem-view.ts';
+
+/** What lies over the page while there is something wrong. */
+export interface Overlay {
+  /** Shows what the last build complained of: over the page where there are errors, else when asked for. */
+  show(state: WatchState): void;
+  /** Shows them again after they have been put away. */
+  open(): void;
+}
+
+/**
+ * The overlay comes by itself when a save broke something, and goes by itself when it is mended. It leaves the focus where
+ * it is, since whoever looks at it is at work in an editor, and is announced instead.
+ */
+export function startOverlay(root: ShadowRoot): Overlay {
+  const heading = h('h2', { id: 'problems' });
+  const list = h('ol', { class: 'problems' });
+  const close = (): void => {
+    box.hidden = true;
+  };
+  const box: HTMLElement = h(
+    'section',
+    {
+      class: 'overlay',
+      hidden: true,
+      'aria-labelledby': 'problems',
+      onclick: (event) => event.target === box && close(),
+    },
+    h(
+      'div',
+      { class: 'sheet' },
+      h(
+        'header',
+        {},
+        heading,
+        h(
+          'button',
+          { type: 'button', class: 'close', 'aria-label': 'Put this away until the next save', onclick: close },
+          '×',
+        ),
+      ),
+      list,
+    ),
+  );
+  const announcer = h('p', { class: 'unseen', role: 'alert' });
+  root.append(box, announcer);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  let told = '[]';
+  let builds: number | undefined;
+
+  const fill = (problems: readonly WatchProblem[], errors: number): void => {
+    heading.textContent = headline(errors, problems.length - errors);
+    list.replaceChildren(...inOrder(problems).map(problemView));
+    list.scrollTop = 0;
+    announcer.textContent = errors === 0 ? '' : `${heading.textContent} ${inOrder(problems)[0]?.message ?? ''}`;
+  };
+
+  return {
+    open() {
+      box.hidden = false;
+      box.querySelector<HTMLElement>('.close')?.focus();
+    },
+    show(state) {
+      const errors = errorsIn(state.problems);
+      if (builds !== state.builds) box.hidden = errors === 0;
+      builds = state.builds;
+      const now = JSON.stringify(state.problems);
+      if (now !== told) fill(state.problems, errors);
+      told = now;
+    },
+  };
+}
+
+/** How many of these keep a build from being shown. */
+export function errorsIn(problems: readonly WatchProblem[]): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}
+
+/** What stops the build comes first. */
+function inOrder(problems: readonly WatchProblem[]): readonly WatchProblem[] {
+  const rank = { error: 0, warning: 1 };
+  return [...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+function headline(errors: number, warnings: number): string {
+  if (errors === 0) return warnings === 0 ? 'Nothing is wrong.' : `${count(warnings, 'warning')}.`;
+  const more = warnings === 0 ? '' : ` and ${count(warnings, 'warning')}`;
+  return `${count(errors, 'error')}${more}. The site stays as it was before.`;
+}
+
+/** `1 error`, `2 errors`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

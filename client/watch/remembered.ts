@@ -1,0 +1,23 @@
+/** What the toolbar remembers of how it was left, in this browser; nothing where storage is forbidden. */
+export interface Remembered {
+  readonly isOpen: boolean;
+  /** The panel that was open last. */
+  readonly panel: string;
+}
+
+const KEY = 'conf-site-watch';
+
+export function remembered(): Remembered {
+  try {
+    const { isOpen, panel } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Remembered>;
+    return { isOpen: isOpen === true, panel: panel ?? 'time' };
+  } catch {
+    return { isOpen: false, panel: 'time' };
+  }
+}
+
+export function remember(state: Remembered): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {}
+}

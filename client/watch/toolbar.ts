@@ -1,0 +1,101 @@
+import type { WatchState } from '../../src/model/watch.ts';
+import { dataPanel } from './data-panel.ts';
+import { h } from './element.ts';
+import { filesPanel } from './files-panel.ts';
+import { pageNow, told } from './instant.ts';
+import { lookPanel } from './look-panel.ts';
+import { count, errorsIn } from './overlay.ts';
+import type { Panel } from './panel.ts';
+import { remember, remembered } from './remembered.ts';
+import { timePanel } from './time-panel.ts';
+
+export interface Toolbar {
+  show(state: WatchState): void;
+}
+
+/** The toolbar: a tab at the edge of the page that opens into panels, and remembers how it was left. */
+export function startToolbar(root: ShadowRoot, { openProblems }: { readonly openProblems: () => void }): Toolbar {
+  const panels: readonly Panel[] = [timePanel(), lookPanel(), filesPanel(), dataPanel()];
+  let { isOpen, panel: chosen } = remembered();
+  let state: WatchState | undefined;
+
+  const tabs = panels.map(({ name, title }) =>
+    h('button', { type: 'button', role: 'tab', id: `tab-${name}`, onclick: () => choose(name) }, title),
+  );
+  const bodies = panels.map(({ name, body }) =>
+    h('div', { role: 'tabpanel', 'aria-labelledby': `tab-${name}`, tabindex: -1 }, body),
+  );
+  const box = h(
+    'section',
+    { class: 'panels', 'aria-label': 'conf-site watch' },
+    h(
+      'div',
+      { role: 'tablist', 'aria-label': 'Panels', onkeydown: (event) => byArrow(event as KeyboardEvent) },
+      ...tabs,
+    ),
+    ...bodies,
+  );
+  const handle = h('button', { type: 'button', class: 'handle', onclick: () => setOpen(!isOpen) });
+  const alarm = h('button', { type: 'button', class: 'alarm', hidden: true, onclick: openProblems });
+  root.append(h('div', { class: 'toolbar' }, box, h('div', { class: 'edge' }, handle, alarm)));
+
+  const draw = (): void => {
+    box.hidden = !isOpen;
+    handle.setAttribute('aria-expanded', String(isOpen));
+    for (const [index, panel] of panels.entries()) {
+      const isChosen = panel.name === chosen;
+      tabs[index]?.setAttribute('aria-selected', String(isChosen));
+      if (tabs[index]) tabs[index].tabIndex = isChosen ? 0 : -1;
+      if (bodies[index]) bodies[index].hidden = !isChosen;
+      if (isOpen && isChosen && state !== undefined) panel.show(state);
+    }
+    remember({ isOpen, panel: chosen });
+  };
+  const setOpen = (now: boolean): void => {
+    isOpen = now;
+    draw();
+    if (isOpen) tabs[panels.findIndex(({ name }) => name === chosen)]?.focus();
+    else handle.focus();
+  };
+  const choose = (name: string): void => {
+    chosen = name;
+    draw();
+  };
+  const byArrow = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = panels.findIndex(({ name }) => name === chosen);
+    const next = panels.at((index + step) % panels.length);
+    if (next === undefined) return;
+    choose(next.name);
+    tabs[panels.indexOf(next)]?.focus();
+  };
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && setOpen(false));
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', draw);
+  draw();
+
+  return {
+    show(now) {
+      state = now;
+      handle.replaceChildren(...handleWords(now));
+      showAlarm(alarm, now);
+      draw();
+    },
+  };
+}
+
+/** The handle says what time it is for the page, where that is not the present. */
+function handleWords({ clock, isBuilding }: WatchState): readonly Node[] {
+  const when =
+    clock.shift === 0 ? [] : [h('span', { class: 'when' }, told(pageNow(), clock.timeZone).replace(/:\d\d$/, ''))];
+  const work = isBuilding ? [h('span', { class: 'work' }, 'building')] : [];
+  return [h('span', { class: 'name' }, 'conf-site'), ...when, ...work];
+}
+
+function showAlarm(alarm: HTMLElement, { problems }: WatchState): void {
+  const errors = errorsIn(problems);
+  alarm.hidden = problems.length === 0;
+  alarm.classList.toggle('error', errors > 0);
+  alarm.textContent = errors > 0 ? count(errors, 'error') : count(problems.length, 'warning');
+}

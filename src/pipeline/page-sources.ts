@@ -1,0 +1,118 @@
+import { fieldNotes } from 'conf-site:schemas';
+import type { ContentIndex } from '../content/content-index.ts';
+import type { Document } from '../content/document.ts';
+import { type Kind, placeOf } from '../content/kinds.ts';
+import { notedValues } from '../content/schema-notes.ts';
+import { compare } from '../diagnostics/diagnostic.ts';
+import type { Plan, Route } from '../model/plan.ts';
+import type { CheckedSite } from './check-site.ts';
+import { type PlanSiteOptions, planChecked } from './plan-site.ts';
+
+/**
+ * Which content files a page is made of. No stage keeps account of that; so it is found out by planning the site once more
+ * from content in which every text carries a mark of its file, two characters that nobody writes, and by looking which
+ * marks arrive where. A file that gives a page nothing but times and numbers leaves none.
+ */
+
+/** The files of a page, relative to the root, sorted. */
+export interface RouteSources {
+  readonly template: string;
+  /** Of its own part. */
+  readonly own: readonly string[];
+  /** Of its slices, where they are not among its own. */
+  readonly shared: readonly string[];
+}
+
+/** The sources of every page by its path; undefined where the content has errors. */
+export async function pageSources(
+  checked: CheckedSite,
+  options: Omit<PlanSiteOptions, 'rootDir'>,
+): Promise<ReadonlyMap<string, RouteSources> | undefined> {
+  const marks = markDocuments(checked.index);
+  const { plan } = await planChecked({ ...checked, index: marks.index }, options);
+  if (plan === undefined) return undefined;
+  const slices = new Map(plan.slices.map((slice) => [slice.name, sourcesIn(slice, marks.paths, plan)]));
+  return new Map(plan.routes.map((route) => [route.path, sourcesOf(route, { marks: marks.paths, plan, slices })]));
+}
+
+interface Found {
+  readonly marks: readonly string[];
+  readonly plan: Plan;
+  readonly slices: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function sourcesOf(route: Route, { marks, plan, slices }: Found): RouteSources {
+  const own = sourcesIn([route.head, route.content], marks, plan);
+  const { header, footer } = route.slices;
+  const shared = [header, footer].flatMap((name) => [...(slices.get(name) ?? [])]);
+  const others = new Set(shared.filter((path) => !own.has(path)));
+  return { template: route.template, own: [...own].sort(compare), shared: [...others].sort(compare) };
+}
+
+const FIRST = 0xe000;
+const MARK = /[\ue000-\uefff]{2}/g;
+
+function markOf(index: number): string {
+  return String.fromCharCode(FIRST + (index >> 12), FIRST + (index & 0xfff));
+}
+
+/** The files whose marks, and the media whose addresses, stand in a value. */
+function sourcesIn(value: unknown, marks: readonly string[], plan: Plan): ReadonlySet<string> {
+  const text = JSON.stringify(value);
+  const found = new Set<string>();
+  for (const [mark] of text.matchAll(MARK)) {
+    const path = marks[((mark.charCodeAt(0) - FIRST) << 12) + mark.charCodeAt(1) - FIRST];
+    if (path !== undefined) found.add(path);
+  }
+  for (const [name] of text.matchAll(/assets\/[^"\s,]+/g)) {
+    const media = plan.media.get(name);
+    if (media !== undefined && 'source' in media) found.add(`content/media/${media.source}`);
+  }
+  return found;
+}
+
+/** The same content with a mark in each of its texts; the paths in the order of the marks. */
+function markDocuments(index: ContentIndex): { readonly index: ContentIndex; readonly paths: readonly string[] } {
+  const paths: string[] = [];
+  const languages = new Set(index.languages);
+  const marked = (document: Document): Document => {
+    const kind = placeOf(document.path, languages)?.kind;
+    if (kind === undefined || kind === 'i18n') return document;
+    const mark = markOf(paths.push(document.path) - 1);
+    return { ...document, data: markedData(document.data, kind, mark), body: markedText(document.body, mark) };
+  };
+  const records = index.records.map((record) => ({
+    ...record,
+    document: marked(record.document),
+    translations: Object.fromEntries(
+      Object.entries(record.translations).map(([language, document]) => [language, marked(document)]),
+    ),
+  }));
+  return { index: { ...index, records }, paths };
+}
+
+function markedData(data: unknown, kind: Kind, mark: string): unknown {
+  const copy: unknown = structuredClone(data);
+  for (const { pointer, value } of notedValues(copy, fieldNotes[kind] ?? [], 'text')) {
+    setAt(copy, pointer, markedValue(value, mark));
+  }
+  return copy;
+}
+
+function markedValue(value: unknown, mark: string): unknown {
+  if (typeof value === 'string') return markedText(value, mark);
+  if (Array.isArray(value)) return value.map((item) => markedValue(item, mark));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, markedValue(item, mark)]));
+}
+
+/** Behind the first letter that is no part of a tag, a placeholder or an address. */
+function markedText(text: string, mark: string): string {
+  return text.replace(/((?:<[^>]*>|\{[^}]*\}|\S+:\/\/\S+|[^\p{L}<{])*\p{L})/u, `$1${mark}`);
+}
+
+function setAt(data: unknown, pointer: readonly string[], value: unknown): void {
+  let target = data as Record<string, unknown>;
+  for (const part of pointer.slice(0, -1)) target = target[part] as Record<string, unknown>;
+  target[pointer.at(-1) as string] = value;
+}
