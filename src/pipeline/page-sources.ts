@@ -91,19 +91,31 @@ function markDocuments(index: ContentIndex): { readonly index: ContentIndex; rea
   return { index: { ...index, records }, paths };
 }
 
+/** Marks what the schema calls a text, and what looks like a name; never what something is found by. */
 function markedData(data: unknown, kind: Kind, mark: string): unknown {
-  const copy: unknown = structuredClone(data);
-  for (const { pointer, value } of notedValues(copy, fieldNotes[kind] ?? [], 'text')) {
-    setAt(copy, pointer, markedValue(value, mark));
-  }
-  return copy;
+  const fields = fieldNotes[kind] ?? [];
+  const named = markedNames(data, mark);
+  for (const { pointer, value } of notedValues(data, fields, 'ref')) setAt(named, pointer, value);
+  for (const { pointer, value } of notedValues(data, fields, 'text')) setAt(named, pointer, markedTexts(value, mark));
+  return named;
 }
 
-function markedValue(value: unknown, mark: string): unknown {
-  if (typeof value === 'string') return markedText(value, mark);
-  if (Array.isArray(value)) return value.map((item) => markedValue(item, mark));
+const NAME = /^\p{Lu}[\p{Ll}'’][^/@]*$/u;
+
+function markedNames(value: unknown, mark: string): unknown {
+  return mapStrings(value, (text) => (NAME.test(text) ? markedText(text, mark) : text));
+}
+
+function markedTexts(value: unknown, mark: string): unknown {
+  return mapStrings(value, (text) => markedText(text, mark));
+}
+
+/** A copy, with each string in it replaced. */
+function mapStrings(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value);
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, replace));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, markedValue(item, mark)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, replace)]));
 }
 
 /** Behind the first letter that is no part of a tag, a placeholder or an address. */

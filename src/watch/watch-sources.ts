@@ -41,10 +41,12 @@ export async function watchSources(
   const queue = tellingQueue(onChange, gitLock(rootDir));
   const watcher = watchFiles([...new Set(roots.map(({ dir }) => dir))], {
     ignoreInitial: true,
+    // It would hold back deletions for a while, to see whether they are one half of a save: waiting for quiet does that.
+    atomic: false,
     ignored: (path) => !roots.some((root) => isWatched(root, path)),
   });
   watcher.on('all', (event, path) => {
-    if (event !== 'addDir') queue.add(path, { isFolder: event === 'unlinkDir' });
+    if (event !== 'addDir') queue.add(path, { isGone: event.startsWith('unlink') });
   });
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
@@ -68,8 +70,8 @@ function isWatched({ dir, folders = [] }: WatchedRoot, path: string): boolean {
 }
 
 interface TellingQueue {
-  /** With a folder goes what was in it. */
-  add(path: string, what: { readonly isFolder: boolean }): void;
+  /** A file that goes is half of a rename or of a save, and with a folder goes what was in it. */
+  add(path: string, what: { readonly isGone: boolean }): void;
   schedule(): void;
   tell(): Promise<void>;
   stop(): void;
@@ -77,10 +79,10 @@ interface TellingQueue {
 
 function tellingQueue(onChange: (paths: readonly string[]) => Promise<void>, lock: string | undefined): TellingQueue {
   const changed = new Set<string>();
+  const gone = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
   let isWanted = false;
-  let isBurst = false;
   let isStopped = false;
   let waitedMs = 0;
 
@@ -91,7 +93,8 @@ function tellingQueue(onChange: (paths: readonly string[]) => Promise<void>, loc
   const schedule = (): void => {
     isWanted = true;
     waitedMs = 0;
-    after(isBurst ? QUIET_MS.burst : QUIET_MS.single);
+    const isMoreLikely = gone.size > 0 || changed.size >= BURST;
+    after(isMoreLikely ? QUIET_MS.burst : QUIET_MS.single);
   };
   const tellUnlocked = (): void => {
     if (lock !== undefined && waitedMs < LOCK_MS.most && existsSync(lock)) {
@@ -102,9 +105,10 @@ function tellingQueue(onChange: (paths: readonly string[]) => Promise<void>, loc
   const tell = async (): Promise<void> => {
     if (isWorking) return;
     isWorking = true;
-    isWanted = isBurst = false;
+    isWanted = false;
     const paths = [...changed].sort();
     changed.clear();
+    gone.clear();
     try {
       await onChange(paths);
     } finally {
@@ -113,9 +117,10 @@ function tellingQueue(onChange: (paths: readonly string[]) => Promise<void>, loc
     if (isWanted) schedule();
   };
   return {
-    add(path, { isFolder }) {
+    add(path, { isGone }) {
       changed.add(path);
-      isBurst ||= isFolder || changed.size >= BURST;
+      if (isGone) gone.add(path);
+      else gone.delete(path);
       schedule();
     },
     schedule,

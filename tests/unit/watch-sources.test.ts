@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gitLock } from '../../src/watch/git-lock.ts';
+import { watchSources } from '../../src/watch/watch-sources.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A folder of sources that is watched, and what has been told of it, a list of paths each time. */
+interface Watched {
+  readonly told: (readonly string[])[];
+  write(path: string, text?: string): void;
+  rename(from: string, to: string): void;
+  drop(path: string): void;
+  /** Resolves once something has been told that holds this path; throws away nothing. */
+  toldOf(path: string): Promise<void>;
+}
+
+async function watched(
+  options: { readonly inGit?: boolean; readonly work?: () => Promise<void> } = {},
+): Promise<Watched> {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'conf-site-watch-')));
+  undo.push(() => rmSync(root, { recursive: true, force: true }));
+  const told: (readonly string[])[] = [];
+  const listeners = new Set<() => void>();
+  const write = (path: string, text = 'one: 1\n'): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('content/site.yaml');
+  if (options.inGit === true) mkdirSync(join(root, '.git'));
+  const watcher = await watchSources(root, async (paths) => {
+    told.push(paths.map((path) => relative(root, path)));
+    for (const listen of listeners) listen();
+    await options.work?.();
+  });
+  undo.push(() => watcher.close());
+  told.length = 0;
+  return {
+    told,
+    write,
+    rename: (from, to) => renameSync(join(root, from), join(root, to)),
+    drop: (path) => rmSync(join(root, path), { recursive: true }),
+    toldOf: (path) =>
+      new Promise((resolve) => {
+        const listen = (): void => {
+          if (!told.some((paths) => paths.includes(path))) return;
+          listeners.delete(listen);
+          resolve();
+        };
+        listeners.add(listen);
+        listen();
+      }),
+  };
+}
+
+const names = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `content/pages/page-${String(index).padStart(3, '0')}.md`);
+
+describe('watching sources', () => {
+  it('tells a burst of hundreds of files once', async () => {
+    const site = await watched();
+    const all = names(300);
+    for (const name of all) site.write(name);
+    await site.toldOf('content/pages/page-299.md');
+    expect(site.told).toEqual([all]);
+  });
+
+  it('tells an atomic save once and by the name of the file, and a rename by both names', async () => {
+    const site = await watched();
+    site.write('content/.site.yaml.tmp-1', 'two: 2\n');
+    site.rename('content/.site.yaml.tmp-1', 'content/site.yaml');
+    await site.toldOf('content/site.yaml');
+    expect(site.told).toEqual([['content/site.yaml']]);
+    site.told.length = 0;
+    site.rename('content/site.yaml', 'content/company.yaml');
+    await site.toldOf('content/company.yaml');
+    expect(site.told).toEqual([['content/company.yaml', 'content/site.yaml']]);
+  });
+
+  it('takes no notice of what editors and systems leave lying for a moment', async () => {
+    const site = await watched();
+    const passing = [
+      ...['content/.site.yaml.swp', 'content/site.yaml~', 'content/4913', 'content/#site.yaml#', 'content/.#site.yaml'],
+      ...['content/.DS_Store', 'content/~$site.yaml', 'content/site.yaml___jb_tmp___', 'content/site.yaml.tmp'],
+      ...['content/site.yaml.sb-1a2b-XyZ', 'content/.goutputstream-X1', 'content/Thumbs.db', '.git/index'],
+      ...['node_modules/x/content/site.yaml', 'dist/index.html', 'content/.obsidian/workspace.yaml', 'notes.md'],
+    ];
+    for (const path of passing) site.write(path);
+    site.write('content/vat.yaml');
+    await site.toldOf('content/vat.yaml');
+    expect(site.told).toEqual([['content/vat.yaml']]);
+  });
+
+  it('sees folders that come later, and content that is deleted and comes back', async () => {
+    const site = await watched();
+    site.write('templates/styles/tokens.css');
+    await site.toldOf('templates/styles/tokens.css');
+    site.drop('content');
+    await site.toldOf('content/site.yaml');
+    site.told.length = 0;
+    site.write('content/site.yaml');
+    await site.toldOf('content/site.yaml');
+    site.write('content/site.yaml', 'two: 2\n');
+    site.write('content/vat.yaml');
+    await site.toldOf('content/vat.yaml');
+  });
+
+  it('tells what changes during a telling after it, and never two at a time', async () => {
+    let working = 0;
+    let most = 0;
+    let isFirst = true;
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const site = await watched({
+      async work() {
+        working += 1;
+        most = Math.max(most, working);
+        if (!isFirst) await gate;
+        isFirst = false;
+        working -= 1;
+      },
+    });
+    site.write('content/site.yaml', 'two: 2\n');
+    await site.toldOf('content/site.yaml');
+    const other = await watched();
+    site.write('content/vat.yaml');
+    other.write('content/vat.yaml');
+    await other.toldOf('content/vat.yaml');
+    expect(site.told).toEqual([['content/site.yaml']]);
+    open();
+    await site.toldOf('content/vat.yaml');
+    expect(site.told).toEqual([['content/site.yaml'], ['content/vat.yaml']]);
+    expect(most).toBe(1);
+  });
+
+  it('waits until git has changed all files of a checkout', async () => {
+    const site = await watched({ inGit: true });
+    const other = await watched();
+    site.write('.git/index.lock');
+    const [first = '', second = ''] = names(2);
+    site.write(first);
+    other.write(first);
+    await other.toldOf(first);
+    expect(site.told).toEqual([]);
+    site.write(second);
+    other.write(second);
+    await other.toldOf(second);
+    expect(site.told).toEqual([]);
+    site.drop('.git/index.lock');
+    await site.toldOf(second);
+    expect(site.told).toEqual([[first, second]]);
+  });
+});
+
+describe('the lock of git', () => {
+  it('is found from below, and for a worktree, whose .git is a file', () => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'conf-site-git-')));
+    undo.push(() => rmSync(root, { recursive: true, force: true }));
+    mkdirSync(join(root, '.git/worktrees/tree'), { recursive: true });
+    mkdirSync(join(root, 'sites/one'), { recursive: true });
+    mkdirSync(join(root, 'tree'));
+    writeFileSync(join(root, 'tree/.git'), 'gitdir: ../.git/worktrees/tree\n');
+    expect(gitLock(join(root, 'sites/one'))).toBe(join(root, '.git/index.lock'));
+    expect(gitLock(join(root, 'tree'))).toBe(join(root, '.git/worktrees/tree/index.lock'));
+    expect(gitLock('/')).toBeUndefined();
+  });
+});
