@@ -66,7 +66,7 @@ describe('the renderer', () => {
   });
 
   it('hands what failed in a thread to the one that asked', async () => {
-    const [outfile, templatesFile] = [join(folder, 'render-worker.mjs'), join(folder, 'threads.mjs')];
+    const [outfile, templatesFile] = [join(folder, 'render-worker.mjs'), join(folder, 'templates.mjs')];
     await build({
       entryPoints: [join(packageDir, 'src/render/worker.ts')],
       outfile,
@@ -81,7 +81,11 @@ describe('the renderer', () => {
       worker.postMessage([route('/a/', false), route('/b/', true)]);
       const [answer] = (await once(worker, 'message')) as [unknown];
       expect(answer).toEqual({
-        failure: { what: 'page /b/ with the template "notice"', why: 'TypeError: no words for this (in NoticePage)' },
+        failure: {
+          what: 'page /b/ with the template "notice"',
+          why: 'TypeError: no words for this (in NoticePage)',
+          calls: [{ line: expect.any(Number), column: expect.any(Number) }],
+        },
       });
     } finally {
       await worker.terminate();
