@@ -68,9 +68,9 @@ describe('a newer export', () => {
   });
 
   it('moves what moved, and says from where to where', async () => {
-    expect(
-      await again({ sessions: [{ ...edges, at: `${DAY}T13:00`, room: 2 }, corners, lunch, hems] }),
-    ).toEqual(['moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:00 Weft']);
+    expect(await again({ sessions: [{ ...edges, at: `${DAY}T13:00`, room: 2 }, corners, lunch, hems] })).toEqual([
+      'moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:00 Weft',
+    ]);
     expect(site.read('schedule.yaml')).toBe(`entries:
   - tracks:
       '2':

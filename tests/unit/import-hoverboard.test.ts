@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedFixture } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
 
 describe('the data of a Hoverboard site', () => {
   const programme = importedFixture('hoverboard', 'hoverboard.json');
@@ -88,5 +88,19 @@ describe('the data of a Hoverboard site', () => {
   it('says what else the file holds', () => {
     expect(notesOf('left-out')).toContain('Not taken over: "partners", "tickets".');
     expect(notesOf('left-out')).toContain('Sessions without a title were left out: "empty".');
+  });
+
+  it('reads sessions that were made a list, because their keys are numbers', () => {
+    const timeslots = [{ startTime: '10:00', endTime: '10:30', sessions: [{ items: [2] }] }];
+    const listed = importedBytes(
+      'hoverboard',
+      jsonBytes({
+        sessions: [null, { title: 'One', description: '' }, { title: 'Two', description: '' }],
+        speakers: {},
+        schedule: { '2027-09-17': { tracks: [{ title: 'Hall' }], timeslots } },
+      }),
+    );
+    expect(listed.session('Two')).toMatchObject({ key: '2', slot: { roomKey: 'Hall', startsAt: '2027-09-17T10:00' } });
+    expect(listed.session('One')).not.toHaveProperty('slot');
   });
 });

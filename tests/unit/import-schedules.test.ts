@@ -137,6 +137,11 @@ describe('schedule.xml of Pentabarf', () => {
     });
   });
 
+  it('reads what is marked as text, and says where an e-mail address would become public', () => {
+    expect(session('Lamps').description).toBe('Bring a **lamp**, or write to lamps@igla.example');
+    expect(notesOf('doubtful')).toContain('E-mail addresses, which would be public, stand in the texts of "Lamps".');
+  });
+
   it('takes an event with a date of its own at its instant', () => {
     expect(session('Elsewhere').slot).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
     expect(notesOf('left-out')).toContain(

@@ -25,10 +25,12 @@ const ESCAPED_TAG = /&lt;\/?(?:p|br|ul|ol|li|div|h[1-6]|a|b|i|em|strong|span)\b/
 const MARKDOWN_SIGN = /\]\(|^#{1,6} |^[-*+] |\*\*|^```|^> /m;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/i;
 
+const EMAIL = /[\w.+-]{1,64}@[a-z\d-]{1,63}\.[a-z]/i;
+
 const LOSSES: Readonly<Record<Loss, string>> = {
   script: 'Scripts, frames and the like were left out of the texts of',
   link: 'Links that are no web addresses were left out of the texts of',
-  picture: 'Pictures cannot stand in texts; links to them stand there now, in those of',
+  picture: 'Pictures, which cannot stand in texts, became links or words in those of',
 };
 
 /** A text as Markdown that `check` finds nothing in; absent if it says nothing. */
@@ -39,6 +41,8 @@ export function importedText(value: unknown, source: TextSource): string | undef
   const { markdown, losses } =
     source.style === 'plain' ? { markdown: plainToMarkdown(text), losses: [] } : converted(text, source.base);
   for (const loss of losses) source.notes.add('left-out', LOSSES[loss], source.of);
+  if (EMAIL.test(text))
+    source.notes.add('doubtful', 'E-mail addresses, which would be public, stand in the texts of', source.of);
   const safe = isSafe(markdown) ? markdown : plainToMarkdown(withoutTags(text));
   return safe.trim() === '' ? undefined : safe;
 }

@@ -22,6 +22,12 @@ export function listOf(value: unknown): readonly unknown[] {
   return [];
 }
 
+/** Records by their keys; where the keys are numbers, Firebase may have made a list of them, with holes. */
+export function keyedRecords(value: unknown): readonly (readonly [key: string, record: Loose])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, record]) => (isRecord(record) ? [[key, record] as const] : []));
+}
+
 export function recordsIn(value: unknown): readonly Loose[] {
   return listOf(value).filter(isRecord);
 }

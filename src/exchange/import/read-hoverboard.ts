@@ -4,7 +4,7 @@ import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf, levelOf } fro
 import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
 import type { ImportedLink, ImportedProgramme, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
 import { importedText } from './imported-text.ts';
-import { isTrue, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
+import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { importedLink, socialTitle } from './person-links.ts';
 import type { ReadOptions } from './read-options.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
@@ -18,18 +18,15 @@ const OTHER_PARTS = ['partners', 'team', 'tickets', 'videos', 'gallery', 'blog',
 export function readHoverboard(data: Loose, _options: ReadOptions): ImportedProgramme {
   const notes = createNotes();
   for (const part of OTHER_PARTS) if (data[part] !== undefined) notes.add('left-out', 'Not taken over:', part);
-  const records = Object.entries(recordOf(data['sessions'])).map(([key, session]) => ({
-    key,
-    session: recordOf(session),
-  }));
+  const records = keyedRecords(data['sessions']).map(([key, session]) => ({ key, session }));
   const titles = new Map(records.map(({ key, session }) => [key, lineOf(session['title']) ?? key]));
   const { rooms, slotsOf } = hoverboardSlots(recordOf(data['schedule']), { titles, notes });
   const sessions = records.flatMap(({ key, session }) =>
     readSession(session, { key, slots: slotsOf.get(key) ?? [], notes }),
   );
   const keynotes = new Set(sessions.flatMap(({ isKeynote, speakerKeys }) => (isKeynote === true ? speakerKeys : [])));
-  const speakers = Object.entries(recordOf(data['speakers'])).flatMap(([key, speaker]) =>
-    readSpeaker(recordOf(speaker), { key, isKeynote: keynotes.has(key), notes }),
+  const speakers = keyedRecords(data['speakers']).flatMap(([key, speaker]) =>
+    readSpeaker(speaker, { key, isKeynote: keynotes.has(key), notes }),
   );
   return assembleProgramme({ speakers, sessions, rooms }, notes);
 }

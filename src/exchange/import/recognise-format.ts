@@ -42,10 +42,13 @@ function recognisedJson(json: unknown): RecognisedExport {
       return { format: 'sessionize', data };
     throw refused('This has sessions and speakers as Sessionize has them, but neither rooms nor categories.', ALL_VIEW);
   }
-  if (isRecord(sessions) && isRecord(speakers)) return { format: 'hoverboard', data };
+  if ((isRecord(sessions) || Array.isArray(sessions)) && isRecord(speakers)) return { format: 'hoverboard', data };
   throw refusedObject(data);
 }
 
+const WHAT_IS_READ = `import reads ${Object.values(FORMAT_NAMES)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' or ')}`;
 const ALL_VIEW =
   'export the view All: in Sessionize, API / Embed, an endpoint of the format JSON, its address ends in /view/All';
 const WHOLE_HOVERBOARD = 'import the file that holds speakers, sessions and schedule together';
@@ -121,9 +124,6 @@ function shortName(name: string): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }
 
-function refused(
-  message: string,
-  hint = `import reads ${IMPORT_FORMATS.map((format) => FORMAT_NAMES[format]).join(', ')}`,
-): ImportRefusal {
+function refused(message: string, hint = WHAT_IS_READ): ImportRefusal {
   return new ImportRefusal('unknown-format', { message, hint });
 }

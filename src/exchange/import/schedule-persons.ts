@@ -16,7 +16,9 @@ export interface Persons {
 export function createPersons(): Persons {
   const kept = new Map<string, ImportedSpeaker>();
   const keep = (person: Loose, source: LinkSource): readonly string[] => {
-    const fullName = unescapedLine(lineOf(person['public_name']) ?? lineOf(person['name']) ?? '');
+    const fullName = unescapedLine(
+      lineOf(person['public_name']) ?? lineOf(person['full_public_name']) ?? lineOf(person['name']) ?? '',
+    );
     if (fullName === '') {
       source.notes.add('left-out', 'Persons without a name were left out of', source.of);
       return [];
