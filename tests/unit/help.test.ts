@@ -28,8 +28,13 @@ function wordsOf(line: string): readonly string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
+/** An example may say behind it what it does. */
+function withoutComment(line: string): string {
+  return line.trim().replace(/ {2,}.*/, '');
+}
+
 const paths = allBelow(programOf()).map(pathOf);
-const examples = paths.flatMap((path) => helpOf(path).match(/^ {2}conf-site .*$/gm) ?? []).map((line) => line.trim());
+const examples = paths.flatMap((path) => helpOf(path).match(/^ {2}conf-site .*$/gm) ?? []).map(withoutComment);
 
 describe('the help of a command', () => {
   it.each(paths.map((path) => path.join(' ')))('of %s says what it does, its options, and examples', (name) => {

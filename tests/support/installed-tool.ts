@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { packageDir, sharedPictures, type ToolRun } from './run-tool.ts';
+
+const run = promisify(execFile);
+
+/** The tool as a user has it: what `npm pack` gives, unpacked into a `node_modules` beside what it depends on. */
+export interface InstalledTool {
+  /** The folder with `node_modules`. */
+  readonly dir: string;
+  /** What `npx conf-site …` does in a folder, without a network. */
+  npx(args: readonly string[], cwd: string): Promise<ToolRun>;
+  /** Starts `conf-site serve` in a folder, and gives the address that it says. */
+  serve(cwd: string): Promise<{ readonly url: string; stop(): void }>;
+  remove(): void;
+}
+
+export async function installTool(): Promise<InstalledTool> {
+  const dir = mkdtempSync(join(tmpdir(), 'conf-site-installed-'));
+  await unpack(dir);
+  linkDependencies(dir);
+  const installed = join(dir, 'node_modules', 'conf-site');
+  const bin = join(dir, 'node_modules', '.bin', 'conf-site');
+  mkdirSync(dirname(bin));
+  symlinkSync('../conf-site/bin/conf-site.js', bin);
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    NODE_OPTIONS: `--import=${join(packageDir, 'tests/support/no-network.mjs')}`,
+    CONF_SITE_PICTURES: sharedPictures,
+  };
+  return {
+    dir,
+    npx: (args, cwd) => finished('npx', ['--offline', '--no', 'conf-site', ...args], { cwd, env }),
+    serve: (cwd) => served([join(installed, 'bin/conf-site.js'), 'serve', '--port', '0'], { cwd, env }),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** Packing compiles the tool into `lib/`, where a clone has none. */
+async function unpack(dir: string): Promise<void> {
+  const lib = join(packageDir, 'lib');
+  const hadLib = existsSync(lib);
+  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', dir], { cwd: packageDir });
+  if (!hadLib) rmSync(lib, { recursive: true, force: true });
+  const tarball = stdout.trim().split('\n').at(-1) ?? '';
+  await run('tar', ['-xzf', tarball], { cwd: dir });
+  mkdirSync(join(dir, 'node_modules'));
+  renameSync(join(dir, 'package'), join(dir, 'node_modules', 'conf-site'));
+}
+
+/** Those that npm would install along with it, and none that only we need. */
+function linkDependencies(dir: string): void {
+  const { packages } = JSON.parse(readFileSync(join(packageDir, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
+  };
+  for (const [path, { dev = false, devOptional = false }] of Object.entries(packages)) {
+    const isTop = path.lastIndexOf('node_modules/') === 0;
+    if (!isTop || dev || devOptional || !existsSync(join(packageDir, path))) continue;
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    symlinkSync(join(packageDir, path), join(dir, path));
+  }
+}
+
+interface Place {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+function finished(command: string, args: readonly string[], place: Place): Promise<ToolRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}
+
+function served(args: readonly string[], place: Place): Promise<{ readonly url: string; stop(): void }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { ...place, stdio: ['ignore', 'pipe', 'inherit'] });
+    child.on('error', reject);
+    child.on('close', (status) => reject(new Error(`serve ended with ${status}.`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const [url] = /http:\S+/.exec(text) ?? [];
+      if (url !== undefined) resolve({ url, stop: () => void child.kill() });
+    });
+  });
+}

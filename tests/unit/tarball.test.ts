@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InstalledTool, installTool } from '../support/installed-tool.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+const AT = ['--at', '2026-11-22T12:00'];
+
+/** What a README shows below a heading, by the path that it names before each piece. */
+function shownFiles(readme: string, heading: string): ReadonlyMap<string, string> {
+  const [, after = ''] = readme.split(`\n## ${heading}\n`);
+  const [part = ''] = after.split('\n## ');
+  const shown = [...part.matchAll(/`(templates\/\S+\.\w+)`:\n\n((?: {4}.*\n|\n)+)/g)];
+  return new Map(shown.map(([, path = '', text = '']) => [path, `${text.replaceAll(/^ {4}/gm, '').trim()}\n`]));
+}
+
+describe('the tool that npm installs, in a folder with nothing else, without a network', () => {
+  let tool: InstalledTool;
+  let site: string;
+  const page = (path: string): string => readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
+
+  beforeAll(async () => {
+    tool = await installTool();
+    site = join(tool.dir, 'my-conf');
+  });
+  afterAll(() => tool.remove());
+
+  it('has what it needs and not what only we need', () => {
+    const installed = join(tool.dir, 'node_modules/conf-site');
+    const top = readdirSync(installed).filter((name) => !name.startsWith('.'));
+    expect(top.sort()).toEqual(
+      [
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'bin',
+        'client',
+        'content',
+        'lib',
+        'package.json',
+        'schemas',
+        'src',
+        'templates',
+      ].sort(),
+    );
+    expect(readdirSync(join(installed, 'content'))).toEqual(['i18n']);
+    expect(readdirSync(join(installed, 'src'))).toEqual(['model']);
+    expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
+  });
+
+  it('makes a site that is built as it is, from a folder below', async () => {
+    const made = await tool.npx(['init', 'my-conf', ...AT], tool.dir);
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Made Lanternfield 2027') as string });
+    expect(made.stderr).toContain('cd my-conf');
+    expect(made.stderr).not.toContain('npm install');
+    expect(await tool.npx(['check', '--max-warnings', '0'], site)).toMatchObject({ status: 0 });
+    const built = await tool.npx(['build', ...AT], site);
+    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
+    expect(page('lanternfield')).toContain('<h1>Lanternfield 2027</h1>');
+  });
+
+  it('serves that site', async () => {
+    const server = await tool.serve(site);
+    try {
+      const answer = await fetch(new URL('/lanternfield/2027/hoshigawa-yuna/', server.url));
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Yuna Hoshigawa');
+    } finally {
+      server.stop();
+    }
+  });
+
+  it('lets the site replace a section and a token, as its README shows', async () => {
+    const shown = shownFiles(readFileSync(join(site, 'README.md'), 'utf8'), 'How it looks');
+    expect([...shown.keys()]).toEqual(['templates/styles/tokens.css', 'templates/sections/VenueSection.tsx']);
+    for (const [path, text] of shown) {
+      mkdirSync(dirname(join(site, path)), { recursive: true });
+      writeFileSync(join(site, path), text);
+    }
+    expect(await tool.npx(['build', ...AT], site)).toMatchObject({ status: 0 });
+    expect(page('lanternfield')).toMatch(/id="venue".*The Lamp Works.*The door is green/s);
+    const [style = ''] = readdirSync(join(site, 'dist/assets')).filter((name) => /^style-.*\.css$/.test(name));
+    const stylesheet = readFileSync(join(site, 'dist/assets', style), 'utf8');
+    expect(stylesheet).toContain('--linen: light-dark(#eef3f5, #10161a)');
+    expect(stylesheet).toContain('--thread: #a3262a');
+  });
+
+  it('is told of in the same words by its own README', () => {
+    const own = readFileSync(join(packageDir, 'README.md'), 'utf8').replaceAll(/^ +/gm, '');
+    for (const text of shownFiles(readFileSync(join(site, 'README.md'), 'utf8'), 'How it looks').values()) {
+      expect(own).toContain(text.replaceAll(/^ +/gm, ''));
+    }
+  });
+});
