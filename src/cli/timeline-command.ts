@@ -1,15 +1,17 @@
 import { formatPretty } from '../diagnostics/format-pretty.ts';
-import type { ChangeMoment } from '../model/site-changes.ts';
+import type { ChangeMoment, SiteWindow } from '../model/site-changes.ts';
 import { zonedIso } from '../model/zone.ts';
-import { checkSite } from '../pipeline/check-site.ts';
-import { siteChanges } from '../pipeline/site-changes.ts';
+import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
+import { type SiteChanges, siteChanges } from '../pipeline/site-changes.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { buildInstant } from './build-instant.ts';
-import { type CommandContext, rootsOf } from './command-context.ts';
-import { formatTimeline } from './format-timeline.ts';
+import type { CommandContext } from './command-context.ts';
+import { nextOf } from './timeline/change-words.ts';
+
+export const TIMELINE_FORMATS = ['pretty', 'json', 'ics', 'html'] as const;
 
 export interface TimelineFlags {
-  readonly format: 'pretty' | 'json';
+  readonly format: (typeof TIMELINE_FORMATS)[number];
   readonly next?: boolean;
   readonly at?: string;
 }
@@ -21,7 +23,7 @@ export async function timelineCommand(
 ): Promise<number> {
   const { root } = context.flags;
   const at = buildInstant(wanted, root);
-  const checked = await checkSite(rootsOf(context), createStopwatch());
+  const checked = await checkSite({ rootDir: root, packageDir: context.tool.packageDir }, createStopwatch());
   const changes = await siteChanges(checked, at);
   if (changes === undefined) {
     for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
@@ -29,33 +31,62 @@ export async function timelineCommand(
     }
     return 1;
   }
-  const moments = next === true ? firstOf(changes.moments) : changes.moments;
-  const { timeZone: zone } = changes.site.settings;
-  context.print(
-    format === 'json'
-      ? JSON.stringify(report(changes.moments, { shown: moments, at, zone }), null, 2)
-      : formatTimeline(moments, { site: changes.site, at, colors: context.colors }),
-  );
+  const moments = next === true ? nextOf(changes.moments) : changes.moments;
+  context.print(await FORMATS[format]({ context, checked, changes, moments, at, isNext: next === true }));
   return 0;
 }
 
-/** What happens at the next instant at which anything does. */
-function firstOf(moments: readonly ChangeMoment[]): readonly ChangeMoment[] {
-  return moments.filter((moment) => moment.at === moments[0]?.at);
+interface Told {
+  readonly context: CommandContext;
+  readonly checked: CheckedSite;
+  readonly changes: SiteChanges;
+  /** Those to tell of. */
+  readonly moments: readonly ChangeMoment[];
+  readonly at: number;
+  readonly isNext: boolean;
 }
 
-function report(
-  all: readonly ChangeMoment[],
-  { shown, at, zone }: { readonly shown: readonly ChangeMoment[]; readonly at: number; readonly zone: string },
-): unknown {
+const FORMATS: Readonly<Record<TimelineFlags['format'], (told: Told) => Promise<string>>> = {
+  async pretty({ context, changes, moments, at }) {
+    const { formatTimeline } = await import('./timeline/format-timeline.ts');
+    return formatTimeline(moments, { site: changes.site, at, colors: context.colors });
+  },
+  async json(told) {
+    return JSON.stringify(report(told), null, 2);
+  },
+  async ics({ changes, moments, at }) {
+    const { timelineCalendar } = await import('./timeline/timeline-calendar.ts');
+    return timelineCalendar(moments, { site: changes.site, at });
+  },
+  async html({ context, checked, changes, moments, at, isNext }) {
+    const { timelinePage } = await import('./timeline/timeline-page.ts');
+    const { fontFaces } = await import('./timeline/page-fonts.ts');
+    const { siteWindows } = await import('../pipeline/site-windows.ts');
+    const windows = await siteWindows(checked);
+    return timelinePage({
+      site: changes.site,
+      at,
+      moments,
+      windows: isNext ? changingAt(windows, moments[0]?.at) : windows,
+      fonts: await fontFaces(context.tool.packageDir),
+    });
+  },
+};
+
+function changingAt(windows: readonly SiteWindow[], at: number | undefined): readonly SiteWindow[] {
+  return windows.filter(({ stretches }) => stretches.some(({ from, until }) => from === at || until === at));
+}
+
+function report({ changes, moments, at }: Told): unknown {
+  const zone = changes.site.settings.timeZone;
   const first = (kind: ChangeMoment['kind']): string | null => {
-    const moment = all.find((one) => one.kind === kind);
+    const moment = changes.moments.find((one) => one.kind === kind);
     return moment === undefined ? null : zonedIso(moment.at, zone);
   };
   return {
     at: zonedIso(at, zone),
     timeZone: zone,
     nextChange: { live: first('live'), rebuild: first('rebuild') },
-    moments: shown.map((moment) => ({ at: zonedIso(moment.at, zone), kind: moment.kind, changes: moment.changes })),
+    moments: moments.map((moment) => ({ at: zonedIso(moment.at, zone), kind: moment.kind, changes: moment.changes })),
   };
 }

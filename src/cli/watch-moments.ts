@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Change, ChangeKind } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchChange, WatchMoment } from '../model/watch.ts';
-import { nameOf, spoken } from './format-timeline.ts';
+import { ownName, spoken } from './timeline/change-words.ts';
 
 /** Where to look for moments: of this site, after this instant. */
 export interface MomentsOf {
@@ -19,7 +19,7 @@ export interface MomentsRun {
 }
 
 /**
- * Works out when the site changes. That takes a plan for each instant, some seconds in all, so `conf-site timeline` does it in
+ * Works out when the site changes. That takes a second, so `conf-site timeline` does it in
  * a process of its own and no save waits for it. No moments where the content has errors.
  */
 export function findMoments({ rootDir, packageDir, after }: MomentsOf): MomentsRun {
@@ -59,7 +59,7 @@ function readMoments(text: string): readonly WatchMoment[] {
 /** `button “Tell us how it was” of devlica goes` */
 function changeWords(change: Change): string {
   const { what, part, event, from, to } = change;
-  const name = nameOf(change);
+  const name = ownName(change);
   const owner = event === undefined || name.includes(event) ? '' : ` of ${event}`;
   const does =
     to === undefined ? what : `is now ${spoken(to)}${from === undefined ? '' : `, no longer ${spoken(from)}`}`;

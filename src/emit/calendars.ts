@@ -1,8 +1,9 @@
-import type { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
 import { zonedDate } from '../model/zone.ts';
+import { startCalendar } from './calendar-door.ts';
 import { hashOf } from './emit-files.ts';
 
 /** Raised when the files come out otherwise of the same programme. */
@@ -10,7 +11,7 @@ const FORMAT = 1;
 
 /**
  * The calendars of a programme: the whole of it, and one for each session, for those who add a single talk. Their
- * ids last, and every date in them comes from content. The door of ical-generator.
+ * ids last, and every date in them comes from content.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
@@ -34,18 +35,13 @@ function toldByCalendar({ text: _, links: __, ...item }: ProgrammeItem) {
   return { ...item, persons: item.persons.map(({ name }) => name) };
 }
 
-/** The libraries are loaded for calendars that are written, not for each build. */
 async function calendar(programme: PlannedProgramme, items: readonly ProgrammeItem[]): Promise<string> {
-  const { default: ical } = await import('ical-generator');
-  const { tzlib_get_ical_block } = await import('timezones-ical-library');
-  const made = ical({
+  const made = await startCalendar({
     name: programme.title,
     description: programme.description,
     url: programme.url,
-    prodId: { company: programme.host, product: 'conf-site', language: programme.language.toUpperCase() },
-    method: 'PUBLISH' as ICalCalendarMethod,
-    // Of the events alone: with a zone of its own, the calendar would write its stamps in local time.
-    timezone: { name: null, generator: (zone) => zoneBlock([tzlib_get_ical_block(zone)].flat()[0] as string, zone) },
+    host: programme.host,
+    language: programme.language,
   });
   const seen = new Map<string, number>();
   for (const item of items) {
@@ -54,11 +50,6 @@ async function calendar(programme: PlannedProgramme, items: readonly ProgrammeIt
     addEvent(made, programme, { item, suffix: count === 1 ? '' : `-${count}` });
   }
   return `${made.toString()}\r\n`;
-}
-
-/** The library describes some zones under the name of another that has the same clock; events name their own. */
-function zoneBlock(block: string, zone: string): string {
-  return block.replace(/^TZID:.*$/m, `TZID:${zone}`).replace(/^(?:X-LIC-LOCATION|LAST-MODIFIED|TZURL):.*\r?\n/gm, '');
 }
 
 function addEvent(
