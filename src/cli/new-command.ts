@@ -1,8 +1,8 @@
-import { changeFiles } from '../exchange/content-files.ts';
+import { changeFiles, type FileChange } from '../exchange/content-files.ts';
 import { type NewOrder, newFiles } from '../exchange/new/new-files.ts';
 import { openScope } from '../exchange/new/new-scope.ts';
 import { buildInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellChanges } from './tell-changes.ts';
 
 export interface NewFlags extends NewOrder {
@@ -15,20 +15,25 @@ export async function newCommand(context: CommandContext, flags: NewFlags): Prom
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
-  const scope = await openScope({ rootDir, packageDir: context.tool.packageDir }, at);
+  const scope = await openScope(rootsOf(context), at);
   const changes = newFiles(scope, flags);
   await changeFiles(rootDir, changes, { dryRun });
   tellChanges(context, changes, { dryRun, withTexts: dryRun });
-  context.say(`\n${nextStep(flags)}`);
+  context.say(`\n${nextStep(flags, eventOf(changes))}`);
   return 0;
 }
 
-function nextStep({ kind, name, event }: NewFlags): string {
+/** The event that the first of the files belongs to, as its path tells. */
+function eventOf([first]: readonly FileChange[]): string {
+  return first?.path.split('/')[2] ?? '';
+}
+
+function nextStep({ kind, name }: NewFlags, event: string): string {
   if (kind === 'event') {
     return 'Readers see a notice only. Look at what says "review", add days and words, then let "enabled" and "visible" be true.';
   }
   if (kind === 'edition') {
-    return `Look at what says "review". ${name} shows once it is the event's currentYear; conf-site rollover ${event ?? 'EVENT'} ${name} sees to that.`;
+    return `Look at what says "review". ${name} shows once it is the event's currentYear; conf-site rollover ${event} ${name} sees to that.`;
   }
   return 'Write what says TODO, take away "visible: false", and let conf-site check look at it.';
 }

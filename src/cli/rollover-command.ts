@@ -3,7 +3,7 @@ import { changeFiles, type FileChange } from '../exchange/content-files.ts';
 import { eventNamed, openScope } from '../exchange/new/new-scope.ts';
 import { planRollover } from '../exchange/rollover/plan-rollover.ts';
 import { buildInstant } from './build-instant.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellChanges } from './tell-changes.ts';
 
 export interface RolloverFlags {
@@ -17,22 +17,24 @@ export interface RolloverFlags {
 export async function rolloverCommand(context: CommandContext, flags: RolloverFlags): Promise<number> {
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
-  const scope = await openScope({ rootDir, packageDir: context.tool.packageDir }, buildInstant(flags.at, rootDir));
+  const scope = await openScope(rootsOf(context), buildInstant(flags.at, rootDir));
   const event = eventNamed(scope, flags.event);
   const rollover = planRollover({ rootDir, index: scope.index, event, year: flags.year });
   const changes = await changeFiles(rootDir, rollover.changes, { dryRun });
   tellChanges(context, changes, { dryRun });
   const { from, to } = rollover.years;
   context.say('');
-  if (rollover.isPrepared) context.say(`${event} ${to} was there already and stays as it is.`);
+  if (rollover.isPrepared) context.say(`The edition ${to} was written before and stays as it is.`);
   context.say(`${event} ${from} is history at /${event}/${from}/; speakers, sessions, news and voices stay with it.`);
-  if (!rollover.isPrepared) {
-    context.say(`${to} asks you to look at ${marks(changes)}, marked with "review": conf-site check tells where.`);
+  if (marks(changes) > 0) {
+    context.say(
+      `${to} asks you to look at ${count(marks(changes), 'place')}, marked with "review": conf-site check tells where.`,
+    );
   }
   return 0;
 }
 
-function marks(changes: readonly FileChange[]): string {
+function marks(changes: readonly FileChange[]): number {
   const texts = changes.map((change) => (change.kind === 'create' ? change.text : ''));
-  return count(texts.join('\n').match(/# review: /g)?.length ?? 0, 'place');
+  return texts.join('\n').match(/# review: /g)?.length ?? 0;
 }

@@ -10,7 +10,7 @@ import { stitchedLogos } from '../stitched-logos.ts';
 import { draftText } from './draft-text.ts';
 import { identOf } from './idents.ts';
 import { editionPath, firstEdition } from './new-edition.ts';
-import { nextOrder } from './new-records.ts';
+import { inLanguages, nextOrder } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
 import { schemaFields } from './schema-fields.ts';
 
@@ -73,7 +73,7 @@ function eventData(scope: NewScope, { ident, title, year, color }: EventFacts): 
     visibleInHistory: false,
     baseUrl: `/${ident}/`,
     title,
-    description: Object.fromEntries(scope.index.languages.map((language) => [language, title])),
+    description: inLanguages(scope, title),
     logos: Object.fromEntries(logos.map((variant) => [variant, logoPath(ident, variant)])),
     baseColor: color,
     currentYear: year,

@@ -119,7 +119,8 @@ export function toWrite(scope: NewScope, { event }: Partial<EditionPlace>, known
   return { [language]: known, ...Object.fromEntries(others.map((other) => [other, 'TODO'])) };
 }
 
-function inLanguages(scope: NewScope, text: string): unknown {
+/** A name that is the same in all languages of the site. */
+export function inLanguages(scope: NewScope, text: string): unknown {
   const languages = languagesOf(scope);
   return languages.length === 1 ? text : Object.fromEntries(languages.map((language) => [language, text]));
 }

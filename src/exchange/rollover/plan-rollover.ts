@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
+import type { Kind } from '../../content/kinds.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import { OrderError } from '../order-error.ts';
@@ -15,7 +16,7 @@ import { nextTickets } from './next-tickets.ts';
 export interface Rollover {
   readonly years: YearChange;
   readonly changes: readonly FileChange[];
-  /** The next year was written before, and stays as it is. */
+  /** The next edition was written before, and stays as it is. */
   readonly isPrepared: boolean;
 }
 
@@ -34,8 +35,7 @@ export function planRollover(order: RolloverOrder): Rollover {
   refuse(order, from);
   const years = { from, to: year };
   const isPrepared = recordsOf(index, 'edition', { event, year }).length > 0;
-  const carried = isPrepared ? [] : carriedFiles(order, years);
-  return { years, isPrepared, changes: [...closed(order, years), ...carried] };
+  return { years, isPrepared, changes: [...closed(order, years), ...carriedFiles(order, years)] };
 }
 
 function refuse({ index, event, year }: RolloverOrder, from: number): void {
@@ -70,30 +70,34 @@ function closed(order: RolloverOrder, years: YearChange): readonly FileChange[] 
   ];
 }
 
-/** What the next year takes from the last: the edition, its tickets, its survey and its questions. */
+/** What the next year takes from the last, where it has none of its own yet: edition, tickets, survey and questions. */
 function carriedFiles(order: RolloverOrder, years: YearChange): readonly FileChange[] {
-  const { index, event } = order;
-  const from = `content/events/${event}/${years.from}/`;
-  const edition = textOf(order, `${from}edition.yaml`);
+  const { event } = order;
+  const edition = textOf(order, `content/events/${event}/${years.from}/edition.yaml`);
   const weeks = weeksOf(edition, years);
-  const create = (path: string, text: string): FileChange => ({
-    kind: 'create',
-    path: path
+  const pathOf = (path: string): string =>
+    path
       .replace(`/${years.from}/`, `/${years.to}/`)
-      .replace(/\/days\/(\d{4}-\d{2}-\d{2})\//, (_, day: string) => `/days/${shifted(day, weeks)}/`),
-    text,
-  });
-  const of = { event, year: years.from };
-  return [
-    create(`${from}edition.yaml`, nextEdition(edition, years, eventWords(order))),
-    ...recordsOf(index, 'tickets', of).map(({ document: { path } }) =>
-      create(path, nextTickets(textOf(order, path), years, weeks)),
-    ),
-    ...recordsOf(index, 'survey', of).map(({ document: { path } }) => create(path, textOf(order, path))),
-    ...recordsOf(index, 'faq', of).flatMap((record) =>
-      carriedQuestion(order, record, years).map((one) => create(...one)),
-    ),
-  ];
+      .replace(/\/days\/(\d{4}-\d{2}-\d{2})\//, (_, day: string) => `/days/${shifted(day, weeks)}/`);
+  const makers: Readonly<Partial<Record<Kind, (record: ContentRecord) => readonly (readonly [string, string])[]>>> = {
+    edition: ({ document: { path } }) => [[path, nextEdition(edition, years, eventWords(order))]],
+    tickets: ({ document: { path } }) => [[path, nextTickets(textOf(order, path), years, weeks)]],
+    survey: ({ document: { path } }) => [[path, textOf(order, path)]],
+    faq: (record) => carriedQuestion(order, record, years),
+  };
+  return Object.entries(makers).flatMap(([kind, make]) =>
+    carriedRecords(order, kind as Kind, years)
+      .flatMap(make)
+      .map(([path, text]): FileChange => ({ kind: 'create', path: pathOf(path), text })),
+  );
+}
+
+function carriedRecords(
+  { index, event }: RolloverOrder,
+  kind: Kind,
+  { from, to }: YearChange,
+): readonly ContentRecord[] {
+  return recordsOf(index, kind, { event, year: to }).length > 0 ? [] : recordsOf(index, kind, { event, year: from });
 }
 
 /** A question in all its languages; one that names a year is marked. */
