@@ -5,7 +5,7 @@ import type { ImportedProgramme, ImportedSession, ImportedSlot } from './importe
 
 /** A session in one of its slots, in the zone of the site. */
 export interface ProgrammeSlot {
-  /** The session's, with `#2` and on for further slots. */
+  /** The session's, with ` slot 2` and on for further slots. */
   readonly key: string;
   readonly session: ImportedSession;
   /** The day of the programme; what starts after midnight belongs to the day before. */
@@ -72,7 +72,7 @@ export function slotsOf(session: ImportedSession): readonly SlotOf[] {
 }
 
 export function slotKey(sessionKey: string, at: number): string {
-  return at === 0 ? sessionKey : `${sessionKey}#${at + 1}`;
+  return at === 0 ? sessionKey : `${sessionKey} slot ${at + 1}`;
 }
 
 function inZone(slot: ImportedSlot, from: string, to: string): ImportedSlot {
