@@ -162,7 +162,7 @@ function mergedTracks(
     const item = own.find((one) => String(field(one, 'ident')) === track.ident);
     const name = roomNames.get(track.ident);
     if (item === undefined) {
-      tell(`track ${track.ident}: ${String(track.title)}`);
+      if (name !== undefined) tell(`track ${track.ident} is ${name}`);
       return track;
     }
     const title = field(item, 'title');

@@ -18,7 +18,7 @@ export interface RoomTracks {
 
 /**
  * The tracks of the rooms in use: those that they had, those of the edition or its event that are called so, and new
- * ones. A programme in one room has no tracks.
+ * ones. A programme in one room has no tracks. Numbers that a schedule counts on already keep what they mean.
  */
 export function tracksOfRooms(
   content: EditionContent,
@@ -28,7 +28,8 @@ export function tracksOfRooms(
   const own = tracksIn(ownRecords(content, 'edition')[0]);
   const ofEvent = tracksIn(recordsOf(content.index, 'event', { event: content.event })[0]);
   const isOfEvent = own.length === 0 && rooms.every(({ name }) => ofEvent.some((track) => isCalled(track, name)));
-  const tracks: Track[] = [...(isOfEvent ? ofEvent : own)];
+  const isNamed = own.length === 0 && Object.keys(known).length === 0 && ownRecords(content, 'schedule').length > 0;
+  const tracks: Track[] = [...(isOfEvent || isNamed ? ofEvent : own)];
   const byRoom: Record<string, string> = {};
   const isFree = ({ ident }: Track): boolean => !Object.values(byRoom).includes(ident);
   for (const { key, name } of rooms) {

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedProgramme, ImportedSession, ImportedSlot } from '../../src/exchange/import/imported-programme.ts';
+import { personName } from '../../src/exchange/import/person-name.ts';
+import { programmeSlots } from '../../src/exchange/import/programme-slots.ts';
+import { type Block, withNewEntry } from '../../src/exchange/import/schedule-blocks.ts';
+import { serviceEntry } from '../../src/exchange/import/service-entry.ts';
+
+const ZAGREB = { zone: 'Europe/Zagreb', defaultMinutes: 30 };
+
+function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSession {
+  const [slot, ...furtherSlots] = slots;
+  return {
+    key: title,
+    title,
+    speakerKeys: [],
+    kind: 'talk',
+    isForAll: false,
+    links: [],
+    ...(slot === undefined ? {} : { slot, furtherSlots }),
+  };
+}
+
+function programme(sessions: readonly ImportedSession[], timeZone?: string): ImportedProgramme {
+  return { speakers: [], rooms: [], notes: [], sessions, ...(timeZone === undefined ? {} : { timeZone }) };
+}
+
+const slot = (day: string, startsAt: string, durationMinutes = 60): ImportedSlot => ({
+  day,
+  startsAt,
+  durationMinutes,
+});
+
+describe('the slots of a programme', () => {
+  it('keep the night with the day before, which ends when they do', () => {
+    const { slots, days } = programmeSlots(
+      programme([
+        session('Party', slot('2026-06-12', '2026-06-13T00:30', 90)),
+        session('Edges', slot('2026-06-12', '2026-06-12T10:00')),
+      ]),
+      ZAGREB,
+    );
+    expect(slots.map(({ session: { title }, day }) => [title, day])).toEqual([
+      ['Edges', '2026-06-12'],
+      ['Party', '2026-06-12'],
+    ]);
+    expect(days).toEqual([{ date: '2026-06-12', startDateTime: '2026-06-12T10:00', endDateTime: '2026-06-13T02:00' }]);
+  });
+
+  it('have a day of their own where the day before has nothing, or begins no later', () => {
+    const { days } = programmeSlots(
+      programme([
+        session('Dawn', slot('2026-06-12', '2026-06-13T05:00')),
+        session('Early', slot('2026-06-14', '2026-06-14T04:00')),
+        session('Also early', slot('2026-06-14', '2026-06-15T04:30')),
+      ]),
+      ZAGREB,
+    );
+    expect(days.map(({ date, startDateTime }) => [date, startDateTime])).toEqual([
+      ['2026-06-13', '2026-06-13T05:00'],
+      ['2026-06-14', '2026-06-14T04:00'],
+      ['2026-06-15', '2026-06-15T04:30'],
+    ]);
+  });
+
+  it('are told in the zone of the site', () => {
+    const { slots, isConverted } = programmeSlots(
+      programme([session('Edges', slot('2026-06-12', '2026-06-12T23:30'))], 'Europe/London'),
+      ZAGREB,
+    );
+    expect(slots.map(({ day, startsAt }) => [day, startsAt])).toEqual([['2026-06-13', '2026-06-13T00:30']]);
+    expect(isConverted).toBe(true);
+  });
+
+  it('are not converted between zones of one time', () => {
+    const { isConverted } = programmeSlots(
+      programme([session('Edges', slot('2026-06-12', '2026-06-12T23:30'))], 'Europe/Berlin'),
+      ZAGREB,
+    );
+    expect(isConverted).toBe(false);
+  });
+
+  it('leave out times that the clock skips or repeats, and say of what', () => {
+    const { slots, impossible } = programmeSlots(
+      programme([
+        session('Skipped', slot('2026-03-29', '2026-03-29T02:30')),
+        session('Twice', slot('2026-10-25', '2026-10-25T02:30')),
+      ]),
+      ZAGREB,
+    );
+    expect(slots).toEqual([]);
+    expect(impossible).toEqual(['Skipped', 'Twice']);
+  });
+
+  it('have keys of their own, and the default length where the export tells none', () => {
+    const { slots } = programmeSlots(
+      programme([session('Edges', slot('2026-06-12', '2026-06-12T10:00', 0), slot('2026-06-13', '2026-06-13T10:00'))]),
+      ZAGREB,
+    );
+    expect(slots.map(({ key, durationMinutes }) => [key, durationMinutes])).toEqual([
+      ['Edges', 30],
+      ['Edges slot 2', 60],
+    ]);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    [{ fullName: 'Ana Krpić' }, ['Ana', 'Krpić']],
+    [{ fullName: 'Ana Marija Krpić' }, ['Ana Marija', 'Krpić']],
+    [{ fullName: 'Jan  van der Vlas' }, ['Jan', 'van der Vlas']],
+    [{ fullName: 'van Vlas' }, ['van', 'Vlas']],
+    [{ fullName: 'Zvir' }, ['Zvir', '']],
+    [{ fullName: '縫子' }, ['縫子', '']],
+    [{ fullName: 'Ana K', name: 'Ana ', surname: ' Krpić  Šav' }, ['Ana', 'Krpić Šav']],
+    [{ fullName: '', name: 'Zvir', surname: '' }, ['Zvir', '']],
+  ])('in %j has two parts', (speaker, parts) => {
+    const { name, surname } = personName({ key: 'k', links: [], ...speaker });
+    expect([name, surname]).toEqual(parts);
+  });
+});
+
+describe('what goes on without a speaker', () => {
+  it.each([
+    ['Registration & coffee', { special: 'registration', doNotEvaluate: true, skipOnSurvey: true }],
+    ['Lunch break', { break: 'lunch', lunch: true }],
+    ['Coffee break', { break: 'coffee' }],
+    ['Pauza', { break: 'pause' }],
+    ['Opening ceremony', { special: 'opening', doNotEvaluate: true, skipOnSurvey: true }],
+    ['After-party', { special: 'afterParty', doNotEvaluate: true, skipOnSurvey: true }],
+    ['Group photo', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
+  ])('is told by its title: %s', (title, sort) => {
+    expect(serviceEntry({ ...session(title), kind: 'service' }, 20)).toEqual({ ...sort, duration: 20, title });
+  });
+});
+
+describe('a new entry of a schedule', () => {
+  const timeOf = (entry: Block): string => String(entry['startsAt'] ?? '');
+  const at = (startsAt: string): Block => ({ startsAt });
+
+  it('for all cuts what goes on beside it in two', () => {
+    const blocks = [{ tracks: { '1': [at('09:00'), at('13:00')], '2': [at('10:00')] } }];
+    expect(withNewEntry(blocks, { entry: at('12:00') }, timeOf)).toEqual([
+      { tracks: { '1': [at('09:00')], '2': [at('10:00')] } },
+      at('12:00'),
+      { tracks: { '1': [at('13:00')] } },
+    ]);
+  });
+
+  it('of a track stands in its order among its neighbours', () => {
+    const blocks = [at('08:00'), { tracks: { '1': [at('09:00'), at('11:00')] } }, at('12:00')];
+    expect(withNewEntry(blocks, { entry: at('10:00'), track: '1' }, timeOf)[1]).toEqual({
+      tracks: { '1': [at('09:00'), at('10:00'), at('11:00')] },
+    });
+    expect(withNewEntry(blocks, { entry: at('13:00'), track: '2' }, timeOf)[3]).toEqual({
+      tracks: { '2': [at('13:00')] },
+    });
+  });
+});
