@@ -18,7 +18,7 @@ export function frameLines({ frame, line, column, endLine, endColumn }: Diagnost
   const { colors, width = DEFAULT_WIDTH } = look;
   const last = frame.at(-1);
   if (last === undefined) return [];
-  const gutter = String(last.line).length + 3;
+  const gutter = String(last.line).length + 1;
   const room = Math.max(20, width - gutter - 5);
   const cells = cellsOf(last.text);
   const end = endLine === line ? endColumn : last.text.length + 1;

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTool, type ToolRun } from '../support/run-tool.ts';
+import { SITES } from '../support/small-site.ts';
+
+const EDITION = 'content/events/meander/2027';
+const SESSION = `${EDITION}/sessions/quiet-forms.md`;
+const TICKETS = `${EDITION}/tickets.yaml`;
+const WARNED = `${EDITION}/edition.yaml`;
+
+interface Report {
+  readonly diagnostics: readonly { readonly code: string; readonly file: string }[];
+  readonly summary: { readonly files: number; readonly completeness: Readonly<Record<string, object>> };
+}
+
+/** A small site with an error in each of two files, and a warning in a third. */
+describe('conf-site check', () => {
+  let folder: string;
+  let root: string;
+  const git = (...args: readonly string[]): void => {
+    const author = ['-c', 'user.name=Nobody', '-c', 'user.email=nobody@meander.example'];
+    execFileSync('git', [...author, ...args], { cwd: root, stdio: 'ignore' });
+  };
+  const edit = (path: string, from: string, to: string): void =>
+    writeFileSync(join(root, path), readFileSync(join(root, path), 'utf8').replace(from, to));
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'conf-site-check-'));
+    root = join(folder, 'site');
+    cpSync(join(SITES, 'base'), root, { recursive: true });
+    edit(SESSION, '[sternad-ilka]', '[sternad-ilke]');
+    edit(TICKETS, 'price: 30', 'price: cheap');
+    edit(WARNED, '{ en: One day by the river., hr: Jedan dan uz rijeku. }', 'One day by the river.');
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'A site.');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const check = (args: readonly string[], cwd = root): Promise<ToolRun> => runTool(['check', ...args], { cwd });
+  const reportOf = async (args: readonly string[], cwd = root): Promise<Report> =>
+    JSON.parse((await check([...args, '--format', 'json'], cwd)).stdout) as Report;
+  const toldOf = async (args: readonly string[], cwd = root): Promise<readonly string[]> =>
+    (await reportOf(args, cwd)).diagnostics.map(({ code, file }) => `${code} ${file}`);
+
+  const IN_SESSION = `speaker-unknown ${SESSION}`;
+  const IN_TICKETS = `value-type ${TICKETS}`;
+
+  it('reports on all files, in the format of people, with how complete each language is', async () => {
+    const { status, stdout } = await check([]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(
+      /^content\/\S+\/quiet-forms\.md:10:12 {2}error {2}speaker-unknown\n {2}There is no speaker/m,
+    );
+    expect(stdout).toMatch(
+      /2 errors and 1 warning in \d+ files\.\nTexts: en 100 %, hr 99\.\d % \(missing: 1 in content\)\.\n$/,
+    );
+    const { summary } = await reportOf([]);
+    expect(summary.completeness['hr']).toMatchObject({ interface: { given: 540, needed: 540 } });
+    expect(summary.completeness['en']).toMatchObject({ percent: 100 });
+  });
+
+  it('reports on the files that are named, looking for what they name in all of them', async () => {
+    expect(await toldOf([SESSION])).toEqual([IN_SESSION]);
+    expect(await toldOf([`${EDITION}/schedule.yaml`])).toEqual([]);
+  });
+
+  it('takes folders, absolute paths, and paths from the folder one is in', async () => {
+    expect(await toldOf(['content/events'])).toContain(IN_TICKETS);
+    expect(await toldOf(['.'])).toContain(IN_SESSION);
+    expect(await toldOf([join(root, SESSION)])).toEqual([IN_SESSION]);
+    expect(await toldOf(['--root', '../../../../..', 'quiet-forms.md'], join(root, EDITION, 'sessions'))).toEqual([
+      IN_SESSION,
+    ]);
+  });
+
+  it('takes paths through a link to the root, on either side', async () => {
+    const link = join(folder, 'link');
+    symlinkSync(root, link);
+    expect(await toldOf([join(link, SESSION)])).toEqual([IN_SESSION]);
+    expect(await toldOf(['--root', link, join(root, SESSION)], folder)).toEqual([IN_SESSION]);
+  });
+
+  it('takes a file that was deleted since the last commit, as a hook may name it', async () => {
+    const file = `${EDITION}/faq/parking.hr.md`;
+    rmSync(join(root, file));
+    try {
+      expect(await toldOf([SESSION, file])).toEqual([IN_SESSION]);
+      const { status, stderr } = await check([SESSION, 'content/nothing.md']);
+      expect(status).toBe(2);
+      expect(stderr).toContain('content/nothing.md');
+    } finally {
+      git('checkout', '--', file);
+    }
+  });
+
+  it('says of a file that is no content that it does not look at it', async () => {
+    writeFileSync(join(root, 'notes.txt'), 'Buy a rope.\n');
+    const { status, stderr } = await check(['notes.txt', `${EDITION}/schedule.yaml`]);
+    expect(status).toBe(0);
+    expect(stderr).toContain('notes.txt is no content of this site');
+  });
+
+  it('leaves warnings out with --quiet, and counts them', async () => {
+    const quiet = await check([WARNED, '--quiet']);
+    expect([quiet.status, quiet.stdout]).toEqual([0, '1 warning in 1 file.\n']);
+    const limited = await check([WARNED, '--max-warnings', '0']);
+    expect(limited.status).toBe(1);
+    expect(limited.stdout).toContain('Too many warnings: at most 0 are allowed');
+    expect((await check([WARNED, '--max-warnings', '1'])).status).toBe(0);
+  });
+
+  it('names files for GitHub and in SARIF as the repository has them', async () => {
+    const { stdout } = await check(['--root', 'site', '--format', 'github', join('site', SESSION)], folder);
+    expect(stdout).toMatch(new RegExp(`^::error file=site/${SESSION},line=10,`));
+    const sarif = await check(['--root', 'site', '--format', 'sarif'], folder);
+    expect(sarif.status).toBe(1);
+    expect(sarif.stdout).toContain(`"uri": "site/${SESSION}"`);
+  });
+
+  it('says what is missing where there is no content', async () => {
+    const { status, stderr } = await check(['--root', join(root, 'content')]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('There is no folder "content"');
+  });
+});

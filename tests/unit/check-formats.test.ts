@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import pc from 'picocolors';
+import { describe, expect, it } from 'vitest';
+import { DIAGNOSTIC_CODES, entryOf } from '../../src/diagnostics/catalogue/catalogue.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { formatGithub } from '../../src/diagnostics/format-github.ts';
+import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
+import { formatSarif } from '../../src/diagnostics/format-sarif.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+const SPEAKER: Diagnostic = {
+  code: 'speaker-unknown',
+  severity: 'error',
+  file: 'content/events/meander/2027/sessions/quiet forms.md',
+  line: 7,
+  column: 12,
+  endLine: 7,
+  endColumn: 24,
+  pointer: '/speakers/0',
+  message: 'There is no speaker "šternad".',
+  hint: 'did you mean "sternad-ilka"?',
+  frame: [],
+};
+
+interface Sarif {
+  readonly runs: readonly {
+    readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+    readonly results: readonly {
+      readonly ruleIndex: number;
+      readonly locations: readonly { readonly physicalLocation: object }[];
+      readonly partialFingerprints: Readonly<Record<string, string>>;
+    }[];
+  }[];
+}
+
+const OPTIONS = { version: '1.2.3', toPath: (file: string) => `site/${file}`, hash: (text: string) => text };
+const sarifOf = (diagnostics: readonly Diagnostic[]): Sarif['runs'][number] => {
+  const [run] = (JSON.parse(formatSarif(diagnostics, OPTIONS)) as Sarif).runs;
+  return run as Sarif['runs'][number];
+};
+
+describe('a report in SARIF', () => {
+  /** The schema of the standard, as @microsoft/jest-sarif brings it: draft 4, of whose own words it uses none. */
+  const text = readFileSync(join(packageDir, 'tests/fixtures/sarif-schema-2.1.0.json'), 'utf8');
+  const { $schema: _draft, id: _id, ...schema } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+
+  it('is valid with every code there is, and with none', () => {
+    const all = DIAGNOSTIC_CODES.map((code): Diagnostic => ({ ...SPEAKER, code, severity: entryOf(code).severity }));
+    for (const diagnostics of [all, []]) {
+      validate(JSON.parse(formatSarif(diagnostics, OPTIONS)));
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  it('gives the place in UTF-16 units, and the file as an address below the root', () => {
+    expect(sarifOf([SPEAKER])).toMatchObject({
+      columnKind: 'utf16CodeUnits',
+      originalUriBaseIds: { '%SRCROOT%': {} },
+    });
+    expect(sarifOf([SPEAKER]).results[0]?.locations[0]?.physicalLocation).toEqual({
+      artifactLocation: {
+        uri: 'site/content/events/meander/2027/sessions/quiet%20forms.md',
+        uriBaseId: '%SRCROOT%',
+      },
+      region: { startLine: 7, startColumn: 12, endLine: 7, endColumn: 24 },
+    });
+  });
+
+  it('has the rules that were broken, and each result points at its own', () => {
+    const empty: Diagnostic = { ...SPEAKER, code: 'file-empty' };
+    const { tool, results } = sarifOf([SPEAKER, empty, SPEAKER]);
+    const { rules } = tool.driver;
+    expect(results.map(({ ruleIndex }) => rules[ruleIndex]?.id)).toEqual([
+      'speaker-unknown',
+      'file-empty',
+      'speaker-unknown',
+    ]);
+    expect(rules.length).toBe(2);
+  });
+
+  it('knows a result again when its line moved, and tells equal ones apart', () => {
+    const prints = (diagnostics: readonly Diagnostic[]): readonly string[] =>
+      sarifOf(diagnostics).results.flatMap(({ partialFingerprints }) => Object.values(partialFingerprints));
+    const moved = { ...SPEAKER, line: 9, endLine: 9 };
+    expect(prints([moved])).toEqual(prints([SPEAKER]));
+    expect(new Set(prints([SPEAKER, moved])).size).toBe(2);
+    expect(prints([{ ...SPEAKER, pointer: '/speakers/1' }])).not.toEqual(prints([SPEAKER]));
+  });
+});
+
+describe('a report for GitHub', () => {
+  const asItIs = (file: string): string => file;
+
+  it('is a workflow command for each diagnostic', () => {
+    expect(formatGithub([SPEAKER], asItIs)).toBe(
+      '::error file=content/events/meander/2027/sessions/quiet forms.md,line=7,col=12,endColumn=24,endLine=7,' +
+        'title=speaker-unknown::There is no speaker "šternad".%0Ahint: did you mean "sternad-ilka"?',
+    );
+  });
+
+  it('escapes what would end a property or a command', () => {
+    const odd = { ...SPEAKER, file: 'content/a,b:c%.md', message: '100 %\r\n::error::x', hint: '50 %' };
+    expect(formatGithub([odd], asItIs)).toBe(
+      '::error file=content/a%2Cb%3Ac%25.md,line=7,col=12,endColumn=24,endLine=7,title=speaker-unknown::' +
+        '100 %25%0D%0A::error::x%0Ahint: 50 %25',
+    );
+  });
+
+  it('gives columns within one line only, as GitHub wants it', () => {
+    const command = formatGithub([{ ...SPEAKER, endLine: 9 }], asItIs);
+    expect(command).toContain('line=7,endLine=9,');
+    expect(command).not.toContain('col');
+  });
+
+  it('tells those once more in its log that GitHub does not show', () => {
+    const many = Array.from({ length: 12 }, (_, at): Diagnostic => ({ ...SPEAKER, line: at + 1, endLine: at + 1 }));
+    const lines = formatGithub([...many, { ...SPEAKER, severity: 'warning' }], asItIs).split('\n');
+    expect(lines.slice(13)).toEqual([
+      '::group::GitHub shows 10 annotations of each kind; the other 2 are:',
+      `${SPEAKER.file}:11:12  error  speaker-unknown  There is no speaker "šternad".`,
+      `${SPEAKER.file}:12:12  error  speaker-unknown  There is no speaker "šternad".`,
+      '::endgroup::',
+    ]);
+  });
+});
+
+describe('a diagnostic for a terminal', () => {
+  const plain = pc.createColors(false);
+  const framed = (text: string, place: { readonly from: string; readonly to?: string; readonly width?: number }) => {
+    const column = text.indexOf(place.from) + 1;
+    const endColumn = column + (place.to ?? place.from).length;
+    const diagnostic = { ...SPEAKER, column, endColumn, frame: [{ line: 7, text }] };
+    const look = place.width === undefined ? { colors: plain } : { colors: plain, width: place.width };
+    return formatPretty(diagnostic, look).split('\n').slice(2, 4);
+  };
+
+  it('marks exactly what it is about', () => {
+    expect(framed('speakers: [ana]', { from: 'ana' })).toEqual(['  >7 │ speakers: [ana]', '     │            ^^^']);
+  });
+
+  it('counts letters with marks once, and wide ones twice', () => {
+    expect(framed('č e\u0301 日本 🎉 👩‍👩‍👧 x', { from: 'x' })).toEqual([
+      '  >7 │ č e\u0301 日本 🎉 👩‍👩‍👧 x',
+      '     │                ^',
+    ]);
+    expect(framed('a: 日本', { from: '日本' })[1]).toBe('     │    ^^^^');
+  });
+
+  it('shows tabs as blanks and what cannot be shown as a sign', () => {
+    expect(framed('a:\t\u0007b', { from: 'b' })).toEqual(['  >7 │ a:  �b', '     │      ^']);
+  });
+
+  it('cuts a line that is too long around the place', () => {
+    const text = `${'a'.repeat(100)}HERE${'b'.repeat(100)}`;
+    const [line, marks] = framed(text, { from: 'HERE', width: 60 });
+    expect(line).toMatch(/^ {2}>7 │ …a+HEREb+…$/);
+    expect(line?.length).toBeLessThanOrEqual(60);
+    expect((line as string).slice((marks as string).indexOf('^'), (marks as string).lastIndexOf('^') + 1)).toBe('HERE');
+  });
+
+  it('fits the width of the terminal, and is one line where nobody knows it', () => {
+    const long = { ...SPEAKER, message: 'word '.repeat(40).trim(), hint: 'other '.repeat(40).trim() };
+    const lines = formatPretty(long, { colors: plain, width: 60 }).split('\n').slice(1);
+    expect(lines.every((line) => line.length <= 60)).toBe(true);
+    expect(lines.some((line) => line.startsWith('        other'))).toBe(true);
+    expect(formatPretty(long, { colors: plain }).split('\n').length).toBe(3);
+  });
+});

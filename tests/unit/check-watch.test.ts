@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packageDir, runTool } from '../support/run-tool.ts';
+import { SITES } from '../support/small-site.ts';
+
+const VAT = 'content/vat.yaml';
+
+/** What stands between the two lines that editors wait for, check by check. */
+interface Watched {
+  readonly child: ChildProcess;
+  /** What the next check tells. */
+  next(): Promise<string>;
+}
+
+function watched(root: string): Watched {
+  const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), 'check', '--watch'], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let wake = (): void => {};
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    wake();
+  });
+  const told = /^conf-site: check started\n([\s\S]*?)^conf-site: check finished\n/m;
+  return {
+    child,
+    async next() {
+      for (;;) {
+        const found = told.exec(output);
+        if (found !== null) {
+          output = output.slice(found.index + found[0].length);
+          return found[1] as string;
+        }
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+describe('conf-site check --watch', () => {
+  let root: string;
+  let watch: Watched;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'conf-site-check-watch-'));
+    cpSync(join(SITES, 'base'), root, { recursive: true });
+    watch = watched(root);
+  });
+  afterEach(() => {
+    watch.child.kill('SIGKILL');
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('checks again on each change, through broken states, and ends well', async () => {
+    expect(await watch.next()).toMatch(/^No problems in \d+ files\./);
+    writeFileSync(join(root, VAT), 'default: [\n');
+    expect(await watch.next()).toMatch(/^content\/vat\.yaml:\d+:\d+ {2}error {2}yaml-syntax\n {2}\S/);
+    renameSync(join(root, VAT), join(root, 'vat.yaml'));
+    expect(await watch.next()).toMatch(/^content\/vat\.yaml:1:1 {2}error {2}file-missing\n/);
+    cpSync(join(SITES, 'base', VAT), join(root, VAT));
+    expect(await watch.next()).toMatch(/^No problems in \d+ files\./);
+    const ended = new Promise((resolve) => watch.child.on('close', resolve));
+    watch.child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  it('goes with the format for people only', async () => {
+    const { status, stderr } = await runTool(['check', '--watch', '--format', 'json'], { cwd: root });
+    expect(status).toBe(2);
+    expect(stderr).toContain('--watch does not go with --format json');
+  });
+});
