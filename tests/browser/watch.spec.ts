@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { openSite } from '../support/built-sites.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { packageDir } from '../support/run-tool.ts';
 import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { expect as expectSoon, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
+import { msAt } from './sites.ts';
 import { startTool } from './started-tool.ts';
 
 /** Editing: a saved file is on screen at once, and a broken one costs nothing but a message. */
@@ -15,10 +21,23 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block' });
 test.setTimeout(120_000);
 
-test('an edit shows by itself, a mistake is told and changes nothing, and mending it goes on', async ({ page }) => {
+/** The overlay over a page, and the toolbar at its edge. */
+const overlay = (page: Page): Locator => page.locator('.overlay');
+const panel = (page: Page): Locator => page.getByRole('tabpanel');
+
+/** Marks the document, so that one which is loaded anew is told from it. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const expectSameLoad = (page: Page): Promise<void> => expect(page.locator('html[data-marked]')).toHaveCount(1);
+const expectLoaded = (page: Page): Promise<void> => expect(page.locator('html[data-marked]')).toHaveCount(0);
+
+const titled = (text: string, title: string): string => text.replace(/^title: .*$/m, () => `title: ${title}`);
+
+test('an edit shows by itself where the reader is, a mistake is shown over the page, and goes when it is mended', async ({
+  page,
+}) => {
   const copy = copyContent();
   const original = copy.read(PAGE);
-  const titled = (title: string): string => original.replace(/^title: .*$/m, () => `title: ${title}`);
   const heading = page.locator('h1');
   const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
   try {
@@ -26,26 +45,40 @@ test('an edit shows by itself, a mistake is told and changes nothing, and mendin
     await page.goto(`${server.url}terms/`);
     await settled(page);
     await connected;
-    const first = await heading.innerText();
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 500));
 
-    copy.write(PAGE, titled('Terms, edited'));
+    copy.write(PAGE, titled(original, 'Terms, edited'));
     await expect(heading).toHaveText('Terms, edited');
-    expect(first).not.toBe('Terms, edited');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await expectSameLoad(page);
 
     let said = server.said().length;
-    await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
-    copy.write(PAGE, titled('[Terms, broken'));
+    copy.write(PAGE, titled(original, '[Terms, broken'));
     await server.says('Nothing was published', said);
     const told = server.said().slice(said);
-    expect(told).toMatch(/content\/pages\/terms\.md:\d+:\d+\s+error\s+[a-z-]+/);
+    const [, place = ''] = /^(content\/pages\/terms\.md:\d+:\d+) {2}error/m.exec(told) ?? [];
     expect(told).not.toMatch(/\n\s+at .*:\d+:\d+/);
-    await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
-    await page.reload();
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page).getByRole('button', { name: place, exact: true })).toBeVisible();
+    await expect(overlay(page).locator('pre')).toContainText('[Terms, broken');
+    await expect(overlay(page).locator('mark')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('1 error');
     await expect(heading).toHaveText('Terms, edited');
 
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    copy.write(PAGE, titled(original, '[Terms, broken still'));
+    await expect(overlay(page).locator('pre')).toContainText('broken still');
+    await expectSameLoad(page);
+    await page.reload();
+    await expect(heading).toHaveText('Terms, edited');
+    await expect(overlay(page)).toBeVisible();
+
     said = server.said().length;
-    copy.write(PAGE, titled('Terms, mended'));
+    copy.write(PAGE, titled(original, 'Terms, mended'));
     await expect(heading).toHaveText('Terms, mended');
+    await expect(overlay(page)).toBeHidden();
     await server.says('Built', said);
     await settled(page);
   } finally {
@@ -54,6 +87,110 @@ test('an edit shows by itself, a mistake is told and changes nothing, and mendin
     copy.remove();
   }
 });
+
+test('a template that does not compile, or throws, is told with its file and line; a folder may come late', async ({
+  page,
+}) => {
+  const copy = copyContent();
+  const template = 'templates/pages/text.tsx';
+  const original = readFileSync(join(packageDir, template), 'utf8');
+  const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
+  try {
+    await page.goto(`${server.url}terms/`);
+    await settled(page);
+    copy.write(template, `${original}\nexport const broken = ;\n`);
+    const lines = original.split('\n').length;
+    await expect(overlay(page).getByRole('button', { name: `${template}:${lines + 1}:` })).toBeVisible();
+    await expect(overlay(page).locator('pre mark')).toHaveText(';');
+
+    const thrower = original.replace('return (', "throw new Error('not today');\n  return (");
+    const line = thrower.slice(0, thrower.indexOf('throw new')).split('\n').length;
+    copy.write(template, thrower);
+    await expect(overlay(page).getByRole('button', { name: `${template}:${line}:` })).toBeVisible();
+    await expect(overlay(page).locator('.message')).toContainText('Error: not today');
+    await expect(overlay(page)).not.toContainText('templates.mjs');
+
+    copy.write(template, `${original}\n// Mended.\n`);
+    await expect(overlay(page)).toBeHidden();
+
+    await mark(page);
+    const tokens = readFileSync(join(packageDir, 'templates/styles/tokens.css'), 'utf8');
+    copy.write('templates/styles/tokens.css', tokens.replace('--header: 0px', '--header: 3px'));
+    await expectLoaded(page);
+    await settled(page);
+  } finally {
+    await page.goto('about:blank');
+    await server.stop();
+    copy.remove();
+  }
+});
+
+test('the toolbar travels in time, and shows files, data, theme and language of the page', async ({ page }) => {
+  const copy = copyContent();
+  const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.before]);
+  const pageNow = (): Promise<number> => page.evaluate(() => window.confSite.now());
+  const handle = page.getByRole('button', { name: /^conf-site/ });
+  try {
+    await page.goto(`${server.url}terms/`);
+    await settled(page);
+    expect(await pageNow()).toBeLessThan(msAt(INSTANTS.before) / 1000 + 600);
+    await handle.press('Enter');
+    await page.getByRole('tab', { name: 'Time' }).press('ArrowRight');
+    await panel(page).getByRole('radio', { name: 'dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('tab', { name: 'Look' }).press('ArrowRight');
+    await expect(panel(page).getByRole('button', { name: 'terms.md' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Page data' }).click();
+    await expect(panel(page)).toContainText('"/terms/"');
+
+    await page.getByRole('tab', { name: 'Look' }).click();
+    await panel(page).getByRole('link', { name: 'hr' }).click();
+    await expect(page).toHaveURL(`${server.url}hr/terms/`);
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await expect(panel(page).getByRole('button', { name: 'terms.hr.md' })).toBeVisible();
+
+    await page.goto(`${server.url}devlica/`);
+    await page.getByRole('tab', { name: 'Time' }).click();
+    await mark(page);
+    await panel(page).getByLabel('Any other instant').fill('2026-05-08T12:00:00');
+    await panel(page).getByRole('button', { name: 'Go' }).click();
+    await expectLoaded(page);
+    await settled(page);
+    const noon = msAt(INSTANTS.during) / 1000;
+    expect(await pageNow()).toBeGreaterThanOrEqual(noon);
+    expect(await pageNow()).toBeLessThan(noon + 600);
+    expect(await validFrom(page)).toBeGreaterThan(msAt(INSTANTS.before) / 1000);
+
+    const slider = panel(page).getByRole('slider');
+    await expect(slider).toBeEnabled({ timeout: 60_000 });
+    await mark(page);
+    await slider.press('ArrowRight');
+    const next = Math.floor(await pageNow());
+    expect(next).toBeGreaterThan(noon);
+    await expectLoaded(page);
+    await expect(slider).toBeFocused();
+    expect(await validFrom(page)).toBe(next);
+    await expectNothingOfOurs(copy.rootDir);
+  } finally {
+    await page.goto('about:blank');
+    await server.stop();
+    copy.remove();
+  }
+});
+
+/** The last instant before its build at which something changed, as a page says it. */
+function validFrom(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset['validFrom']));
+}
+
+/** What watch puts into pages is in none of the files that it builds. */
+async function expectNothingOfOurs(rootDir: string): Promise<void> {
+  const { files, text } = openSite(join(rootDir, 'dist'), INSTANTS.before);
+  const ours = files.filter(
+    (file) => /\.(?:html|js|css|json|txt)$|^_/.test(file) && /__conf-site|conf-site-watch/.test(text(file)),
+  );
+  expect(ours).toEqual([]);
+}
 
 test('a site that is broken from the start waits for its mending, and a new file is a new page', async ({
   page,
@@ -67,6 +204,7 @@ test('a site that is broken from the start waits for its mending, and a new file
     expect(server.said()).toContain('Nothing was published');
     const response = await page.goto(`${server.url}terms/`);
     expect(response?.status()).toBe(503);
+    await expect(overlay(page).locator('pre')).toContainText('[broken');
     copy.write(PAGE, original);
     await server.says('Built');
     await expect(page.locator('footer')).toBeVisible();
