@@ -1,6 +1,6 @@
 import { changeFiles, type FileChange } from '../exchange/content-files.ts';
 import { type NewOrder, newFiles } from '../exchange/new/new-files.ts';
-import { openScope } from '../exchange/new/new-scope.ts';
+import { currentYear, type NewScope, openScope } from '../exchange/new/new-scope.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -19,7 +19,7 @@ export async function newCommand(context: CommandContext, flags: NewFlags): Prom
   const changes = newFiles(scope, flags);
   await changeFiles(rootDir, changes, { dryRun });
   tellChanges(context, changes, { dryRun, withTexts: dryRun });
-  context.say(`\n${nextStep(flags, eventOf(changes))}`);
+  context.say(`\n${nextStep(flags, scope, eventOf(changes))}`);
   return 0;
 }
 
@@ -28,12 +28,15 @@ function eventOf([first]: readonly FileChange[]): string {
   return first?.path.split('/')[2] ?? '';
 }
 
-function nextStep({ kind, name }: NewFlags, event: string): string {
+function nextStep({ kind, name }: NewFlags, scope: NewScope, event: string): string {
   if (kind === 'event') {
     return 'Readers see a notice only. Look at what says "review", add days and words, then let "enabled" and "visible" be true.';
   }
-  if (kind === 'edition') {
-    return `Look at what says "review". ${name} shows once it is the event's currentYear; conf-site rollover ${event} ${name} sees to that.`;
-  }
-  return 'Write what says TODO, take away "visible: false", and let conf-site check look at it.';
+  if (kind !== 'edition')
+    return 'Write what says TODO, take away "visible: false", and let conf-site check look at it.';
+  const shows =
+    Number(name) < currentYear(scope, event)
+      ? `Readers see it at /${event}/${name}/ with the next build.`
+      : `Readers see it once it is the event's currentYear: conf-site rollover ${event} ${name} sees to that.`;
+  return `Look at what says "review". ${shows}`;
 }

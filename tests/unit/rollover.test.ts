@@ -84,7 +84,7 @@ describe('devlica rolled over to 2027', () => {
     expect(tickets).toContain('    price: 24 # review: the price of 2026\n    listed: false # review: was true\n');
     expect(tickets).toContain('    endDate: 2027-05-07T08:00 # review: was 2026-05-08T08:00\n');
     const edition = textOf(changes, 'content/events/devlica/2027/edition.yaml');
-    expect(edition).toContain('venue: tkaonica # review: the venue of 2026\n');
+    expect(edition).toContain('venue: tkaonica # review: as in 2026\n');
     expect(edition).not.toMatch(/^(?:packages|extraContent|revision|updated|history):/m);
   });
 });
@@ -120,7 +120,7 @@ describe('a small site', () => {
       '# The year of the flood.\ncurrentYear: 2028\n',
     );
     expect(readFileSync(join(root, 'content/events/meander/2028/edition.yaml'), 'utf8')).toContain(
-      '# review: the venue of 2027\nvenue: ciglana # the dry side\n',
+      '# review: as in 2027\nvenue: ciglana # the dry side\n',
     );
     const checked = await checkSite({ rootDir: root, packageDir }, createStopwatch());
     expect(new Set(checked.diagnostics.map(({ code }) => code))).toEqual(new Set(['review-pending']));

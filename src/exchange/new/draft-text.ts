@@ -21,16 +21,12 @@ export function draftText(fields: readonly SchemaField[], values: Readonly<Recor
 /** Fields that a new record has no use for: they repeat its file name, or tell of changes. */
 const RARE: ReadonlySet<string> = new Set(['ident', 'formerSlugs', 'revision', 'updated', 'history']);
 
-const WIDTH = 118;
+/** As many words as a line has room for. */
+const LINES = /(.{1,116})(?:\s+|$)/g;
 
 function comment({ description, choices }: SchemaField): string {
   const words = choices === undefined ? description : `${description} One of: ${choices.join(', ')}.`;
-  const lines = words.split(' ').reduce<string[]>((all, word) => {
-    const last = all.at(-1);
-    if (last !== undefined && last.length + word.length < WIDTH) return [...all.slice(0, -1), `${last} ${word}`];
-    return [...all, word];
-  }, []);
-  return lines.map((line) => `# ${line}`).join('\n');
+  return words.replace(LINES, '# $1\n').trimEnd();
 }
 
 function commented(yaml: string): string {

@@ -54,7 +54,7 @@ export function nextEdition(text: string, years: YearChange, event: EventWords):
   return steps.reduce((now, step) => step(now), text);
 }
 
-/** What nobody can know yet is empty; the venue stays, and is asked for. */
+/** What nobody can know yet is empty; venue and prizes stay, and are asked for. */
 function emptied(text: string, { from }: YearChange): string {
   const about = marked(
     setAt(text, ['about'], { value: [] }),
@@ -63,7 +63,10 @@ function emptied(text: string, { from }: YearChange): string {
   );
   const sponsors = setAt(about, ['sponsors'], { value: {} });
   const noted = marked(sponsors, ['sponsors'], `those of ${from} stand in ../${from}/edition.yaml`);
-  return valueAt(noted, ['venue']) === undefined ? noted : marked(noted, ['venue'], `the venue of ${from}`);
+  const asked: readonly YamlPath[] = [['venue'], ['hackathon', 'prizes']];
+  return asked
+    .filter((path) => valueAt(noted, path) !== undefined)
+    .reduce((now, path) => marked(now, path, `as in ${from}`), noted);
 }
 
 /** How far an edition's dates move: from its start to the same weekday of the other year. */
