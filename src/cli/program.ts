@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repairPublication } from '../publish/repair-publication.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
@@ -18,6 +19,11 @@ import type { Run } from './options.ts';
 import { tellError } from './tell-error.ts';
 import { nameNearest, refuseUnknownCommand, toldUsage } from './usage-errors.ts';
 
+/** What is to be the root of a site is no folder. */
+class RootError extends Error {
+  readonly hint = 'name the folder of your site with --root DIR';
+}
+
 type Add = (program: Command, run: Run) => void;
 
 /** In the order in which help lists them. */
@@ -33,7 +39,7 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
   let status = 0;
   const program = createProgram(tool.version, (command) => async (flags) => {
     const global = program.opts<GlobalFlags>();
-    const root = resolve(global.root);
+    const root = siteRoot(global.root);
     const out = (flags as { readonly out?: string }).out ?? 'dist';
     await repairPublication({ outDir: resolve(root, out), stateDir: join(root, '.conf-site') });
     status = await command(createContext(tool, { ...global, root }), flags);
@@ -47,6 +53,15 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     return tellError(error, createContext(tool, program.opts<GlobalFlags>()));
   }
+}
+
+/** Throws `RootError`. */
+function siteRoot(dir: string): string {
+  const root = resolve(dir);
+  const found = statSync(root, { throwIfNoEntry: false });
+  if (found === undefined) throw new RootError(`There is no folder ${root}.`);
+  if (!found.isDirectory()) throw new RootError(`${root} is a file, and the root of a site is a folder.`);
+  return root;
 }
 
 /** All commands with their flags. Each loads its own code when `run` runs it. */

@@ -11,6 +11,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'free some space and try again',
   EACCES: 'look at the owner and the permissions of that file or folder',
   EPERM: 'look at the owner and the permissions of that file or folder',
+  ENOTDIR: 'a file stands where a folder should be: move it away',
   EROFS: 'that file system is read-only: choose another folder',
   EMFILE: 'too many files are open: raise the limit with ulimit -n',
 };

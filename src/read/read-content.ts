@@ -22,7 +22,8 @@ export interface Content {
 
 /** The site root has no `content` folder, or it cannot be opened. */
 export class ContentMissingError extends Error {
-  readonly hint = 'start conf-site in the folder of your site, or name it with --root DIR';
+  readonly hint =
+    'start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one';
 }
 
 /** For many small files the one of node:fs/promises takes nearly twice the time. */

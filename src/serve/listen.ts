@@ -30,7 +30,7 @@ export async function listen(server: Server, options: ListenOptions): Promise<nu
     message: options.strictPort
       ? `Port ${options.port} is taken by another program.`
       : `Every port from ${options.port} upwards is taken.`,
-    hint: 'Stop that program, or choose another port with --port.',
+    hint: 'stop that program, or choose another port with --port',
   });
 }
 
@@ -57,12 +57,12 @@ function asServeError(failure: NodeJS.ErrnoException, { host, port }: ListenOpti
   if (failure.code === 'EACCES') {
     return new ServeError('port-taken', {
       message: `Port ${port} may not be opened by this user.`,
-      hint: 'Choose a port of 1024 or more with --port.',
+      hint: 'choose a port of 1024 or more with --port',
     });
   }
   if (!addressErrors.has(failure.code ?? '')) return failure;
   return new ServeError('bad-host', {
     message: `"${host}" is not an address of this computer.`,
-    hint: 'Leave --host out to listen on this computer only.',
+    hint: 'leave --host out to listen on this computer only',
   });
 }

@@ -81,7 +81,7 @@ function requireBuild(dir: string): void {
   if ([markerName, 'index.html'].some((name) => existsSync(join(dir, name)))) return;
   throw new ServeError('no-build', {
     message: `There is no build in ${dir}.`,
-    hint: 'Run "conf-site build" first, or name the folder of a build with --out.',
+    hint: 'run "conf-site build" first, or name the folder of a build with --out',
   });
 }
 

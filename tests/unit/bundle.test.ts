@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleSite } from '../../src/bundle/bundle-site.ts';
+import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
+import { packageSourceFiles } from '../../src/bundle/source-files.ts';
 import type { Bundle } from '../../src/model/bundle.ts';
 import { packageDir } from '../support/run-tool.ts';
 
@@ -40,6 +43,26 @@ describe('the bundle of a site with files of its own', () => {
     expect(await templates()).toContain('the first notice');
     write('theme/notice.tsx', notice('console.log("the second notice");'));
     expect(await templates()).toContain('the second notice');
+  });
+
+  it('has the React of the package, also where the site has a longer name beside it', async () => {
+    const beside = { rootDir: join(rootDir, 'tool-site'), packageDir: join(rootDir, 'tool') };
+    write('tool/node_modules/react/index.js', 'export const React = "the one of the tool";');
+    write('tool-site/templates/page.ts', "export { React } from 'react';");
+    const { outputFiles } = await build({
+      entryPoints: [join(beside.rootDir, 'templates/page.ts')],
+      bundle: true,
+      write: false,
+      logLevel: 'silent',
+      plugins: [siteRootsPlugin(beside)],
+    });
+    expect(outputFiles[0]?.text).toContain('the one of the tool');
+  });
+
+  it('is not made anew for the site that init copies', () => {
+    const files = packageSourceFiles(packageDir, 'templates');
+    expect(files).toContain('templates/entry.tsx');
+    expect(files.filter((path) => path.startsWith('templates/starter/'))).toEqual([]);
   });
 
   it('refuses a link that leads out of the site', async () => {

@@ -1,3 +1,4 @@
+import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { sql } from '../database/kysely-door.ts';
 import type { Service } from '../service.ts';
 import { writeCsv } from './csv-door.ts';
@@ -13,8 +14,10 @@ export async function exportRows(
 ): Promise<OrderResult> {
   const kind = Object.hasOwn(EXPORT_KINDS, what) ? EXPORT_KINDS[what] : undefined;
   if (kind === undefined) {
-    const all = Object.keys(EXPORT_KINDS).join(', ');
-    return { status: 2, output: '', said: [`There is no kind "${what}"; there are ${all}.`] };
+    const all = Object.keys(EXPORT_KINDS);
+    const near = nearestName(what, all);
+    const hint = near === undefined ? '' : `\nDid you mean "${near}"?`;
+    return { status: 2, output: '', said: [`There is no kind "${what}"; there are ${all.join(', ')}.${hint}`] };
   }
   const rows = (await storedRows(service, { what, kind })).map((row) => shownRow(row, kind));
   if (format === 'json') return { status: 0, output: `${JSON.stringify(rows, null, 2)}\n`, said: [] };
