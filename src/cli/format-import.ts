@@ -33,7 +33,7 @@ export function formatImport({ counts, items }: ImportResult, options: ImportFor
     counted(speakers, 'speaker'),
     counted(sessions, 'session'),
     `${counted(entries, 'slot')} on ${counted(days, 'day')}`,
-    counted(tracks, 'track'),
+    ...(tracks === 0 ? [] : [counted(tracks, 'track')]),
   ];
   const blocks = HEADS.flatMap(([kind, head, dryHead = head]) => {
     const own = items.filter((item) => item.kind === kind);
