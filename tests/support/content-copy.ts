@@ -11,9 +11,13 @@ export interface ContentCopy extends Pick<ContentEdits, 'read' | 'write' | 'edit
   remove(): void;
 }
 
-export function copyContent(): ContentCopy {
+/** A small sound site, for what does not ask for more: Meander 2027. */
+export const SMALL_SITE = join(packageDir, 'tests', 'diagnostics', 'sites', 'base');
+
+/** `siteDir`: whose content, if not the repository's own. */
+export function copyContent(siteDir: string = packageDir): ContentCopy {
   const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-content-'));
-  cpSync(join(packageDir, 'content'), join(rootDir, 'content'), { recursive: true });
+  cpSync(join(siteDir, 'content'), join(rootDir, 'content'), { recursive: true });
   const read = (path: string): string => readFileSync(join(rootDir, path), 'utf8');
   const write = (path: string, text: string | Uint8Array): void => {
     mkdirSync(dirname(join(rootDir, path)), { recursive: true });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** The task of `.vscode/tasks.json` that checks after each save: what VS Code makes of what it prints. */
@@ -49,14 +49,14 @@ function problemsIn(lines: readonly string[], patterns: readonly Pattern[]): rea
 }
 
 describe('the task that checks after each save', () => {
-  const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+  const SPEAKER = 'content/events/meander/2027/speakers/brezic-toma.md';
   let site: ContentCopy;
   let stop: () => void;
   /** The lines of the next check, between the two that begin and end it. */
   let nextCheck: () => Promise<readonly string[]>;
 
   beforeEach(() => {
-    site = copyContent();
+    site = copyContent(SMALL_SITE);
     site.edit(SPEAKER, '---\n', '---\nnickname: Ž\n');
     const { beginsPattern, endsPattern } = task.problemMatcher.background;
     const [program, tool, ...args] = task.command.split(' ');

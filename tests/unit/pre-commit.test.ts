@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
 
 /** The hooks that a site's own `.pre-commit-config.yaml` names: what pre-commit makes of them. */
@@ -19,11 +19,11 @@ const hooks = parse(readFileSync(join(packageDir, '.pre-commit-hooks.yaml'), 'ut
 const hook = (id: string): Hook => hooks.find((one) => one.id === id) as Hook;
 
 describe('the hooks of pre-commit', () => {
-  const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
-  const SESSION = 'content/events/devlica/2026/sessions/edge-of-the-cloth.md';
+  const SPEAKER = 'content/events/meander/2027/speakers/brezic-toma.md';
+  const SESSION = 'content/events/meander/2027/sessions/quiet-forms.md';
   let site: ContentCopy;
   beforeAll(() => {
-    site = copyContent();
+    site = copyContent(SMALL_SITE);
     site.edit(SPEAKER, 'surname:', 'surnam:');
     site.edit('content/company.yaml', 'city:', 'citi:');
   });
@@ -48,7 +48,7 @@ describe('the hooks of pre-commit', () => {
     const { status, stdout } = await commit('conf-site-check', [
       SPEAKER,
       'README.md',
-      'content/media/logos/devlica.svg',
+      'content/media/logos/meander.svg',
     ]);
     expect(status).toBe(1);
     expect(stdout).toContain(`${SPEAKER}:`);
@@ -56,7 +56,7 @@ describe('the hooks of pre-commit', () => {
   });
 
   it('let sound files pass, whatever is wrong elsewhere', async () => {
-    const { status } = await commit('conf-site-check', ['content/venues/tkaonica.yaml', 'content/vat.yaml']);
+    const { status } = await commit('conf-site-check', ['content/venues/ciglana.yaml', 'content/vat.yaml']);
     expect(status).toBe(0);
   });
 
