@@ -7,7 +7,7 @@ import { resolveRef } from './schema-files.js';
 /**
  * What the schemas say about a field beyond its shape; schemas/README.md explains each.
  * @typedef {{ text?: 'prose' | 'neutral', format?: 'markdown', body?: true, ref?: string,
- *   time?: 'start' | 'deadline' | 'moment', private?: true }} Note
+ *   link?: true, time?: 'start' | 'deadline' | 'moment', private?: true }} Note
  */
 
 /**
@@ -16,7 +16,7 @@ import { resolveRef } from './schema-files.js';
  */
 
 /** The names of all annotations; in a schema each has the prefix `x-`. */
-export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'time', 'private'];
+export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'link', 'time', 'private'];
 
 /**
  * Keywords whose value is a schema for the same value.

@@ -23,6 +23,20 @@ export function placeProblems(text: string, problems: readonly MarkdownProblem[]
   });
 }
 
+/** Where the links of a Markdown text stand in it, in the links' order; the text's beginning for one that is not found. */
+export function placeLinks(text: string, links: readonly string[]): readonly SourcePlace[] {
+  const prose = withoutCode(text);
+  const next = new Map<string, number>();
+  return links.map((link) => {
+    const pattern = new RegExp(`(?<=[(<"'=\\s])${escaped(link)}(?=[)>"'\\s]|$)`, 'g');
+    pattern.lastIndex = next.get(link) ?? 0;
+    const start = pattern.exec(prose)?.index;
+    if (start === undefined) return { start: 0, end: Math.min(text.length, 1) };
+    next.set(link, start + link.length);
+    return { start, end: start + link.length };
+  });
+}
+
 function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {
   const [before, after] = surroundings(code, source);
   const pattern = new RegExp(`(${before})${escaped(source)}${after}`, 'gi');

@@ -1,3 +1,4 @@
+import { knowsNamesIn } from '../model/dates.ts';
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
 import type { InterfaceTexts } from './translate.ts';
@@ -43,7 +44,7 @@ export function indexContent(
   { documents, media, packageTexts = {} }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
-  const languages = languageCodes(documents);
+  const languages = languageCodes(documents, Object.keys(packageTexts));
   const mains = new Map<string, ContentRecord & { translations: Record<string, Document> }>();
   const siblings: { readonly place: RecordPlace; readonly document: Document }[] = [];
   const strays: Document[] = [];
@@ -125,13 +126,13 @@ function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string
   return [kind, event, year, day, ident, kind === 'i18n' ? language : ''].join('|');
 }
 
-function languageCodes(documents: readonly Document[]): readonly string[] {
+function languageCodes(documents: readonly Document[], ofPackage: readonly string[]): readonly string[] {
   const data = documents.find((document) => document.path === 'content/languages.yaml')?.data;
   const list = field(data, 'languages');
   const options: readonly unknown[] = Array.isArray(list) ? list.map((item) => field(item, 'option')) : [];
   const codes = [...new Set(options)].filter(isLanguageCode);
-  const isSound = options.length > 0 && options.every(isLanguageCode);
-  return isSound ? codes : languagesOfTexts(documents, codes);
+  const isSound = options.length > 0 && options.every((code) => isLanguageCode(code) && knowsNamesIn(code));
+  return isSound ? codes : languagesOfTexts(documents, [...codes, ...ofPackage]);
 }
 
 function isLanguageCode(code: unknown): code is string {
@@ -155,4 +156,10 @@ function defaultLanguage(documents: readonly Document[]): string {
 export function field(data: unknown, name: string): unknown {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return undefined;
   return (data as Record<string, unknown>)[name];
+}
+
+/** A list of something that may be no object at all, and empty where there is no list of that name. */
+export function listIn(data: unknown, name: string): readonly unknown[] {
+  const list = field(data, name);
+  return Array.isArray(list) ? list : [];
 }

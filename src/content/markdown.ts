@@ -20,7 +20,7 @@ export interface MarkdownProblem {
 
 export interface ReadMarkdown {
   readonly html: string;
-  /** Addresses of links, as written. */
+  /** Addresses of links, as written; one that also stands in HTML is listed once for all of that. */
   readonly links: readonly string[];
   readonly problems: readonly MarkdownProblem[];
 }
@@ -148,7 +148,7 @@ function convert(source: string, headingLevel: number): Pick<KeptText, 'hasHtml'
   }
   const html = reader.parse(source, { async: false }).trimEnd();
   const { links, problems, hasHtml } = findings;
-  return { hasHtml, read: { html: hasHtml ? sanitise(html, problems) : html, links, problems } };
+  return { hasHtml, read: { html: hasHtml ? sanitise(html, { links, problems }) : html, links, problems } };
 }
 
 const EMAIL = '{contactEmail}';
@@ -200,7 +200,7 @@ function createReader(headingLevel: number): Marked {
 }
 
 /** The sanitiser is loaded by the first text with HTML in it: most content has none. */
-function sanitise(html: string, problems: MarkdownProblem[]): string {
+function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'problems'>): string {
   sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof SanitizeHtml;
   const safe = sanitizeHtml(html, {
     ...ALLOWED,
@@ -214,6 +214,8 @@ function sanitise(html: string, problems: MarkdownProblem[]): string {
       else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
       else if (name === 'a' && attributes['href'] !== undefined && !SAFE_LINK.test(attributes['href'])) {
         problems.push({ code: 'unsafe-link', source: attributes['href'] });
+      } else if (name === 'a' && attributes['href'] !== undefined && !links.includes(attributes['href'])) {
+        links.push(attributes['href']);
       }
     },
   });

@@ -7,6 +7,8 @@ export interface FieldNote {
   readonly format?: 'markdown';
   readonly body?: boolean;
   readonly ref?: ReferenceKind;
+  /** The value is an address that may lead to a page of the site, with placeholders. */
+  readonly link?: boolean;
   readonly time?: 'start' | 'deadline' | 'moment';
   readonly private?: boolean;
 }

@@ -68,3 +68,8 @@ const CENTRAL_EUROPE = new Set([
   'Europe/Skopje',
   'Europe/Podgorica',
 ]);
+
+/** Whether the names of months and days are known in a language; dates in others have English ones. */
+export function knowsNamesIn(language: string): boolean {
+  return Object.hasOwn(LOCALES, language);
+}

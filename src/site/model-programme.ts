@@ -8,6 +8,7 @@ import type {
 } from '../model/content-types.ts';
 import { type DaySpan, momentOfDay } from '../model/day-span.ts';
 import { defined } from '../model/defined.ts';
+import { entryMinutes } from '../model/entry-minutes.ts';
 import { type Lasting, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../model/site.ts';
 import type { Merged } from './merged.ts';
@@ -66,7 +67,8 @@ function blocksOf(
   const reserve = (entry: Entry): Reserved => {
     const pinnedAt =
       entry.startsAt === undefined ? undefined : instant(momentOfDay(day, entry.startsAt), 'moment', modelling.zone);
-    const minutes = 'session' in entry ? sessionMinutes(modelling, of, entry.session) : entryMinutes(entry, of);
+    const minutes =
+      'session' in entry ? sessionMinutes(modelling, of, entry.session) : entryMinutes(entry, of.defaults);
     const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt });
     return defined({ ...lasting, seen: programmeEntry(modelling, of, { entry, lasting }) });
   };
@@ -118,15 +120,4 @@ function sessionMinutes(modelling: Modelling, of: BlocksOf, ident: string): numb
   if (session !== undefined) return session.durationMinutes;
   const written = writtenRecord(modelling, 'session', { ...of, ident });
   return (written?.document.data as SessionRecord | undefined)?.duration ?? 0;
-}
-
-function entryMinutes(entry: Exclude<Entry, { readonly session: string }>, { defaults }: BlocksOf): number {
-  if (entry.duration !== undefined) return entry.duration;
-  if ('special' in entry) return defaultMinutes(entry.special, defaults);
-  return defaultMinutes(entry.lunch === true ? 'lunch' : entry.break, defaults);
-}
-
-function defaultMinutes(what: string, defaults: ProgrammeOf['defaults']): number {
-  const durations = defaults.durations as Readonly<Record<string, number>>;
-  return durations[what === 'pause' ? 'coffee' : what] ?? defaults.sessionDuration ?? 30;
 }

@@ -63,8 +63,8 @@ describe('a missing field', () => {
     const told = await diagnosticsOf((site) => site.write(file, 'entries:\n  - endDate: 2026-01-01\n'));
     expect(told.map(({ code, message }) => [code, message])).toEqual([
       ['field-missing', 'The field "default" is missing.'],
-      ['field-missing', 'The field "percent" is missing in "0".'],
-      ['field-missing', 'The field "startDate" is missing in "0".'],
+      ['field-missing', 'The field "percent" is missing in item 1 of "entries".'],
+      ['field-missing', 'The field "startDate" is missing in item 1 of "entries".'],
     ]);
   });
 });
@@ -79,7 +79,7 @@ describe("an event's current year", () => {
 
   it('may be without one where the event is not held', async () => {
     const told = await toldOf((site) => site.drop('content/events/hacklica/2026'));
-    expect(told).toEqual([]);
+    expect(told.filter((one) => !one.startsWith('file-unused content/media/hero/'))).toEqual([]);
   });
 });
 

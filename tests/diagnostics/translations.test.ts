@@ -17,8 +17,11 @@ describe('interface texts', () => {
     expect(await toldOf((site) => site.edit(FORMS, '  newsletter: Prijavi me\n', ''))).toEqual([
       `translation-missing ${FORMS} /submit`,
     ]);
+  });
+
+  it('have no other names than those of the default language', async () => {
     expect(await toldOf((site) => site.edit(FORMS, '\nnotConnected: ', '\nnotConected: '))).toEqual([
-      `translation-missing ${FORMS}`,
+      `interface-text-unknown ${FORMS} /notConected`,
     ]);
   });
 

@@ -88,6 +88,7 @@ describe('the schemas', () => {
       'x-format': ['markdown'],
       'x-body': [true],
       'x-ref': ['speaker', 'session', 'venue', 'sponsor', 'media', 'dateLimit', 'event', 'ticket', 'track', 'button'],
+      'x-link': [true],
       'x-time': ['start', 'deadline', 'moment'],
       'x-private': [true],
     };

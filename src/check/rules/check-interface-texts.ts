@@ -2,6 +2,7 @@ import { type ContentIndex, field, recordsOf } from '../../content/content-index
 import { givenTexts, isMap, neededTexts, withoutPlural } from '../../content/interface-texts.ts';
 import type { RecordPlace } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
@@ -13,7 +14,8 @@ export function checkInterfaceTexts({ index, sound }: CheckScope): readonly Find
   const records = sound.filter((record) => record.place.kind === 'i18n');
   const given = givenTexts(index, records);
   const needed = Object.entries(neededTexts(index, given));
-  return index.languages.flatMap((language) => {
+  const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // that is told
+  return languages.flatMap((language) => {
     if (given[language] === undefined && !hasFolder(index, language)) return [missingLanguage(language)];
     return needed.flatMap(([ident, model]) => {
       const own = records.find(({ place }) => place.language === language && place.ident === ident);
@@ -60,9 +62,16 @@ function compareTexts(model: unknown, compared: Compared): readonly Finding[] {
     if (Object.hasOwn(given, name))
       return compareTexts(item, { path, own: field(own, name), given: given[name], pointer: deeper });
     // Languages have plural forms of their own: one form of a text is enough for it not to be missing.
-    if (names.has(withoutPlural(name))) return [];
+    if (names.has(withoutPlural(name)) || isMistyped(name, { own, model })) return [];
     return [missing(compared, `The text "${deeper.join('.')}" is missing.`)];
   });
+}
+
+/** The text is there under a name that is none, which is told at that name. */
+function isMistyped(name: string, { own, model }: { readonly own: unknown; readonly model: object }): boolean {
+  const known = Object.keys(model);
+  const others = isMap(own) ? Object.keys(own).filter((key) => !known.includes(key)) : [];
+  return others.some((key) => nearestName(key, known) === name);
 }
 
 function missingLanguage(language: string): Finding {

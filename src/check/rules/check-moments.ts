@@ -3,7 +3,7 @@ import { type ContentRecord, field } from '../../content/content-index.ts';
 import { type NotedValue, notedValues } from '../../content/schema-notes.ts';
 import { isZone, timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type MomentRole, readMoment, wallClock } from '../../model/zone.ts';
+import { type MomentRole, readMoment } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 
@@ -62,7 +62,7 @@ function checkOrder(record: ContentRecord, noted: readonly NotedValue[], zone: s
         severity: 'error',
         path: record.document.path,
         place: { kind: 'pointer', pointer: end.pointer, on: 'value' },
-        message: `"${pair[1]}" (${end.value}) does not come after "${pair[0]}" (${wallClock(from.at, zone).replace('T', ' ')}).`,
+        message: `"${pair[1]}" (${end.value}) does not come after "${pair[0]}" (${start.value}).`,
         hint: 'put the end after the start',
       },
     ];

@@ -2,6 +2,7 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { shadowingSchedule } from '../shadowed-schedule.ts';
 
 /**
  * Days and slots that fit together: `day-unknown` (a day folder that the edition does not have) and
@@ -25,10 +26,10 @@ function unknownDays({ index, sound }: CheckScope): readonly Finding[] {
   });
 }
 
-function doubleSlots({ sound }: CheckScope): readonly Finding[] {
+function doubleSlots({ index, sound }: CheckScope): readonly Finding[] {
   const seen = new Set<string>();
   return sound
-    .filter((record) => record.place.kind === 'schedule')
+    .filter((record) => record.place.kind === 'schedule' && shadowingSchedule(record, index) === undefined)
     .flatMap((record) =>
       sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {
         const key = `${record.place.event}/${record.place.year}/${session}`;

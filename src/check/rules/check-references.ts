@@ -21,7 +21,8 @@ export function checkReferences({ index, sound }: CheckScope): readonly Finding[
   });
 }
 
-type TargetOf = (kind: ReferenceKind, record: ContentRecord) => Target | undefined;
+/** `event`: whose names are meant, where that is not the record's own. */
+type TargetOf = (kind: ReferenceKind, record: ContentRecord, event?: string) => Target | undefined;
 
 /** References to these look into the file that they stand in. */
 const OF_FILE: readonly ReferenceKind[] = ['ticket', 'track', 'button'];
@@ -29,10 +30,10 @@ const OF_FILE: readonly ReferenceKind[] = ['ticket', 'track', 'button'];
 /** What references of a kind may name, gathered once for each edition or file. */
 function createTargets(index: ContentIndex): TargetOf {
   const known = new Map<string, Target | undefined>();
-  return (kind, record) => {
+  return (kind, record, other) => {
     const { event, year } = record.place;
-    const key = `${kind} ${OF_FILE.includes(kind) ? record.document.path : `${event}/${year}`}`;
-    if (!known.has(key)) known.set(key, TARGETS[kind](record, index));
+    const key = `${kind} ${OF_FILE.includes(kind) ? record.document.path : `${other ?? event}/${year}`}`;
+    if (!known.has(key)) known.set(key, TARGETS[kind](record, index, other));
     return known.get(key);
   };
 }
@@ -45,7 +46,7 @@ function checkOne(
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const target = targetOf(kind, record);
+  const target = targetOf(kind, record, contestEvent(record, noted));
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
   const hint = formerHint(name, kind, index) ?? nameHint(name, [...target.names]);
   return [
@@ -58,6 +59,13 @@ function checkOne(
       ...(hint === undefined ? {} : { hint }),
     },
   ];
+}
+
+/** The date limit of the contest is one of the event whose ticket is the prize. */
+function contestEvent({ document, place }: ContentRecord, { pointer }: NotedValue): string | undefined {
+  if (place.kind !== 'site' || pointer[0] !== 'contest' || pointer[1] !== 'dateLimit') return undefined;
+  const event = field(field(document.data, 'contest'), 'event');
+  return typeof event === 'string' ? event : undefined;
 }
 
 /** What a record is called now that had the name before. */
@@ -81,7 +89,7 @@ interface Target {
   readonly names: ReadonlySet<string>;
 }
 
-type Lookup = (record: ContentRecord, index: ContentIndex) => Target | undefined;
+type Lookup = (record: ContentRecord, index: ContentIndex, event?: string) => Target | undefined;
 
 const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
   speaker: inEdition('speaker', 'speaker-unknown'),
@@ -95,7 +103,7 @@ const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
     names: new Set(index.media.keys()),
   }),
   event: (_, index) => ({ code: 'event-unknown', title: 'event', where: '', names: new Set(eventNames(index)) }),
-  dateLimit: (record, index) => dateLimits(record, index),
+  dateLimit: (record, index, event) => dateLimits(record, index, event),
   ticket: (record) => ({
     code: 'ticket-unknown',
     title: 'ticket',
@@ -135,8 +143,8 @@ function eventNames(index: ContentIndex): readonly string[] {
 }
 
 /** An edition's own limits; for an event those of its current edition; for the site those of the main event's. */
-function dateLimits(record: ContentRecord, index: ContentIndex): Target | undefined {
-  const event = record.place.event ?? (field(dataOf(index, 'site'), 'product') as string | undefined);
+function dateLimits(record: ContentRecord, index: ContentIndex, other: string | undefined): Target | undefined {
+  const event = other ?? record.place.event ?? (field(dataOf(index, 'site'), 'product') as string | undefined);
   const year = record.place.year ?? currentYear(event, index);
   if (event === undefined || year === undefined) return undefined;
   const edition = recordsOf(index, 'edition', { event, year })[0];

@@ -1,19 +1,24 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { type DatePattern, formatWall } from '../../model/dates.ts';
+import { type DatePattern, formatWall, knowsNamesIn } from '../../model/dates.ts';
 import type { LanguageSettings } from '../../model/language.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
  * Settings that only their use can judge: `url-malformed` for the site's addresses, `language-unknown` for a default
- * language that is not listed; `link-without-form`; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
+ * language that is not listed; `link-without-form`; `page-unknown` for the contest's rules; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
  */
 export function checkSettings({ index, sound }: CheckScope): readonly Finding[] {
   return sound.flatMap((record) => {
     if (record.place.kind === 'languages') return languageFindings(record);
     if (record.place.kind !== 'site') return [];
-    return [...malformedUrls(record), ...defaultLanguage(record, index), ...formLinks(record, index)];
+    return [
+      ...malformedUrls(record),
+      ...defaultLanguage(record, index),
+      ...formLinks(record, index),
+      ...contestPage(record, index),
+    ];
   });
 }
 
@@ -53,6 +58,19 @@ function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding
   });
 }
 
+/** The rules of the contest are a page of the whole site. */
+function contestPage(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+  const ident = field(field(record.document.data, 'contest'), 'ident');
+  const pages = [...index.records.map(({ place }) => place), ...index.unreadable].filter(
+    ({ kind, event }) => kind === 'page' && event === undefined,
+  );
+  const names = pages.map((place) => place.ident);
+  if (typeof ident !== 'string' || names.includes(ident)) return [];
+  const hint = nameHint(ident, names) ?? `write content/pages/${ident}.md`;
+  const message = `There is no page "${ident}" with the rules of the contest.`;
+  return [finding(record, ['contest', 'ident'], { code: 'page-unknown', message, hint })];
+}
+
 function defaultLanguage(record: ContentRecord, { languages }: ContentIndex): readonly Finding[] {
   const code = String(field(record.document.data, 'defaultLanguage'));
   if (languages.includes(code)) return [];
@@ -71,7 +89,7 @@ function languageFindings(record: ContentRecord): readonly Finding[] {
     if (codes.indexOf(language.option) < at)
       return [told('language-twice', `The language "${language.option}" is listed already.`, 'delete one of the two')];
     const patterns = unreadablePatterns(record, pointer, language);
-    if (hasNames(language)) return patterns;
+    if (knowsNamesIn(language.option)) return patterns;
     const message = `The names of months and days are not known in "${language.option}".`;
     return [told('language-unsupported', message, 'the tool knows English (en) and Croatian (hr)'), ...patterns];
   });
@@ -101,18 +119,6 @@ function unreadablePatterns(
 function firstSentence(message: string): string {
   return message.split(/[;.] /)[0] ?? message;
 }
-
-/** Formatting falls back to English names: a language whose names are all English's has none of its own. */
-function hasNames(language: LanguageSettings): boolean {
-  if (language.option === 'en') return true;
-  const names = (option: string): string =>
-    YEAR.map((day) =>
-      formatWall(day, 'date', { ...language, option, formats: { ...language.formats, date: 'MMMM EEEE' } }),
-    ).join();
-  return names(language.option) !== names('en');
-}
-
-const YEAR = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-08`);
 
 function finding(
   { document }: ContentRecord,

@@ -30,6 +30,7 @@ function checkMain(record: ContentRecord): readonly Finding[] {
         path: document.path,
         place: { kind: 'pointer', pointer: [], on: 'value' },
         message: 'This file must be a map of fields, "name: value" line by line.',
+        hint: 'write the name of a field and a colon before each value',
       },
     ];
   }

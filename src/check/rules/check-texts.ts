@@ -1,90 +1,37 @@
-import { fieldNotes } from 'conf-site:schemas';
-import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
-import type { Document } from '../../content/document.ts';
+import { baseLanguage, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { readMarkdown } from '../../content/markdown.ts';
-import { bodyFieldOf } from '../../content/record-data.ts';
-import { notedValues } from '../../content/schema-notes.ts';
 import { proseTexts } from '../../content/translations.ts';
-import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { addressesOf, type PlacedText, textsOf } from '../placed-texts.ts';
 import { type HasValue, placeholderSource } from '../placeholder-sources.ts';
 import { placeProblems, type SourcePlace } from '../source-places.ts';
+import { translatedLanguages } from '../translated-languages.ts';
 
 /** Texts of these kinds are filled by plan; braces elsewhere are the author's own. */
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
-
-/** A text where it stands. */
-export interface PlacedText {
-  readonly document: Document;
-  readonly text: string;
-  readonly isMarkdown: boolean;
-  readonly place: (start: number, end: number) => Place;
-}
 
 /**
  * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `placeholder-unknown`, `placeholder-unresolved`, and the
  * warning `translation-missing`.
  */
 export function checkTexts({ index, sound }: CheckScope): readonly Finding[] {
+  const languages = translatedLanguages(index);
   return sound.flatMap((record) => {
     const hasValue = placeholderSource(record, index) ?? anyValue;
     return [
-      ...textsOf(record).flatMap((text) => [
-        ...(text.isMarkdown ? markdownFindings(text) : []),
-        ...(FILLED.includes(record.place.kind) ? placeholderFindings(text, hasValue) : []),
-      ]),
-      ...missingTranslations(record, index),
+      ...textsOf(record)
+        .filter(({ isMarkdown }) => isMarkdown)
+        .flatMap(markdownFindings),
+      ...(FILLED.includes(record.place.kind) ? [...textsOf(record), ...addressesOf(record)] : []).flatMap((text) =>
+        placeholderFindings(text, hasValue),
+      ),
+      ...missingTranslations(record, index, languages),
     ];
   });
-}
-
-/** Every text of a record, in all its languages. */
-export function textsOf(record: ContentRecord): readonly PlacedText[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
-  const bodyField = bodyFieldOf(fields);
-  const isMarkdownField = (name: string | undefined): boolean =>
-    fields.some(({ path, note }) => note.format === 'markdown' && path[0] === name && path.length === 1);
-  const own = notedValues(record.document.data, fields, 'text').flatMap(({ pointer, value, note }) =>
-    strings(value, pointer).map(({ at, text }) =>
-      dataText(record.document, at, { text, isMarkdown: note.format === 'markdown' }),
-    ),
-  );
-  const siblings = Object.values(record.translations).flatMap((sibling) =>
-    Object.entries((sibling.data as object | undefined) ?? {}).flatMap(([name, value]) =>
-      strings(value, [name]).map(({ at, text }) => dataText(sibling, at, { text, isMarkdown: isMarkdownField(name) })),
-    ),
-  );
-  const bodies = [record.document, ...Object.values(record.translations)]
-    .filter((document) => document.body.trim() !== '' && bodyField !== undefined)
-    .map(
-      (document): PlacedText => ({
-        document,
-        text: document.body,
-        isMarkdown: true,
-        place: (start, end) => ({ kind: 'body', start, end }),
-      }),
-    );
-  return [...own, ...siblings, ...bodies];
-}
-
-function dataText(
-  document: Document,
-  pointer: readonly string[],
-  of: { text: string; isMarkdown: boolean },
-): PlacedText {
-  return { document, ...of, place: () => ({ kind: 'pointer', pointer, on: 'value' }) };
-}
-
-function strings(
-  value: unknown,
-  pointer: readonly string[],
-): readonly { readonly at: readonly string[]; readonly text: string }[] {
-  if (typeof value === 'string') return [{ at: pointer, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => strings(item, [...pointer, key]));
 }
 
 const PROBLEMS = {
@@ -136,11 +83,17 @@ function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'seve
 }
 
 /** A prose text that some language of the site lacks; it falls back to another language there. */
-function missingTranslations(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+function missingTranslations(
+  record: ContentRecord,
+  index: ContentIndex,
+  languages: readonly string[],
+): readonly Finding[] {
   const { path } = record.document;
+  const base = baseLanguage(record, index);
   return proseTexts(record, index).flatMap(({ pointer, isBody, given }): readonly Finding[] => {
-    const missing = index.languages.filter((language) => !given.has(language));
-    if (missing.length === 0) return [];
+    const missing = languages.filter((language) => !given.has(language));
+    const isMistyped = [...given].some((code) => code !== base && !index.languages.includes(code));
+    if (missing.length === 0 || isMistyped) return [];
     return [
       {
         code: 'translation-missing',
@@ -150,7 +103,7 @@ function missingTranslations(record: ContentRecord, index: ContentIndex): readon
         message: `"${pointer.join('.')}" is missing in: ${missing.join(', ')}.`,
         hint: isBody
           ? `write ${path.replace(/\.md$/, `.${missing[0]}.md`)}`
-          : `give it as { ${index.languages.map((code) => `${code}: …`).join(', ')} }`,
+          : `give it as { ${languages.map((code) => `${code}: …`).join(', ')} }`,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { textsOf } from './check-texts.ts';
+import { textsOf } from '../placed-texts.ts';
 
 /**
  * What somebody meant to come back to: `review-pending` for comments that ask for it, `text-todo` for texts that are

@@ -1,14 +1,18 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { atValue } from '../finding-at.ts';
 
-/** Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. */
+/**
+ * Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. Periods follow each
+ * other: `vat-periods-overlap`.
+ */
 export function checkVat({ index, sound }: CheckScope): readonly Finding[] {
   const vat = recordsOf(index, 'vat')[0];
   if (vat === undefined || !sound.includes(vat)) return [];
   const known = ratesIn(vat);
-  return sound.flatMap((record) =>
+  const unknown = sound.flatMap((record) =>
     namedRates(record).flatMap(({ pointer, rate }): readonly Finding[] => {
       if (typeof rate !== 'string' || known.has(rate)) return [];
       const hint = nameHint(rate, known);
@@ -24,6 +28,29 @@ export function checkVat({ index, sound }: CheckScope): readonly Finding[] {
       ];
     }),
   );
+  return [...unknown, ...overlaps(vat)];
+}
+
+/** A period without an end lasts until the next one begins. Days compare as texts. */
+function overlaps(vat: ContentRecord): readonly Finding[] {
+  const periods = listOf(vat, 'entries').map((entry, at) => ({
+    at,
+    from: String(field(entry, 'startDate')),
+    to: field(entry, 'endDate'),
+  }));
+  const inOrder = periods.sort((a, b) => compare(a.from, b.from));
+  return inOrder.flatMap(({ at, from }, place): readonly Finding[] => {
+    const before = inOrder[place - 1];
+    if (before === undefined || typeof before.to !== 'string' || before.to < from || before.to < before.from) return [];
+    return [
+      atValue(vat, ['entries', String(at), 'startDate'], {
+        code: 'vat-periods-overlap',
+        severity: 'error',
+        message: `These rates hold from ${from}, and those before them until ${before.to}.`,
+        hint: 'end the earlier period on the day before',
+      }),
+    ];
+  });
 }
 
 function ratesIn(vat: ContentRecord): ReadonlySet<string> {

@@ -41,4 +41,87 @@ export const ADDRESSES = {
       right: "url: '{linkLang}/code/'\n      visible: true\n",
     },
   },
+  'link-unknown': {
+    severity: 'error',
+    title: 'A link to a page that does not exist',
+    meaning:
+      'Pages come from files: texts, events, their years and speakers. Readers who follow this link would see that there is nothing.',
+    mend: 'Spell the address as the hint says. What is not part of this site begins with https://.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '({linkLang}/cod/)',
+      right: '(https://maps.example/ciglana)',
+    },
+  },
+  'anchor-unknown': {
+    severity: 'warning',
+    title: 'A link to a part that the page does not have',
+    meaning:
+      'An anchor, behind "#", is the name of a section or of an entry in one. The page opens, and stays at its top.',
+    mend: 'Spell the anchor as the hint says, or switch the section on.',
+    example: { file: 'content/events/meander/2027/faq/parking.md', wrong: '(#ticket)', right: '(#tickets)' },
+  },
+  'link-moved': {
+    severity: 'warning',
+    title: 'A link to a former address',
+    meaning:
+      'The page is elsewhere now, and its former address leads on to it. That works, and costs each reader another request.',
+    mend: 'Write the present address.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '({linkLang}/meander/2027/)',
+      right: '({linkLang}/meander/)',
+    },
+  },
+  'link-without-slash': {
+    severity: 'warning',
+    title: 'A link whose last slash is missing',
+    meaning:
+      'Addresses of pages end with a slash. Most hosts lead on to it, which costs each reader another request; some do not.',
+    mend: 'Write the slash.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '({linkLang}/code)',
+      right: '({linkLang}/code/)',
+    },
+  },
+  'link-relative': {
+    severity: 'warning',
+    title: 'A link that leads elsewhere on each page',
+    meaning:
+      'An address that begins neither with a slash nor with {linkLang} is read from the page that it stands on, and one text can stand on several pages.',
+    mend: 'Begin it with {linkLang}/, so that readers stay in their language.',
+    example: { file: 'content/events/meander/2027/faq/parking.md', wrong: '(code/)', right: '({linkLang}/code/)' },
+  },
+  'external-inside': {
+    severity: 'warning',
+    title: 'A link within the site that is said to leave it',
+    meaning: 'Links to other sites are marked as such. This one leads to a page of the site itself.',
+    mend: 'Delete "external: true".',
+    example: {
+      file: 'content/site.yaml',
+      wrong: "url: '{linkLang}/code/'\n      external: true\n",
+      right: "url: '{linkLang}/code/'\n",
+    },
+  },
+  'secret-page-unmatched': {
+    severity: 'warning',
+    title: 'A pattern of secret pages that fits none',
+    meaning:
+      'Pages that match a pattern of "secretPages" are kept out of menus, feeds and search engines. A mistyped pattern keeps nothing secret.',
+    mend: 'Spell the path as the address of the pages does, or delete the line.',
+    example: { file: 'content/site.yaml', wrong: 'secretPages: [/mender/**]', right: 'secretPages: []' },
+  },
+  'name-outdated': {
+    severity: 'warning',
+    title: 'A file that is named after who the speaker is not',
+    meaning:
+      'The file of a speaker is named surname-name, and becomes the address of their page. The two in the file say another name.',
+    mend: 'Rename the file. Where its page has been public, add the old name to "formerSlugs"; the speaker’s years stay together through "person".',
+    example: {
+      file: 'content/events/meander/2027/speakers/vidak-jelena.md',
+      wrong: 'surname: Vidaković',
+      right: 'surname: Vidak',
+    },
+  },
 } as const satisfies Family;

@@ -7,6 +7,7 @@ import { LANGUAGES } from './languages.ts';
 import { MEDIA } from './media.ts';
 import { PROGRAMME } from './programme.ts';
 import { REFERENCES } from './references.ts';
+import { SETTINGS } from './settings.ts';
 import { SHAPES } from './shapes.ts';
 import { TEMPLATES } from './templates.ts';
 import { TEXTS } from './texts.ts';
@@ -27,6 +28,7 @@ export const FAMILIES: readonly { readonly title: string; readonly entries: Fami
   { title: 'Dates and times', entries: TIME },
   { title: 'Programme', entries: PROGRAMME },
   { title: 'Tickets', entries: TICKETS },
+  { title: 'Settings', entries: SETTINGS },
   { title: 'Texts', entries: TEXTS },
   { title: 'Languages', entries: LANGUAGES },
   { title: 'Media', entries: MEDIA },

@@ -5,6 +5,7 @@ import type { LANGUAGES } from './languages.ts';
 import type { MEDIA } from './media.ts';
 import type { PROGRAMME } from './programme.ts';
 import type { REFERENCES } from './references.ts';
+import type { SETTINGS } from './settings.ts';
 import type { SHAPES } from './shapes.ts';
 import type { TEMPLATES } from './templates.ts';
 import type { TEXTS } from './texts.ts';
@@ -22,6 +23,7 @@ export type DiagnosticCode =
   | keyof typeof TIME
   | keyof typeof PROGRAMME
   | keyof typeof TICKETS
+  | keyof typeof SETTINGS
   | keyof typeof TEXTS
   | keyof typeof LANGUAGES
   | keyof typeof MEDIA

@@ -118,8 +118,8 @@ export const FILES = {
       'edition, would be one record with two truths.',
     mend: 'Keep one of the two files, or rename one if they are two records.',
     example: {
-      wrongPath: 'content/venues/ciglana.md',
-      rightPath: 'content/venues/ciglana-hall.md',
+      wrongPath: 'content/events/meander/2027/faq/parking.yaml',
+      rightPath: 'content/events/meander/2027/faq/bicycles.yaml',
     },
   },
   'translation-alone': {
@@ -141,8 +141,8 @@ export const FILES = {
       'It may have lower-case letters, digits and single hyphens.',
     mend: 'Rename it as the hint says. If the address was published already, list the old name under "formerSlugs".',
     example: {
-      wrongPath: 'content/venues/Stara_Ciglana.yaml',
-      rightPath: 'content/venues/stara-ciglana.yaml',
+      wrongPath: 'content/events/meander/2027/testimonials/Iva_K.yaml',
+      rightPath: 'content/events/meander/2027/testimonials/iva-k.yaml',
     },
   },
   'ident-differs': {
@@ -180,5 +180,16 @@ export const FILES = {
     meaning: 'Fields are YAML in every file. JSON, TOML and code between the lines of --- are not read.',
     mend: 'Open the front matter with --- alone and write the fields as YAML.',
     example: { file: 'content/events/meander/2027/faq/parking.md', wrong: '---json\n', right: '---\n' },
+  },
+  'file-unused': {
+    severity: 'warning',
+    title: 'A file that nothing names',
+    meaning: 'Pictures, sponsors and venues are on the site where a record names them. Nothing names this one.',
+    mend: 'Delete the file, or name it where it should show.',
+    example: {
+      file: 'content/sponsors/joha.yaml',
+      wrongly: 'a sponsor whom no edition names',
+      rightly: 'the sponsor under "sponsors" of an edition',
+    },
   },
 } as const satisfies Family;

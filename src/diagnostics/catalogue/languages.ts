@@ -46,4 +46,24 @@ export const LANGUAGES = {
     mend: 'Write years as yyyy, days as d, months as MMMM, and words in single quotes.',
     example: { file: 'content/languages.yaml', wrong: 'dayMonth: d of MMMM', right: "dayMonth: d 'of' MMMM" },
   },
+  'interface-text-unknown': {
+    severity: 'error',
+    title: 'An interface text that the default language does not have',
+    meaning:
+      'Words of buttons and messages have the same names in every language. Nothing shows a text of this name, or the default language lacks it.',
+    mend: 'Spell the name as the hint says, or write the text in the default language first.',
+    example: {
+      file: 'content/i18n/hr/common.yaml',
+      wrong: 'skipToContnt: Na sadržaj\n',
+      right: 'skipToContent: Na sadržaj\n',
+    },
+  },
+  'interface-variable-unknown': {
+    severity: 'error',
+    title: 'A variable in an interface text that nothing fills',
+    meaning:
+      'Words in double braces are filled by the page. Which there are, the text of the default language shows; others would be seen as they stand.',
+    mend: 'Spell the variable as the default language does.',
+    example: { file: 'content/i18n/hr/schedule.yaml', wrong: '{{cuont}} min', right: '{{count}} min' },
+  },
 } as const satisfies Family;

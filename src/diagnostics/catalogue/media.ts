@@ -27,4 +27,15 @@ export const MEDIA = {
       rightly: 'the same drawing without what its program left in it, of some kB',
     },
   },
+  'image-without-alt': {
+    severity: 'error',
+    title: 'A picture without words for those who do not see it',
+    meaning: 'Who hears a page, or waits for its pictures, needs to know what they show.',
+    mend: 'Add "alt" with what the picture shows. One that says nothing that the text does not has "decorative: true".',
+    example: {
+      file: 'content/sponsors/vrbik.yaml',
+      wrong: 'src: sponsors/vrbik.svg\n',
+      right: 'src: sponsors/vrbik.svg\n  alt: { en: Vrbik, hr: Vrbik }\n',
+    },
+  },
 } as const satisfies Family;

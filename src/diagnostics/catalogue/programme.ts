@@ -54,4 +54,90 @@ export const PROGRAMME = {
     mend: 'Raise the limit, or do with fewer tracks.',
     example: { file: 'content/site.yaml', wrong: 'tracks: 1\n', right: 'tracks: 2\n' },
   },
+  'schedule-twice': {
+    severity: 'error',
+    title: 'Two schedules of the first day',
+    meaning:
+      'The schedule of an edition is that of its first day. This day has one in its own folder too, and only one could count.',
+    mend: 'Keep one of the two files.',
+    example: {
+      file: 'content/events/meander/2027/schedule.yaml',
+      wrongly: 'a schedule here, and another in days/2027-04-16/',
+      rightly: 'one schedule',
+    },
+  },
+  'speaker-without-session': {
+    severity: 'warning',
+    title: 'A speaker who has nothing to do',
+    meaning:
+      'Nobody would find the speaker on the schedule: no session of the edition names them, and they moderate nothing.',
+    mend: 'Add the name to the "speakers" of a session. A speaker still to be announced has "placeholder: true".',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'speakers: []',
+      right: 'speakers: [sternad-ilka]',
+    },
+  },
+  'session-without-slot': {
+    severity: 'warning',
+    title: 'A session that is not on the schedule',
+    meaning: 'Other sessions have their time, and this one has none, so visitors do not find it.',
+    mend: 'Add it to the schedule. A session that is off has "visible: false".',
+    example: {
+      file: 'content/events/meander/2027/schedule.yaml',
+      wrong: "'2': []",
+      right: "'2':\n        - session: maps-without-tiles",
+    },
+  },
+  'speaker-in-two-places': {
+    severity: 'warning',
+    title: 'A speaker in two places at once',
+    meaning: 'Two entries at the same time have the same speaker or moderator: in two tracks, or in two events.',
+    mend: 'Move one of the two, or let somebody else take it.',
+    example: {
+      file: 'content/events/meander/2027/sessions/maps-without-tiles.md',
+      wrong: 'speakers: [vidak-jelena, sternad-ilka]',
+      right: 'speakers: [vidak-jelena]',
+    },
+  },
+  'entries-overlap': {
+    severity: 'warning',
+    title: 'Two entries of one track at the same time',
+    meaning: 'An entry is pinned to a time at which the one before it in its track still lasts.',
+    mend: 'Begin it later, or make what stands before it shorter.',
+    example: {
+      file: 'content/events/meander/2027/schedule.yaml',
+      wrong: "- break: coffee\n    startsAt: '10:15'",
+      right: "- break: coffee\n    startsAt: '10:45'",
+    },
+  },
+  'entry-outside-day': {
+    severity: 'warning',
+    title: 'An entry before its day begins or after it ends',
+    meaning: 'Calendars and pages say from when to when a day lasts, and this entry is not within.',
+    mend: 'Move or shorten the entry, or mend the times of the day in edition.yaml.',
+    example: {
+      file: 'content/events/meander/2027/schedule.yaml',
+      wrong: "startsAt: '08:30'",
+      right: "startsAt: '09:00'",
+    },
+  },
+  'sponsor-twice': {
+    severity: 'warning',
+    title: 'A sponsor on two levels',
+    meaning: 'The wall of sponsors would show the same name twice.',
+    mend: 'Keep the name on one level.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'l3: [vrbik]\n  l2: [vrbik]',
+      right: 'l3: [vrbik]',
+    },
+  },
+  'seats-without-workshop': {
+    severity: 'warning',
+    title: 'Seats of a talk',
+    meaning: 'Seats are taken by those who register for workshops. A talk is open to all who are there.',
+    mend: 'Delete the field, or write "type: workshop".',
+    example: { file: 'content/events/meander/2027/sessions/quiet-forms.md', wrong: 'seats: 20\n', right: '' },
+  },
 } as const satisfies Family;

@@ -115,4 +115,47 @@ export const REFERENCES = {
     mend: 'Spell the rate as content/vat.yaml does, or add it there.',
     example: { file: 'content/vat.yaml', wrong: 'default: ful\n', right: 'default: full\n' },
   },
+  'former-name-taken': {
+    severity: 'error',
+    title: 'A former name that belongs to another record',
+    meaning:
+      'A former name says what a record was called before, so that it is found. It cannot be the name of another record as well: nobody could say which of the two is meant.',
+    mend: 'Delete it in one of the two files.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'formerSlugs: [maps-without-tiles]\n',
+      right: '',
+    },
+  },
+  'asset-without-session': {
+    severity: 'error',
+    title: 'Material that belongs to no session',
+    meaning:
+      'Material of a session is in a file of the same name in "assets". The edition has no session of this name, so the material would show nowhere.',
+    mend: 'Name the file as that of the session.',
+    example: {
+      wrongPath: 'content/events/meander/2027/assets/quiet-form.yaml',
+      rightPath: 'content/events/meander/2027/assets/quiet-forms.yaml',
+    },
+  },
+  'person-twice': {
+    severity: 'error',
+    title: 'Two speakers of one edition who are one person',
+    meaning:
+      'The field "person" joins somebody with who they were in other years. Two files of one edition would be two pages of one person in one year.',
+    mend: 'Keep one of the two files, or mend the name in "person".',
+    example: {
+      file: 'content/events/meander/2027/speakers/vidak-jelena.md',
+      wrong: 'person: brezic-toma\n',
+      right: '',
+    },
+  },
+  'page-unknown': {
+    severity: 'error',
+    title: 'A page of rules that does not exist',
+    meaning:
+      'The rules of the contest for a ticket are a page of the site, named by its file in content/pages. Without it the link to the rules is left out.',
+    mend: 'Spell the name as the file does, or write that file.',
+    example: { file: 'content/site.yaml', wrong: 'ident: rools', right: 'ident: rules' },
+  },
 } as const satisfies Family;

@@ -123,8 +123,8 @@ export const SHAPES = {
     meaning: 'Records of this kind have fields only, so the text below would be on no page.',
     mend: 'Move the text into a field, or delete it.',
     example: {
-      file: 'content/venues/ciglana-hall.md',
-      wrong: '---\n\nThe hall has a lift.\n',
+      file: 'content/events/meander/2027/testimonials/iva.md',
+      wrong: '---\n\nShe came by boat.\n',
       right: '---\n',
     },
   },

@@ -76,4 +76,27 @@ export const TEXTS = {
       right: 'Beside the kiln.',
     },
   },
+  'private-published': {
+    severity: 'error',
+    title: 'A private address, number or PIN in a published text',
+    meaning:
+      'E-mail addresses, telephone numbers and PINs of speakers and sponsors are for the organisers. They stand in fields that never leave the content, and this text would publish one all the same.',
+    mend: 'Take it out. {contactEmail} is the address for all questions.',
+    example: {
+      file: 'content/events/meander/2027/speakers/vidak-jelena.md',
+      wrong: 'Write to jelena@vidak.example.',
+      right: 'Write to {contactEmail}.',
+    },
+  },
+  'year-stale': {
+    severity: 'warning',
+    title: 'Last year’s number in this year’s words',
+    meaning: 'Much of an edition is taken over from the one before. Here the year was left as it was.',
+    mend: 'Write {year}, or the year of this edition. A text that looks back says "in 2026".',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'title: Meander 2026',
+      right: 'title: Meander 2027',
+    },
+  },
 } as const satisfies Family;

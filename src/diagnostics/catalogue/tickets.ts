@@ -26,4 +26,11 @@ export const TICKETS = {
       right: 'startDate: 2027-02-01',
     },
   },
+  'vat-periods-overlap': {
+    severity: 'error',
+    title: 'Two periods of VAT rates at the same time',
+    meaning: 'A price has one rate of VAT at a time. Two periods overlap, and only one of them could count.',
+    mend: 'End the first period on the day before the second begins.',
+    example: { file: 'content/vat.yaml', wrong: 'endDate: 2027-01-31', right: 'endDate: 2026-12-31' },
+  },
 } as const satisfies Family;

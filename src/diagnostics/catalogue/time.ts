@@ -62,4 +62,151 @@ export const TIME = {
     mend: 'Write it as a continent and a city, for instance Europe/Zagreb.',
     example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Osijek', right: 'timeZone: Europe/Zagreb' },
   },
+  'time-unexpected': {
+    severity: 'error',
+    title: 'A time of day where a whole day is meant',
+    meaning: 'The field is about a day: the day of the news, of a change, of a report.',
+    mend: 'Write the date alone.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'updated: 2027-03-01T10:00',
+      right: 'updated: 2027-03-01',
+    },
+  },
+  'date-unexpected': {
+    severity: 'error',
+    title: 'A date where a time of day is meant',
+    meaning: 'The day is known from where the field stands; the field says only at which time.',
+    mend: 'Write the time alone, in quotes.',
+    example: {
+      file: 'content/events/meander/2027/schedule.yaml',
+      wrong: 'startsAt: 2027-04-16T09:00',
+      right: "startsAt: '09:00'",
+    },
+  },
+  'date-missing': {
+    severity: 'error',
+    title: 'A time of day where a date is needed',
+    meaning: 'A time alone does not say on which day.',
+    mend: 'Write the date before the time, as in 2027-04-16T09:00.',
+    example: { file: 'content/events/meander/2027/edition.yaml', wrong: "to: '12:00'", right: 'to: 2027-04-15' },
+  },
+  'deadline-after-event': {
+    severity: 'warning',
+    title: 'A deadline after the last day of the event',
+    meaning:
+      'Registration, sales and calls end before the event does, or with it. Only the survey goes on. Mostly a month or a year is mistyped.',
+    mend: 'Look at the date. Where something is sold or taken on purpose when the event is over, say so in a comment that silences this warning.',
+    example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'to: 2027-05-15', right: 'to: 2027-04-15' },
+  },
+  'year-differs': {
+    severity: 'error',
+    title: 'An edition that begins in another year than its folder',
+    meaning:
+      'The folder of an edition is its year, in addresses and in history. The dates in it have to be those of that year.',
+    mend: 'Mend the date, or move the folder.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'startDateTime: 2026-04-16T09:00\nend',
+      right: 'startDateTime: 2027-04-16T09:00\nend',
+    },
+  },
+  'day-outside-edition': {
+    severity: 'error',
+    title: 'A day that the edition leaves out',
+    meaning:
+      'An edition lasts from the start of its first day to the end of its last. Before and after it pages say that the event is to come, or over, whatever a day says.',
+    mend: 'Mend the times of the day, or those of the edition.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'endDateTime: 2027-04-16T17:00\ndays:',
+      right: 'endDateTime: 2027-04-16T18:00\ndays:',
+    },
+  },
+  'days-out-of-order': {
+    severity: 'error',
+    title: 'Days that are not in their order',
+    meaning:
+      'The first day of the list is the one that the schedule of the edition is about, and pages show the days in the order of the list.',
+    mend: 'List the days by their dates.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong:
+        '  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00\n    endDateTime: 2027-04-17T18:00\n  - date: 2027-04-16\n    startDateTime: 2027-04-16T09:00\n    endDateTime: 2027-04-16T18:00\n',
+      right:
+        '  - date: 2027-04-16\n    startDateTime: 2027-04-16T09:00\n    endDateTime: 2027-04-16T18:00\n  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00\n    endDateTime: 2027-04-17T18:00\n',
+    },
+  },
+  'buses-other-day': {
+    severity: 'warning',
+    title: 'Buses on a day that is none of the event',
+    meaning: 'Pages tell when the buses run together with the days of the event, and this is another day.',
+    mend: 'Mend the date. Where buses do run the day before, say so in a comment that silences this warning.',
+    example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'date: 2027-04-15', right: 'date: 2027-04-16' },
+  },
+  'work-beyond-event': {
+    severity: 'warning',
+    title: 'A hackathon whose work is longer than the event',
+    meaning:
+      'The clock of a hackathon counts from the start of the work to its end. Here it begins before the event does, or goes on when that is over.',
+    mend: 'Mend "durationHours", the start of the work under "timer", or the times of the edition.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'durationHours: 24',
+      right: 'durationHours: 8',
+    },
+  },
+  'year-unlisted': {
+    severity: 'warning',
+    title: 'An edition that its event does not list',
+    meaning:
+      'The years of an event say which of them were held, and history counts by them. This edition is not among them.',
+    mend: 'Add its year to "years": true if it was held, false until then.',
+    example: {
+      file: 'content/events/meander/event.yaml',
+      wrong: "years: { '2026': false }",
+      right: "years: { '2026': false, '2027': true }",
+    },
+  },
+  'year-without-edition': {
+    severity: 'warning',
+    title: 'A year that was held, of which there is nothing',
+    meaning: 'History leads to the page of each year that was held, and this one has none.',
+    mend: 'Write the edition of that year, or change the year to false.',
+    example: { file: 'content/events/meander/event.yaml', wrong: "'2026': true", right: "'2026': false" },
+  },
+  'survey-missing': {
+    severity: 'warning',
+    title: 'A survey that is on and has no questions',
+    meaning: 'The event switches on the survey of a year, and that edition has no survey.yaml.',
+    mend: 'Write the questions, or change the year to false.',
+    example: {
+      file: 'content/events/meander/event.yaml',
+      wrong: "survey: { '2027': true }",
+      right: "survey: { '2027': false }",
+    },
+  },
+  'menu-without-section': {
+    severity: 'warning',
+    title: 'A menu item of a section that is off',
+    meaning: 'The menu names a section only while that shows. This one is switched off.',
+    mend: 'Switch the menu item off as well, or the section on.',
+    example: {
+      file: 'content/events/meander/event.yaml',
+      wrong: 'menuItems: { news: true, speakers: true',
+      right: 'menuItems: { speakers: true',
+    },
+  },
+  'never-shown': {
+    severity: 'warning',
+    title: 'Something that is switched on and never shows',
+    meaning:
+      'It shows only in some phases, while a date limit is open, or beside a section, and there is no moment in which all of that holds.',
+    mend: 'Change when it is visible, name another date limit, or switch it off.',
+    example: {
+      file: 'content/site.yaml',
+      wrong: 'visible: after\n      dateLimit: ticketSales',
+      right: 'visible: before\n      dateLimit: ticketSales',
+    },
+  },
 } as const satisfies Family;

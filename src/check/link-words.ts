@@ -1,0 +1,116 @@
+import type { ContentIndex } from '../content/content-index.ts';
+import { nearestName } from '../diagnostics/nearest-name.ts';
+import type { FindingWords } from './finding-at.ts';
+import type { KnownPages } from './known-pages.ts';
+import { anchorsOf } from './page-anchors.ts';
+
+/** What a link is judged by. */
+export interface LinkScope {
+  readonly index: ContentIndex;
+  readonly known: KnownPages;
+  /** Paths of records whose address is told as one that they cannot have. */
+  readonly refused: ReadonlySet<string>;
+  /** The path of the page that the link stands on, where there is one. */
+  readonly own: string | undefined;
+  /** What `{year}` stands for. */
+  readonly year: string | undefined;
+}
+
+/** What is wrong with a link of content; undefined for one that leads to a page, or out of the site. */
+export function judgeLink(url: string, scope: LinkScope): FindingWords | undefined {
+  const filled = scope.year === undefined ? url : url.replaceAll('{year}', scope.year);
+  const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(filled) ?? [];
+  if (/^[a-z][a-z0-9+.-]*:/i.test(filled) || /^\{(?!linkLang\})/.test(filled)) return undefined;
+  if (address === '') return anchorWords(scope.own, anchor, scope);
+  if (!/^(?:\{linkLang\})?\//.test(address) && address !== '{linkLang}') return relative(address);
+  if (/[{}]/.test(address.replace('{linkLang}', ''))) return undefined;
+  return pageWords(withoutLanguage(address, scope.index), { address, anchor, scope });
+}
+
+function relative(address: string): FindingWords {
+  return {
+    code: 'link-relative',
+    severity: 'warning',
+    message: `"${address}" leads elsewhere on each page and in each language.`,
+    hint: 'begin it with {linkLang}/',
+  };
+}
+
+/** The path in the default language. */
+function withoutLanguage(address: string, { languages, defaultLanguage }: ContentIndex): string {
+  const path = address.replace('{linkLang}', '') || '/';
+  const prefix = /^\/([a-z]{2})\//.exec(path)?.[1];
+  return prefix !== undefined && prefix !== defaultLanguage && languages.includes(prefix) ? path.slice(3) : path;
+}
+
+function pageWords(
+  path: string,
+  {
+    address,
+    anchor,
+    scope,
+  }: { readonly address: string; readonly anchor: string | undefined; readonly scope: LinkScope },
+): FindingWords | undefined {
+  const { pages, moved } = scope.known;
+  if (pages.has(path)) return anchorWords(path, anchor, scope);
+  if (FILES.test(path)) return undefined;
+  const rewritten = (to: string): string => address.slice(0, address.length - path.length) + to;
+  const to = moved.get(path);
+  if (to !== undefined) {
+    const message = `"${address}" is a former address: it leads on to another.`;
+    return { code: 'link-moved', severity: 'warning', message, hint: `write ${rewritten(to)}` };
+  }
+  if (pages.has(`${path}/`) || moved.has(`${path}/`)) {
+    const message = `The address of a page ends with a slash, and "${address}" does not.`;
+    return { code: 'link-without-slash', severity: 'warning', message, hint: `write ${rewritten(`${path}/`)}` };
+  }
+  if (isUnread(path, scope)) return undefined;
+  const near = nearestName(path, pages.keys());
+  const hint = near === undefined ? hintFor(path) : `did you mean ${rewritten(near)}?`;
+  return { code: 'link-unknown', severity: 'error', message: `There is no page at "${address}".`, hint };
+}
+
+/** What the site has besides pages under names that stay. */
+const FILES =
+  /^\/(?:(?:[a-z]{2}\/)?feed\.xml|sitemap\.xml|robots\.txt|favicon\.ico|[^/]+\/\d{4}\/(?:schedule\.(?:ics|json|xml)|sessions\/[^/]+\.ics))$/;
+
+function hintFor(path: string): string {
+  if (path.startsWith('/media/'))
+    return 'files of content/media have addresses of their own: name them in a field for pictures or files';
+  return 'pages are the files in content/pages, events, past years and speakers; what is elsewhere begins with https://';
+}
+
+/** A file that cannot be read may be the page, and so may what a missing one would make: those are told themselves. */
+function isUnread(path: string, { index: { unreadable, records }, refused }: LinkScope): boolean {
+  const [event = '', year = '', ...names] = path.split('/').filter(Boolean);
+  const unread = unreadable.some(({ ident }) => [event, year, ...names].includes(ident));
+  const ofEvent = records.filter(({ place }) => place.event === event);
+  if (ofEvent.some(({ place, document }) => place.kind === 'event' && refused.has(document.path))) return true;
+  const within = ofEvent.map(({ place }) => place);
+  if (unread || within.length === 0) return unread;
+  const isGone = !within.some(({ kind }) => kind === 'event');
+  const inYear = within.filter((place) => String(place.year) === year);
+  return isGone || (inYear.length > 0 && !inYear.some(({ kind }) => kind === 'edition'));
+}
+
+function anchorWords(
+  path: string | undefined,
+  anchor: string | undefined,
+  { index, known }: LinkScope,
+): FindingWords | undefined {
+  const page = path === undefined ? undefined : known.pages.get(path);
+  if (page === undefined || !anchor || /[{}]/.test(anchor)) return undefined;
+  const anchors = anchorsOf(page, index);
+  if (anchors === undefined || anchors.names.has(anchor)) return undefined;
+  if (anchors.beginnings.some((beginning) => anchor.startsWith(beginning))) return undefined;
+  const near = nearestName(anchor, anchors.names);
+  return {
+    code: 'anchor-unknown',
+    severity: 'warning',
+    message: `The page ${path} has nothing named "${anchor}", or what has that name is switched off.`,
+    hint:
+      near === undefined
+        ? 'anchors are the names of sections, and those of entries such as faq-food'
+        : `did you mean "#${near}"?`,
+  };
+}

@@ -1,0 +1,127 @@
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { readMarkdown } from '../content/markdown.ts';
+import { slugOf } from '../model/slug.ts';
+import type { KnownPage } from './known-pages.ts';
+
+/** The ids on a page that links can name: exact ones, and beginnings that ids of forms and rows have. */
+export interface Anchors {
+  readonly names: ReadonlySet<string>;
+  readonly beginnings: readonly string[];
+}
+
+/** Sections that an event's page can have, each with an id of its own. */
+const SECTIONS = [
+  'about',
+  'topics',
+  'news',
+  'speakers',
+  'schedule',
+  'venue',
+  'tickets',
+  'faq',
+  'sponsors',
+  'newsletter',
+  'testimonials',
+  'history',
+];
+
+/** What links to a page can name; undefined for pages whose ids nobody links to. */
+export function anchorsOf(page: KnownPage, index: ContentIndex): Anchors | undefined {
+  switch (page.kind) {
+    case 'home':
+      return anchors(['events', 'history']);
+    case 'event':
+      return ofEvent(page, index);
+    case 'text':
+      return ofText(page.record);
+    case 'survey':
+      return { names: new Set(['main']), beginnings: surveys(index) };
+    default:
+      return undefined;
+  }
+}
+
+/** Sections that are off at all times have no id; what is in them neither. */
+function ofEvent({ event, year }: { readonly event: string; readonly year: number }, index: ContentIndex): Anchors {
+  const edition = recordsOf(index, 'edition', { event, year })[0]?.document.data;
+  const data = recordsOf(index, 'event', { event })[0]?.document.data;
+  const isOn = (section: string): boolean => {
+    const value = field(field(edition, 'sections'), section) ?? field(field(data, 'sections'), section);
+    return value !== undefined && value !== false;
+  };
+  const on = SECTIONS.filter(isOn);
+  const within = (section: string, names: readonly string[]): readonly string[] => (isOn(section) ? names : []);
+  const idents = (kind: 'faq' | 'news' | 'session'): readonly string[] =>
+    recordsOf(index, kind, { event, year }).map(({ place }) => `${kind}-${place.ident}`);
+  const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ document }) =>
+    listIn(document.data, 'tickets'),
+  );
+  return anchors(
+    [
+      ...on,
+      ...within('faq', idents('faq')),
+      ...within('news', idents('news')),
+      ...within('schedule', [...idents('session'), 'workshop-registration']),
+      ...within(
+        'tickets',
+        tickets.map((ticket) => `ticket-${field(ticket, 'ident')}`),
+      ),
+      ...within(
+        'venue',
+        recordsOf(index, 'venue').map(({ place }) => `venue-${place.ident}`),
+      ),
+      ...within(
+        'sponsors',
+        recordsOf(index, 'sponsor').map(({ place }) => `sponsor-${place.ident}`),
+      ),
+    ],
+    [...within('schedule', ROWS), 'form-'],
+  );
+}
+
+/** Days, and entries that are no sessions, with their time in the id. */
+const ROWS = [
+  'day-',
+  'registration-',
+  'opening-',
+  'closing-',
+  'afterparty-',
+  'panel-',
+  'other-',
+  'coffee-',
+  'lunch-',
+  'pause-',
+];
+
+/** Headings have ids on long texts; each language has its own. */
+function ofText({ document, translations, place }: ContentRecord): Anchors {
+  const own = stringsIn(field(document.data, 'text'));
+  const bodies = [document.body, ...Object.values(translations).map(({ body }) => body), ...own];
+  const headings = bodies.flatMap(headingIds);
+  const isPress = place.ident === 'press' ? ['kit', 'reports'] : [];
+  return anchors(
+    [`page-${place.ident}`, ...headings, ...isPress],
+    ['form-', 'registration', 'packages', 'sponsor', 'kit-', 'reports-'],
+  );
+}
+
+function headingIds(text: string): readonly string[] {
+  const { html } = readMarkdown(text, { headingLevel: 2 });
+  const titles = [...html.matchAll(/<h2>(.*?)<\/h2>/gs)].map((match) =>
+    (match[1] as string).replace(/<[^>]*>|&[^;]*;/g, ' '),
+  );
+  return titles.map((title) => `text-${slugOf(title)}`);
+}
+
+function surveys(index: ContentIndex): readonly string[] {
+  return recordsOf(index, 'survey').map(({ place }) => `survey-${place.event}-${place.year}`);
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function anchors(names: readonly string[], beginnings: readonly string[] = []): Anchors {
+  return { names: new Set(['main', ...names, ...names.map((name) => `${name}-title`)]), beginnings };
+}

@@ -1,0 +1,101 @@
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { type DaySpan, momentOfDay } from '../model/day-span.ts';
+import { entryMinutes } from '../model/entry-minutes.ts';
+import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
+import type { CheckScope } from './check-scope.ts';
+import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
+
+/** An entry of a schedule, where it stands in content. */
+export interface WrittenEntry extends Lasting {
+  readonly pointer: readonly string[];
+  readonly data: unknown;
+  /** Its place in the order of the file. */
+  readonly order: number;
+}
+
+/** A day with the times that follow from its schedule. */
+export interface PlacedDay {
+  readonly of: EditionScope;
+  readonly schedule: ContentRecord;
+  readonly date: string;
+  readonly span: Span;
+  /** In order of start. */
+  readonly entries: readonly Placed<WrittenEntry>[];
+}
+
+/** The days that have a schedule, as far as all times on them can be told. */
+export function placedDays(scope: CheckScope): readonly PlacedDay[] {
+  const { index, sound } = scope;
+  const isSound = new Set(sound);
+  const [site] = recordsOf(index, 'site');
+  if (site === undefined || !isSound.has(site)) return [];
+  const minutes = minutesBy(index, field(site.document.data, 'defaults'));
+  return editionsIn(scope).flatMap((of) =>
+    listIn(of.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
+      const date = String(field(day, 'date'));
+      const schedule = scheduleOf(index, of, { date, isFirst: at === 0 });
+      const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), of.zone);
+      if (schedule === undefined || span === undefined || !isSound.has(schedule)) return [];
+      if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
+      const blocks = blocksOf(schedule, { minutes: (data) => minutes(of, data), day: day as DaySpan, zone: of.zone });
+      return blocks === undefined ? [] : [{ of, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
+    }),
+  );
+}
+
+/** The schedule in a day's own folder; the edition's is that of the first day without one. */
+function scheduleOf(
+  index: ContentIndex,
+  { event, year }: EditionScope,
+  { date, isFirst }: { readonly date: string; readonly isFirst: boolean },
+): ContentRecord | undefined {
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const own = schedules.find(({ place }) => place.day === date);
+  return own ?? (isFirst ? schedules.find(({ place }) => place.day === undefined) : undefined);
+}
+
+/** How long an entry lasts; undefined where its session cannot say. */
+function minutesBy(index: ContentIndex, defaults: unknown): (of: EditionScope, data: unknown) => number | undefined {
+  return ({ event, year }, data) => {
+    const name = field(data, 'session');
+    if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);
+    const session = recordsOf(index, 'session', { event, year }).find(({ place }) => place.ident === name);
+    const duration = field(session?.document.data, 'duration');
+    return typeof duration === 'number' ? duration : undefined;
+  };
+}
+
+type Defaults = Parameters<typeof entryMinutes>[1];
+
+interface DayRules {
+  readonly minutes: (data: unknown) => number | undefined;
+  readonly day: DaySpan;
+  readonly zone: string;
+}
+
+/** Undefined where the length of some entry, or the moment it is pinned to, cannot be told. */
+function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
+  let order = 0;
+  let isWhole = true;
+  const written = (data: unknown, pointer: readonly string[]): WrittenEntry => {
+    const pin = field(data, 'startsAt');
+    const pinnedAt =
+      pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
+    const durationMinutes = rules.minutes(data);
+    if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isWhole = false;
+    order += 1;
+    const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };
+    return { ...lasting, pointer, data, order };
+  };
+  const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<WrittenEntry> => {
+    const pointer = ['entries', String(at)];
+    const tracks = field(block, 'tracks');
+    if (tracks === undefined) return { kind: 'all', entry: written(block, pointer) };
+    const rows = Object.entries(tracks as object).map(([track, entries]) => [
+      track,
+      (entries as readonly unknown[]).map((one, row) => written(one, [...pointer, 'tracks', track, String(row)])),
+    ]);
+    return { kind: 'tracks', tracks: Object.fromEntries(rows) };
+  });
+  return isWhole ? blocks : undefined;
+}

@@ -1,0 +1,70 @@
+import { fieldNotes } from 'conf-site:schemas';
+import type { ContentRecord } from '../content/content-index.ts';
+import type { Document } from '../content/document.ts';
+import { bodyFieldOf } from '../content/record-data.ts';
+import { notedValues } from '../content/schema-notes.ts';
+import type { Place } from '../diagnostics/diagnostic.ts';
+
+/** A text where it stands. */
+export interface PlacedText {
+  readonly document: Document;
+  readonly text: string;
+  readonly isMarkdown: boolean;
+  /** Of the main document's data: where; the field's own name comes first. */
+  readonly pointer: readonly string[];
+  readonly place: (start: number, end: number) => Place;
+}
+
+/** The texts of a record, of all its languages: those in its data, those of its siblings, and the bodies. */
+export function textsOf(record: ContentRecord): readonly PlacedText[] {
+  const fields = fieldNotes[record.place.kind] ?? [];
+  const bodyField = bodyFieldOf(fields);
+  const isMarkdownField = (name: string | undefined): boolean =>
+    fields.some(({ path, note }) => note.format === 'markdown' && path[0] === name && path.length === 1);
+  const own = notedValues(record.document.data, fields, 'text').flatMap(({ pointer, value, note }) =>
+    strings(value, pointer).map(({ at, text }) =>
+      dataText(record.document, at, { text, isMarkdown: note.format === 'markdown' }),
+    ),
+  );
+  const siblings = Object.values(record.translations).flatMap((sibling) =>
+    Object.entries((sibling.data as object | undefined) ?? {}).flatMap(([name, value]) =>
+      strings(value, [name]).map(({ at, text }) => dataText(sibling, at, { text, isMarkdown: isMarkdownField(name) })),
+    ),
+  );
+  const bodies = [record.document, ...Object.values(record.translations)]
+    .filter((document) => document.body.trim() !== '' && bodyField !== undefined)
+    .map(
+      (document): PlacedText => ({
+        document,
+        text: document.body,
+        isMarkdown: true,
+        pointer: [bodyField as string],
+        place: (start, end) => ({ kind: 'body', start, end }),
+      }),
+    );
+  return [...own, ...siblings, ...bodies];
+}
+
+function dataText(
+  document: Document,
+  pointer: readonly string[],
+  of: { text: string; isMarkdown: boolean },
+): PlacedText {
+  return { document, ...of, pointer, place: () => ({ kind: 'pointer', pointer, on: 'value' }) };
+}
+
+function strings(
+  value: unknown,
+  pointer: readonly string[],
+): readonly { readonly at: readonly string[]; readonly text: string }[] {
+  if (typeof value === 'string') return [{ at: pointer, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => strings(item, [...pointer, key]));
+}
+
+/** The addresses of a record, in which placeholders are filled as in texts. */
+export function addressesOf({ document, place }: ContentRecord): readonly PlacedText[] {
+  return notedValues(document.data, fieldNotes[place.kind] ?? [], 'link').flatMap(({ pointer, value }) =>
+    typeof value === 'string' ? [dataText(document, pointer, { text: value, isMarkdown: false })] : [],
+  );
+}

@@ -1,0 +1,88 @@
+import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import { atKey, atValue } from '../finding-at.ts';
+
+/**
+ * What an edition says that each may be so, but not together: `minimum-over-maximum`, `limit-without-number`, and the
+ * warnings `sponsor-twice` and `seats-without-workshop`.
+ */
+export function checkContradictions(scope: CheckScope): readonly Finding[] {
+  return [
+    ...editionsIn(scope).flatMap((of) => [...teamSizes(of), ...teamLimit(of), ...clockDays(of), ...doubleSponsors(of)]),
+    ...scope.sound.filter(({ place }) => place.kind === 'session').flatMap(seats),
+  ];
+}
+
+/** Told where the larger harm is done: at the edition's own number, where it has one. */
+function teamSizes(of: EditionScope): readonly Finding[] {
+  const least = settingOf(of, ['options', 'teamMinimum']);
+  const most = settingOf(of, ['options', 'teamMaximum']);
+  if (least === undefined || most === undefined || !(Number(least.value) > Number(most.value))) return [];
+  const message = `Teams have at least ${least.value} members and at most ${most.value}.`;
+  const isOwnMaximum = most.record === of.edition && least.record !== of.edition;
+  const { record } = isOwnMaximum ? most : least;
+  return [minimumOverMaximum(record, ['options', isOwnMaximum ? 'teamMaximum' : 'teamMinimum'], message)];
+}
+
+/** The clock knows the days only where the long wait is the longer one. */
+function clockDays({ edition }: EditionScope): readonly Finding[] {
+  const timer = field(field(edition.document.data, 'hackathon'), 'timer');
+  const [away, wait] = [field(timer, 'daysAwayDays'), field(timer, 'longWaitDays')];
+  if (typeof away !== 'number' || typeof wait !== 'number' || away < wait) return [];
+  const message = `The clock shows only the date from ${wait} days on, so it never counts as many as ${away} days.`;
+  return [minimumOverMaximum(edition, ['hackathon', 'timer', 'daysAwayDays'], message)];
+}
+
+function minimumOverMaximum(record: ContentRecord, pointer: readonly string[], message: string): Finding {
+  const hint = 'change one of the two numbers';
+  return atValue(record, pointer, { code: 'minimum-over-maximum', severity: 'error', message, hint });
+}
+
+function teamLimit(of: EditionScope): readonly Finding[] {
+  const isLimited = settingOf(of, ['options', 'limitTeamsNumber']);
+  if (isLimited?.value !== true || settingOf(of, ['options', 'maxTeams']) !== undefined) return [];
+  return [
+    atKey(isLimited.record, ['options', 'limitTeamsNumber'], {
+      code: 'limit-without-number',
+      severity: 'error',
+      message: 'The number of teams is limited, and nothing says to how many.',
+      hint: 'add "maxTeams:"',
+    }),
+  ];
+}
+
+/** One sponsor stands on one level. */
+function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
+  const levelOf = new Map<unknown, string>();
+  const { data } = edition.document;
+  return ['l5', 'l4', 'l3', 'l2', 'l1'].flatMap((level) =>
+    listIn(field(data, 'sponsors'), level).flatMap((name, at) => {
+      const known = levelOf.get(name);
+      if (known === undefined) levelOf.set(name, level);
+      if (known === undefined || known === level) return [];
+      return [
+        atValue(edition, ['sponsors', level, String(at)], {
+          code: 'sponsor-twice',
+          severity: 'warning',
+          message: `The sponsor "${name}" stands on level ${known} already.`,
+          hint: 'keep the name on one level',
+        }),
+      ];
+    }),
+  );
+}
+
+function seats(session: ContentRecord): readonly Finding[] {
+  const { data } = session.document;
+  if (field(data, 'seats') === undefined || field(data, 'type') === 'workshop') return [];
+  return [
+    atKey(session, ['seats'], {
+      code: 'seats-without-workshop',
+      severity: 'warning',
+      message: 'Seats are those of a workshop, and this session is a talk.',
+      hint: 'delete the field, or write "type: workshop"',
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import { type ContentRecord, recordsOf } from '../../content/content-index.ts';
+import { givenTexts, isMap, neededTexts, withoutPlural } from '../../content/interface-texts.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { atKey, atValue } from '../finding-at.ts';
+
+/**
+ * Names in interface texts, against the default language and the package: `interface-text-unknown` for a text that
+ * another language has and these do not, and `interface-variable-unknown` for a `{{variable}}` that nothing fills.
+ */
+export function checkInterfaceNames({ index, sound }: CheckScope): readonly Finding[] {
+  const needed = neededTexts(index, givenTexts(index, recordsOf(index, 'i18n')));
+  return sound
+    .filter(({ place }) => place.kind === 'i18n')
+    .flatMap((record): readonly Finding[] => {
+      const model = needed[record.place.ident];
+      // A file of the default language that is missing altogether, or cannot be read, is told there.
+      return isMap(model) ? below({ record, value: record.document.data, model, pointer: [] }) : [];
+    });
+}
+
+/** Texts of a file at one place, and those that there are in the default language. */
+interface Compared {
+  readonly record: ContentRecord;
+  readonly value: unknown;
+  readonly model: Readonly<Record<string, unknown>>;
+  readonly pointer: readonly string[];
+}
+
+function below({ record, value, model, pointer }: Compared): readonly Finding[] {
+  if (!isMap(value)) return [];
+  return Object.entries(value).flatMap(([name, item]): readonly Finding[] => {
+    const deeper = [...pointer, name];
+    const forms = Object.keys(model).filter((one) => withoutPlural(one) === withoutPlural(name));
+    if (forms.length === 0) return [unknownText(record, deeper, Object.keys(model))];
+    const texts = model[name];
+    if (isMap(item)) return isMap(texts) ? below({ record, value: item, model: texts, pointer: deeper }) : [];
+    return strangeVariable(record, {
+      pointer: deeper,
+      text: item,
+      known: forms.flatMap((one) => variablesIn(model[one])),
+    });
+  });
+}
+
+function unknownText(record: ContentRecord, pointer: readonly string[], known: readonly string[]): Finding {
+  return atKey(record, pointer, {
+    code: 'interface-text-unknown',
+    severity: 'error',
+    message: `The default language has no text "${pointer.join('.')}".`,
+    hint: nameHint(pointer.at(-1) as string, known) ?? 'write it in the default language first',
+  });
+}
+
+function strangeVariable(
+  record: ContentRecord,
+  {
+    pointer,
+    text,
+    known,
+  }: { readonly pointer: readonly string[]; readonly text: unknown; readonly known: readonly string[] },
+): readonly Finding[] {
+  const strange = variablesIn(text).find((variable) => !known.includes(variable));
+  if (strange === undefined) return [];
+  return [
+    atValue(record, pointer, {
+      code: 'interface-variable-unknown',
+      severity: 'error',
+      message: `Nothing fills "{{${strange}}}" here: the default language has no such variable in this text.`,
+      hint: nameHint(strange, new Set(known)),
+    }),
+  ];
+}
+
+function variablesIn(text: unknown): readonly string[] {
+  return typeof text === 'string' ? [...text.matchAll(/\{\{-?\s*([\w.]+)/g)].map((match) => match[1] as string) : [];
+}

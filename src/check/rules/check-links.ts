@@ -1,0 +1,95 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { readMarkdown } from '../../content/markdown.ts';
+import { notedValues } from '../../content/schema-notes.ts';
+import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-scope.ts';
+import type { FindingWords } from '../finding-at.ts';
+import { type KnownPages, knownPages } from '../known-pages.ts';
+import { judgeLink } from '../link-words.ts';
+import { textsOf } from '../placed-texts.ts';
+import { placeLinks } from '../source-places.ts';
+
+/**
+ * Links that lead to pages of the site, in texts and in fields: `link-unknown` for one that leads nowhere; and as
+ * warnings `anchor-unknown`, `link-moved` for a former address, `link-without-slash`, `link-relative` for one that leads
+ * elsewhere on each page, and `external-inside` for one that is said to leave the site.
+ */
+export function checkLinks({ index, sound, refused }: CheckScope): readonly Finding[] {
+  const known = knownPages(index);
+  return sound.flatMap((record) => {
+    const own = ownPage(record, index, known);
+    const links = [...linksInFields(record), ...linksInTexts(record)];
+    return links.flatMap((link): readonly Finding[] => {
+      const words = judgeLink(link.url, { index, known, own, refused, year: yearOf(record, index) });
+      if (words !== undefined) return [told(link, words)];
+      return link.external !== undefined && isInside(link.url)
+        ? [told({ ...link, place: link.external }, EXTERNAL)]
+        : [];
+    });
+  });
+}
+
+interface PlacedLink {
+  readonly url: string;
+  readonly path: string;
+  readonly place: Place;
+  /** Where the field beside it says that it leads to another site. */
+  readonly external?: Place;
+}
+
+const EXTERNAL: FindingWords = {
+  code: 'external-inside',
+  severity: 'warning',
+  message: 'The link is said to leave the site, and it leads to a page of it.',
+  hint: 'delete "external: true"',
+};
+
+function linksInFields({ document, place }: ContentRecord): readonly PlacedLink[] {
+  return notedValues(document.data, fieldNotes[place.kind] ?? [], 'link').flatMap(({ pointer, value }) => {
+    if (typeof value !== 'string') return [];
+    const parent = pointer.slice(0, -1);
+    const link: PlacedLink = { url: value, path: document.path, place: { kind: 'pointer', pointer, on: 'value' } };
+    if (field(parent.reduce<unknown>(field, document.data), 'external') !== true) return [link];
+    return [{ ...link, external: { kind: 'pointer', pointer: [...parent, 'external'], on: 'key' } }];
+  });
+}
+
+function linksInTexts(record: ContentRecord): readonly PlacedLink[] {
+  return textsOf(record)
+    .filter(({ isMarkdown }) => isMarkdown)
+    .flatMap(({ text, document, place }) => {
+      const { links } = readMarkdown(text, { headingLevel: 3 });
+      const places = placeLinks(text, links);
+      return links.map((url, at): PlacedLink => {
+        const { start, end } = places[at] ?? { start: 0, end: 0 };
+        return { url, path: document.path, place: place(start, end) };
+      });
+    });
+}
+
+/** The page on which a record's bare anchors are looked for; undefined where they may stand on several. */
+function ownPage(record: ContentRecord, index: ContentIndex, { pages }: KnownPages): string | undefined {
+  const { kind, event, year } = record.place;
+  if (kind === 'page') return [...pages].find(([, page]) => page.kind === 'text' && page.record === record)?.[0];
+  if (event === undefined || kind === 'session' || kind === 'speaker') return undefined;
+  const data = recordsOf(index, 'event', { event })[0]?.document.data;
+  const address = field(data, 'baseUrl');
+  const isCurrent = year === undefined || year === field(data, 'currentYear');
+  return isCurrent && typeof address === 'string' ? address : undefined;
+}
+
+/** What `{year}` stands for in a record of an event. */
+function yearOf({ place }: ContentRecord, index: ContentIndex): string | undefined {
+  if (place.event === undefined) return undefined;
+  const data = recordsOf(index, 'event', { event: place.event })[0]?.document.data;
+  return String(place.year ?? field(data, 'currentYear'));
+}
+
+function isInside(url: string): boolean {
+  return /^(?:\{linkLang\}|\/|#)/.test(url);
+}
+
+function told({ path, place }: PlacedLink, { hint, ...words }: FindingWords): Finding {
+  return { ...words, path, place, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,87 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nearestName } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { type EditionScope, editionsIn } from '../edition-scope.ts';
+import { atFile } from '../finding-at.ts';
+
+/**
+ * Those who have nothing to do, as warnings: `speaker-without-session` for who neither speaks nor moderates in an
+ * edition that has sessions, and `session-without-slot` for a session that a schedule with others leaves out. Years
+ * that are over have the schedule that they had.
+ */
+export function checkRoles(scope: CheckScope): readonly Finding[] {
+  // Who is named by a file that cannot be read is not known.
+  if (!scope.isWhole) return [];
+  return editionsIn(scope).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
+}
+
+function idleSpeakers({ index, sound }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
+  const sessions = recordsOf(index, 'session', { event, year });
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  if (sessions.length === 0 || namesLostSession(schedules, sessions)) return [];
+  const speakers = recordsOf(index, 'speaker', { event, year });
+  const named = [...sessions, ...schedules].flatMap(({ document }) => stringsIn(document.data));
+  const busy = resolved(named, speakers);
+  return speakers
+    .filter((record) => sound.includes(record) && isShown(record) && !busy.has(record.place.ident))
+    .map((record) =>
+      atFile(record, {
+        code: 'speaker-without-session',
+        severity: 'warning',
+        message: `No session of ${event} ${year} names the speaker "${record.place.ident}".`,
+        hint: 'add the name to the "speakers" of a session; a speaker still to be announced has "placeholder: true"',
+      }),
+    );
+}
+
+function unplacedSessions({ index, sound }: CheckScope, of: EditionScope): readonly Finding[] {
+  const { event, year, currentYear } = of;
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
+  if (year < currentYear || slots.length === 0) return [];
+  const sessions = recordsOf(index, 'session', { event, year });
+  const placed = resolved(slots, sessions);
+  return sessions
+    .filter((record) => sound.includes(record) && isShown(record) && !placed.has(record.place.ident))
+    .map((record) =>
+      atFile(record, {
+        code: 'session-without-slot',
+        severity: 'warning',
+        message: `The session "${record.place.ident}" has no slot on the schedule of ${event} ${year}.`,
+        hint: `add "session: ${record.place.ident}" to the schedule; a session that is off has "visible: false"`,
+      }),
+    );
+}
+
+/** A session on a schedule that is gone altogether took its speakers with it. */
+function namesLostSession(schedules: readonly ContentRecord[], sessions: readonly ContentRecord[]): boolean {
+  const idents = sessions.map(({ place }) => place.ident);
+  const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
+  return slots.some((name) => !idents.includes(name) && nearestName(name, idents) === undefined);
+}
+
+/** The records that names mean: a mistyped name means the nearest one, and is told where it stands. */
+function resolved(names: readonly string[], records: readonly ContentRecord[]): ReadonlySet<string> {
+  const idents = new Set(records.map(({ place }) => place.ident));
+  const isName = (name: string): boolean => /^[a-z0-9-]+$/.test(name);
+  return new Set(
+    [...new Set(names)].filter(isName).map((name) => (idents.has(name) ? name : (nearestName(name, idents) ?? name))),
+  );
+}
+
+function isShown({ document }: ContentRecord): boolean {
+  return field(document.data, 'visible') !== false && field(document.data, 'placeholder') !== true;
+}
+
+function slotsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const session = field(value, 'session');
+  return typeof session === 'string' ? [session] : Object.values(value).flatMap(slotsIn);
+}
+
+/** All texts in a record's data; keys that are misspelt carry names like others. */
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,123 @@
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import { atFile, atKey, atValue } from '../finding-at.ts';
+import { shadowingSchedule } from '../shadowed-schedule.ts';
+
+/**
+ * What schedules and materials name by their own layout: `track-unknown` for entries in a track that the edition does
+ * not have, `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and
+ * `asset-without-session` for material named after no session.
+ */
+export function checkSlots(scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope).flatMap((of) => {
+    const at = { event: of.event, year: of.year };
+    const schedules = recordsOf(scope.index, 'schedule', at).filter((record) => scope.sound.includes(record));
+    const entries = schedules.flatMap(entriesOf);
+    return [
+      ...schedules.flatMap((schedule) => unknownTracks(schedule, of)),
+      ...entries.flatMap((entry) => unknownModerators(entry, of, scope.index)),
+      ...doubleSchedules(schedules, scope.index),
+      ...recordsOf(scope.index, 'asset', at).flatMap((asset) => withoutSession(asset, of, scope.index)),
+    ];
+  });
+}
+
+interface PlacedEntry {
+  readonly schedule: ContentRecord;
+  readonly pointer: readonly string[];
+  readonly data: unknown;
+}
+
+/** All entries of a schedule, in its order. */
+function entriesOf(schedule: ContentRecord): readonly PlacedEntry[] {
+  return listIn(schedule.document.data, 'entries').flatMap((block, at) => {
+    const pointer = ['entries', String(at)];
+    const tracks = field(block, 'tracks');
+    if (tracks === undefined) return [{ schedule, pointer, data: block }];
+    return Object.keys(tracks as object).flatMap((track) =>
+      listIn(tracks, track).map((data, row) => ({
+        schedule,
+        pointer: [...pointer, 'tracks', track, String(row)],
+        data,
+      })),
+    );
+  });
+}
+
+/** A track is told once, where it first stands. */
+function unknownTracks(schedule: ContentRecord, of: EditionScope): readonly Finding[] {
+  const tracks = settingOf(of, ['tracks'])?.value;
+  const known = (Array.isArray(tracks) ? tracks : []).map((track) => String(field(track, 'ident')));
+  const told = new Set(known);
+  return listIn(schedule.document.data, 'entries').flatMap((block, at) =>
+    Object.keys((field(block, 'tracks') as object | undefined) ?? {}).flatMap((track) => {
+      if (told.has(track)) return [];
+      told.add(track);
+      return [
+        atKey(schedule, ['entries', String(at), 'tracks', track], {
+          code: 'track-unknown',
+          severity: 'error',
+          message: `There is no track "${track}" in ${of.event} ${of.year}.`,
+          hint: known.length === 0 ? 'list it under "tracks" in the edition or its event' : nameHint(track, known),
+        }),
+      ];
+    }),
+  );
+}
+
+/** Moderators are speakers or names; what is spelt as a speaker's file is meant as one. */
+function unknownModerators(
+  { schedule, pointer, data }: PlacedEntry,
+  { event, year }: EditionScope,
+  index: ContentIndex,
+): readonly Finding[] {
+  const known = recordsOf(index, 'speaker', { event, year }).map(({ place }) => place.ident);
+  const isHidden = (name: string): boolean =>
+    index.unreadable.some((place) => place.kind === 'speaker' && place.ident === name);
+  return listIn(data, 'moderators').flatMap((name, at) => {
+    if (typeof name !== 'string' || !/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name)) return [];
+    if (known.includes(name) || isHidden(name)) return [];
+    return [
+      atValue(schedule, [...pointer, 'moderators', String(at)], {
+        code: 'speaker-unknown',
+        severity: 'error',
+        message: `There is no speaker "${name}" in ${event} ${year}.`,
+        hint: nameHint(name, known) ?? 'who is no speaker is named as people are: "Ana Horvat"',
+      }),
+    ];
+  });
+}
+
+/** The edition's own schedule is that of its first day, unless that day has one in its folder. */
+function doubleSchedules(schedules: readonly ContentRecord[], index: ContentIndex): readonly Finding[] {
+  return schedules.flatMap((schedule) => {
+    const other = shadowingSchedule(schedule, index);
+    if (other === undefined) return [];
+    return [
+      atFile(schedule, {
+        code: 'schedule-twice',
+        severity: 'error',
+        message: `The first day has two schedules: this one, and ${other.document.path}.`,
+        hint: 'keep one of the two files',
+      }),
+    ];
+  });
+}
+
+function withoutSession(asset: ContentRecord, { event, year }: EditionScope, index: ContentIndex): readonly Finding[] {
+  const { ident } = asset.place;
+  const known = recordsOf(index, 'session', { event, year }).map(({ place }) => place.ident);
+  const isHidden = index.unreadable.some((place) => place.kind === 'session' && place.ident === ident);
+  if (known.includes(ident) || isHidden || field(asset.document.data, 'ident') !== undefined) return [];
+  return [
+    atFile(asset, {
+      code: 'asset-without-session',
+      severity: 'error',
+      message: `Material belongs to the session that its file is named after, and ${event} ${year} has no session "${ident}".`,
+      hint: nameHint(ident, known) ?? 'name the file as that of the session',
+    }),
+  ];
+}

@@ -1,0 +1,95 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { type EditionScope, editionsIn } from '../edition-scope.ts';
+import { atValue } from '../finding-at.ts';
+import { type PlacedText, textsOf } from '../placed-texts.ts';
+
+/**
+ * Texts that were taken over from last year with its number: the warning `year-stale`, in what an event says of its
+ * current edition. "In 2025", "since 2025" and the like look back on purpose, as do looks back themselves, sessions,
+ * people and news.
+ */
+export function checkStaleYears(scope: CheckScope): readonly Finding[] {
+  const current = editionsIn(scope).filter(({ year, currentYear }) => year === currentYear);
+  return current.flatMap((of) => {
+    const stale = String(of.year - 1);
+    const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, { event: of.event, year: of.year }));
+    const own = [of.eventRecord, ...records].filter((record) => scope.sound.includes(record));
+    return [
+      ...own.flatMap((record) => staleTexts(record, { of, stale, pattern: aloneIn(stale) })),
+      ...own.flatMap((record) => staleAddresses(record, of, stale)),
+      ...sitePages(scope).flatMap((record) => staleTexts(record, { of, stale, pattern: behindTitle(of, stale) })),
+    ];
+  });
+}
+
+const KINDS = ['edition', 'tickets', 'schedule', 'faq', 'survey'] as const;
+
+/** Pages and settings speak of many years: there, only the event's name with last year's number is one of last year's. */
+function sitePages({ sound }: CheckScope): readonly ContentRecord[] {
+  return sound.filter(({ place }) => place.kind === 'page' || place.kind === 'site');
+}
+
+const LOOKING_BACK = '(?<!\\b(?:in|since|until|from|of|after|before|to|and|u|od|do|iz|godine|nakon|prije|i)\\s)';
+
+function aloneIn(year: string): RegExp {
+  return new RegExp(`${LOOKING_BACK}(?<![\\w./-])${year}(?![\\w-])`, 'i');
+}
+
+function behindTitle({ eventRecord }: EditionScope, year: string): RegExp {
+  const titles = [field(eventRecord.document.data, 'title')].flatMap((title) =>
+    typeof title === 'string' ? [title] : Object.values((title as object | undefined) ?? {}),
+  );
+  return new RegExp(
+    `(?:${titles.map((title) => String(title).replace(/[^\p{L}\d ]/gu, '\\$&')).join('|')}) ${year}(?![\\w-])`,
+  );
+}
+
+interface StaleYear {
+  readonly of: EditionScope;
+  readonly stale: string;
+  readonly pattern: RegExp;
+}
+
+function staleTexts(record: ContentRecord, { of, stale, pattern }: StaleYear): readonly Finding[] {
+  return textsOf(record)
+    .filter(({ pointer }) => pointer[0] !== 'history')
+    .flatMap((text): readonly Finding[] => {
+      const found = text.text.includes(stale) ? pattern.exec(text.text) : null;
+      if (found === null) return [];
+      const end = found.index + found[0].length;
+      return [staleText(text, { start: end - stale.length, end }, { of, stale })];
+    });
+}
+
+function staleText(
+  { document, place }: PlacedText,
+  { start, end }: { readonly start: number; readonly end: number },
+  { of: { event, year }, stale }: Pick<StaleYear, 'of' | 'stale'>,
+): Finding {
+  return {
+    code: 'year-stale',
+    severity: 'warning',
+    path: document.path,
+    place: place(start, end),
+    message: `This names ${stale}, and the current edition of ${event} is that of ${year}.`,
+    hint: `write {year} or ${year}; a text that looks back says "in ${stale}"`,
+  };
+}
+
+/** Addresses at the ticket shop and the call for speakers change with the year. */
+function staleAddresses(record: ContentRecord, { event, year }: EditionScope, stale: string): readonly Finding[] {
+  const links = (field(record.document.data, 'externalLinks') as object | undefined) ?? {};
+  return Object.entries(links).flatMap(([name, url]) => {
+    if (!new RegExp(`(?<!\\d)${stale}(?!\\d)`).test(String(url))) return [];
+    return [
+      atValue(record, ['externalLinks', name], {
+        code: 'year-stale',
+        severity: 'warning',
+        message: `This address names ${stale}, and the current edition of ${event} is that of ${year}.`,
+        hint: `look whether there is one for ${year}`,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,39 @@
+import { fieldNotes } from 'conf-site:schemas';
+import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
+import { notedValues } from '../../content/schema-notes.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { knowsNamesIn } from '../../model/dates.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { atKey } from '../finding-at.ts';
+
+/** Languages that texts are given in are languages of the site: `language-unknown`. A session may be held in any. */
+export function checkTextLanguages({ index, sound }: CheckScope): readonly Finding[] {
+  if (!index.languages.every(knowsNamesIn)) return []; // one of them is mistyped, and told
+  const known = new Set(index.languages);
+  return sound.flatMap((record) =>
+    unknownKeys(record, known).map(({ pointer, code }) => atKey(record, pointer, words(code, index))),
+  );
+}
+
+/** The keys of a record's texts that are no languages of the site. */
+function unknownKeys(
+  { document, place }: ContentRecord,
+  known: ReadonlySet<string>,
+): readonly { readonly pointer: readonly string[]; readonly code: string }[] {
+  return notedValues(document.data, fieldNotes[place.kind] ?? [], 'text').flatMap(({ pointer, value }) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.keys(value)
+      .filter((code) => !known.has(code))
+      .map((code) => ({ pointer: [...pointer, code], code }));
+  });
+}
+
+function words(code: string, { languages }: ContentIndex) {
+  return {
+    code: 'language-unknown',
+    severity: 'error',
+    message: `The site has no language "${code}".`,
+    hint: nameHint(code, languages) ?? 'list it in content/languages.yaml',
+  } as const;
+}

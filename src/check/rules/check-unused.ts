@@ -1,0 +1,97 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nearestName } from '../../diagnostics/nearest-name.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { atFile, atValue } from '../finding-at.ts';
+import { knownPages } from '../known-pages.ts';
+
+/**
+ * What is there for nothing, as warnings: `file-unused` for media, sponsors and venues that no record names, and
+ * `secret-page-unmatched` for a pattern of secret pages that fits none.
+ */
+export function checkUnused({ index, sound, isWhole }: CheckScope): readonly Finding[] {
+  // What a file names that cannot be read is not known.
+  if (!isWhole) return [];
+  return [...unusedFiles(index), ...unmatchedPatterns(index, sound)];
+}
+
+/** Keys do not matter: a misspelt one is told itself. */
+function unusedFiles(index: ContentIndex): readonly Finding[] {
+  const texts = new Set<string>();
+  for (const { document, translations } of index.records) {
+    for (const { data } of [document, ...Object.values(translations)]) gather(data, texts);
+  }
+  const named = (kind: ReferenceKind): ReadonlySet<string> => namedAs(kind, index);
+  const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
+  const records = (kind: 'sponsor' | 'venue') =>
+    recordsOf(index, kind).map(({ place, document }) => ({ name: place.ident, path: document.path }));
+  return [
+    ...unusedOf(media, { texts, named: named('media') }, 'No record names this file, so the site does without it.'),
+    ...unusedOf(records('sponsor'), { texts, named: named('sponsor') }, 'No edition names this sponsor.'),
+    ...unusedOf(records('venue'), { texts, named: named('venue') }, 'No edition is held at this venue.'),
+  ];
+}
+
+/** What the records name as things of a kind, whether these exist or not. */
+function namedAs(kind: ReferenceKind, { records }: ContentIndex): ReadonlySet<string> {
+  const values = records.flatMap(({ document, place }) =>
+    notedValues(document.data, fieldNotes[place.kind] ?? [], 'ref').filter(({ note }) => note.ref === kind),
+  );
+  return new Set(values.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])));
+}
+
+function gather(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) gather(item, texts);
+}
+
+/** A mistyped name means the file whose name is nearest, and is told where it stands. */
+function unusedOf(
+  files: readonly { readonly name: string; readonly path: string }[],
+  { texts, named }: { readonly texts: ReadonlySet<string>; readonly named: ReadonlySet<string> },
+  message: string,
+): readonly Finding[] {
+  const unused = files.filter(({ name }) => !texts.has(name));
+  if (unused.length === 0) return [];
+  const names = files.map(({ name }) => name);
+  const meant = new Set([...named].filter((name) => !names.includes(name)).map((name) => nearestName(name, names)));
+  return unused
+    .filter(({ name }) => !meant.has(name))
+    .map(({ path }) =>
+      atFile(
+        { document: { path } as ContentRecord['document'] },
+        {
+          code: 'file-unused',
+          severity: 'warning',
+          message,
+          hint: 'delete the file, or name it where it should show',
+        },
+      ),
+    );
+}
+
+function unmatchedPatterns(index: ContentIndex, sound: readonly ContentRecord[]): readonly Finding[] {
+  const [site] = recordsOf(index, 'site');
+  if (site === undefined || !sound.includes(site)) return [];
+  const paths = [...knownPages(index).pages.keys()];
+  const roots = recordsOf(index, 'event').map(({ document }) => String(field(document.data, 'baseUrl')));
+  return listIn(site.document.data, 'secretPages').flatMap((pattern, at) => {
+    const text = String(pattern);
+    const literal = text.split('*')[0] as string;
+    if ([...paths, ...roots].some((path) => path.startsWith(literal))) return [];
+    const near = nearestName(literal, roots);
+    return [
+      atValue(site, ['secretPages', String(at)], {
+        code: 'secret-page-unmatched',
+        severity: 'warning',
+        message: `No page is at "${text}", so this keeps nothing secret.`,
+        hint:
+          near === undefined
+            ? 'mend the path, or delete the line'
+            : `did you mean "${near}${text.slice(literal.length)}"?`,
+      }),
+    ];
+  });
+}

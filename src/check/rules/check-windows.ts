@@ -1,0 +1,134 @@
+import { field, listIn, recordsOf } from '../../content/content-index.ts';
+import { timeZone } from '../../content/time-zone.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { phaseTimeline, type Visibility, visibilityWindow } from '../../model/phase.ts';
+import { and, during, isNever, type Window } from '../../model/timeline.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { type EditionScope, editionsIn, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';
+import { atKey, atValue, type FindingWords } from '../finding-at.ts';
+
+/**
+ * What is switched on and can still never be seen, as warnings. `never-shown`: a button or footer link whose date
+ * limit and phases have no moment in common, a text beside a section that is off, a promotion outside of all sales.
+ * `menu-without-section`: a menu item of a section that is off.
+ */
+export function checkWindows(scope: CheckScope): readonly Finding[] {
+  const current = editionsIn(scope).filter(({ year, currentYear }) => year === currentYear);
+  return [
+    ...current.flatMap((of) => [...buttons(of), ...extraTexts(of), ...menuItems(of)]),
+    ...footerLinks(scope, current),
+    ...promotions(scope),
+  ];
+}
+
+function buttons(of: EditionScope): readonly Finding[] {
+  const forced = settingOf(of, ['forcedButtons'])?.value;
+  return keysOf(of, 'buttons').flatMap((name) => {
+    const button = settingOf(of, ['buttons', name]);
+    if (button === undefined || (Array.isArray(forced) && forced.includes(name))) return [];
+    if (!neverMeet(of, button.value)) return [];
+    return [atValue(button.record, ['buttons', name, 'dateLimit'], limitWords(`The button "${name}"`, button.value))];
+  });
+}
+
+function footerLinks({ index, sound }: CheckScope, current: readonly EditionScope[]): readonly Finding[] {
+  const [site] = recordsOf(index, 'site');
+  const of = current.find(({ event }) => event === field(site?.document.data, 'product'));
+  if (site === undefined || of === undefined || !sound.includes(site)) return [];
+  return listIn(field(site.document.data, 'footer'), 'links').flatMap((link, at) => {
+    if (!neverMeet(of, link)) return [];
+    const pointer = ['footer', 'links', String(at), 'dateLimit'];
+    return [atValue(site, pointer, limitWords(`The link "${field(link, 'ident')}"`, link))];
+  });
+}
+
+/** Phases and date limit of something that shows in some phase, with no moment in which both hold. */
+function neverMeet(of: EditionScope, shown: unknown): boolean {
+  const span = spanOf(of);
+  const visible = field(shown, 'visible') ?? true;
+  const limit = field(field(of.edition.document.data, 'dateLimits'), String(field(shown, 'dateLimit')));
+  if (span === undefined || limit === undefined || visible === false) return false;
+  const window = windowOf(field(limit, 'from'), field(limit, 'to'), of.zone);
+  const phases = visibilityWindow(visible as Visibility, phaseTimeline(span.startsAt, span.endsAt));
+  return window !== undefined && isNever(and(window, phases));
+}
+
+function limitWords(what: string, shown: unknown): FindingWords {
+  const phases = [field(shown, 'visible')].flat().join(' and ');
+  return {
+    code: 'never-shown',
+    severity: 'warning',
+    message: `${what} never shows: its date limit "${field(shown, 'dateLimit')}" is not open ${phases} the event.`,
+    hint: 'change when it is visible, name another date limit, or write "visible: false"',
+  };
+}
+
+function extraTexts(of: EditionScope): readonly Finding[] {
+  return listIn(of.edition.document.data, 'extraContent').flatMap((text, at) => {
+    const location = String(field(text, 'location'));
+    if (isOn(of, location)) return [];
+    return [
+      atValue(of.edition, ['extraContent', String(at), 'location'], {
+        code: 'never-shown',
+        severity: 'warning',
+        message: `The text "${field(text, 'ident')}" never shows: the section "${location}" is switched off.`,
+        hint: `put it into another section, or switch "${location}" on under "sections"`,
+      }),
+    ];
+  });
+}
+
+function menuItems(of: EditionScope): readonly Finding[] {
+  return keysOf(of, 'menuItems').flatMap((section) => {
+    const item = settingOf(of, ['menuItems', section]);
+    if (item === undefined || item.value === false || isOn(of, section)) return [];
+    return [
+      atKey(item.record, ['menuItems', section], {
+        code: 'menu-without-section',
+        severity: 'warning',
+        message: `The menu would name the section "${section}", which is switched off.`,
+        hint: `write "${section}: false" here, or switch it on under "sections"`,
+      }),
+    ];
+  });
+}
+
+/** The hero and the footer show unless they are switched off. */
+function isOn(of: EditionScope, section: string): boolean {
+  const value = settingOf(of, ['sections', section])?.value ?? (section === 'hero' || section === 'footer');
+  return value !== false;
+}
+
+function promotions({ index, sound }: CheckScope): readonly Finding[] {
+  const zone = timeZone(index);
+  return sound
+    .filter(({ place }) => place.kind === 'tickets')
+    .flatMap((record) => {
+      const tickets = listIn(record.document.data, 'tickets');
+      const saleOf = (name: unknown): Window | undefined => {
+        const ticket = tickets.find((one) => field(one, 'ident') === name);
+        return ticket === undefined ? undefined : windowOf(field(ticket, 'startDate'), field(ticket, 'endDate'), zone);
+      };
+      return listIn(record.document.data, 'promotions').flatMap((promotion, at) => {
+        const own = windowOf(field(promotion, 'startDate'), field(promotion, 'endDate'), zone);
+        const sales = listIn(promotion, 'tickets').map(saleOf);
+        if (own === undefined || !sales.every((sale) => sale !== undefined && isNever(and(own, sale)))) return [];
+        return [
+          atValue(record, ['promotions', String(at), 'startDate'], {
+            code: 'never-shown',
+            severity: 'warning',
+            message: `The promotion "${field(promotion, 'ident')}" never counts: none of its tickets is on sale then.`,
+            hint: 'look at its dates, and at those of its tickets',
+          }),
+        ];
+      });
+    });
+}
+
+/** Undefined where a date cannot be read, or the end comes before the start: that is told elsewhere. */
+function windowOf(from: unknown, to: unknown, zone: string): Window | undefined {
+  const start = from === undefined ? null : momentIn(from, 'start', zone);
+  const end = to === undefined ? null : momentIn(to, 'deadline', zone);
+  if (start === undefined || end === undefined || (start !== null && end !== null && end <= start)) return undefined;
+  return during(start, end);
+}

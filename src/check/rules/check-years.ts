@@ -1,0 +1,118 @@
+import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
+import { atKey, atValue, type FindingWords } from '../finding-at.ts';
+
+/**
+ * Editions in their years: `year-differs` for one that begins in another year than its folder says; of its days
+ * `day-outside-edition` and `days-out-of-order`; and, as warnings, what an event says of its years that no folder
+ * bears out: `year-unlisted`, `year-without-edition` and `survey-missing`.
+ */
+export function checkYears(scope: CheckScope): readonly Finding[] {
+  return [
+    ...editionsIn(scope).flatMap((of) => [...otherYear(of), ...unorderedDays(of), ...daysOutside(of), ...unlisted(of)]),
+    ...scope.sound.filter(({ place }) => place.kind === 'event').flatMap((event) => emptyYears(event, scope)),
+  ];
+}
+
+function otherYear({ edition, event, year }: EditionScope): readonly Finding[] {
+  const start = String(field(edition.document.data, 'startDateTime'));
+  if (Number(start.slice(0, 4)) === year) return [];
+  return [
+    atValue(edition, ['startDateTime'], {
+      code: 'year-differs',
+      severity: 'error',
+      message: `${event} ${year} begins in ${start.slice(0, 4)}.`,
+      hint: 'give the folder and the edition the same year',
+    }),
+  ];
+}
+
+function unorderedDays({ edition }: EditionScope): readonly Finding[] {
+  const dates = datesOf(edition);
+  return dates.flatMap((date, at) => {
+    const before = dates[at - 1];
+    if (before === undefined || before <= date) return [];
+    return [
+      atValue(edition, ['days', String(at), 'date'], {
+        code: 'days-out-of-order',
+        severity: 'error',
+        message: `The day ${date} stands after ${before}.`,
+        hint: 'list the days in their order: the first one has the schedule of the edition',
+      }),
+    ];
+  });
+}
+
+/** An edition lasts from its first day's start to its last day's end; a day on another date is told as such. */
+function daysOutside(of: EditionScope): readonly Finding[] {
+  const whole = spanOf(of);
+  if (whole === undefined) return [];
+  return listIn(of.edition.document.data, 'days').flatMap((day, at) => {
+    const [start, end] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
+    const span = spanFrom(start, end, of.zone);
+    if (span === undefined || String(start).slice(0, 10) !== field(day, 'date')) return [];
+    const told = (name: 'startDateTime' | 'endDateTime', words: string): readonly Finding[] => [
+      atValue(of.edition, ['days', String(at), name], {
+        code: 'day-outside-edition',
+        severity: 'error',
+        message: `The day ${field(day, 'date')} ${words}.`,
+        hint: `mend the time of the day, or the "${name}" of the edition`,
+      }),
+    ];
+    if (span.startsAt < whole.startsAt) return told('startDateTime', 'begins before the edition does');
+    return span.endsAt > whole.endsAt ? told('endDateTime', 'ends after the edition does') : [];
+  });
+}
+
+function unlisted({ eventRecord, event, year }: EditionScope): readonly Finding[] {
+  if (field(field(eventRecord.document.data, 'years'), String(year)) !== undefined) return [];
+  return [
+    atKey(eventRecord, ['years'], {
+      code: 'year-unlisted',
+      severity: 'warning',
+      message: `There is an edition of ${year}, and the years of ${event} do not list it.`,
+      hint: `add "'${year}': false", and change it to true once the edition was held`,
+    }),
+  ];
+}
+
+/** Years that were held, and surveys that are on, without the files that they are about. */
+function emptyYears(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
+  const event = record.place.event as string;
+  const places = [...index.records.map(({ place }) => place), ...index.unreadable];
+  const has = (kind: 'edition' | 'survey', year: string): boolean =>
+    places.some((place) => place.kind === kind && place.event === event && String(place.year) === year);
+  const yes = (name: 'years' | 'survey'): readonly string[] =>
+    Object.entries((field(record.document.data, name) as object | undefined) ?? {}).flatMap(([year, on]) =>
+      on === true ? [year] : [],
+    );
+  const told = (name: 'years' | 'survey', year: string, words: Omit<FindingWords, 'severity'>): Finding =>
+    atValue(record, [name, year], { severity: 'warning', ...words });
+  return [
+    ...yes('years')
+      .filter((year) => !has('edition', year) && !isFolder(index.records, event, year))
+      .map((year) =>
+        told('years', year, {
+          code: 'year-without-edition',
+          message: `${event} was held in ${year}, and there is no edition of that year.`,
+          hint: `write content/events/${event}/${year}/edition.yaml, or change this to false`,
+        }),
+      ),
+    ...yes('survey')
+      .filter((year) => !has('survey', year))
+      .map((year) =>
+        told('survey', year, {
+          code: 'survey-missing',
+          message: `The survey of ${event} ${year} is on, and there are no questions.`,
+          hint: `write content/events/${event}/${year}/survey.yaml, or change this to false`,
+        }),
+      ),
+  ];
+}
+
+/** A folder without an edition in it is told as a missing file. */
+function isFolder(records: CheckScope['index']['records'], event: string, year: string): boolean {
+  return records.some(({ place }) => place.event === event && String(place.year) === year);
+}
