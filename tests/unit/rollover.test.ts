@@ -54,6 +54,7 @@ describe('devlica rolled over to 2027', () => {
     expect(page.hero.when).toMatchObject({ text: '7 May 2027' });
     expect(page.hero.buttons.map(({ ident }) => ident)).toEqual(['survey', 'becomeSponsor', 'lastYearSurvey']);
     expect(page.sections.map(({ kind }) => kind)).toEqual(['venue', 'faq', 'newsletter', 'history']);
+    expect(JSON.stringify(after.slices)).not.toContain('https://tickets.example/devlica-2026');
     expect(toldBy(after)).toContain('/survey/?event=devlica&year=2026');
   });
 
