@@ -71,5 +71,15 @@ describe('the changes to come', () => {
     const expected = [...new Set(edges)].sort((a, b) => a - b);
     expect(moments.filter((one) => one.kind === 'live').map((one) => one.at)).toEqual(expected);
     expect(plan.site.nextChange.live).toBe(expected[0]);
+    expect(plan.site.nextChange.rebuild).toBe(moments.find((one) => one.kind === 'rebuild')?.at);
+  });
+});
+
+describe('the routes of a site', () => {
+  it('are the same at any time but for embargoes, so that no other plan is needed for them', async () => {
+    const paths = async (instant: number) => (await planOf(instant)).routes.map(({ path }) => path);
+    const always = await paths(at('2015-01-01T00:00:00Z'));
+    expect(await paths(SPRING)).toEqual(always);
+    expect(await paths(at('2040-01-01T00:00:00Z'))).toEqual(always);
   });
 });
