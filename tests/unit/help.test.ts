@@ -28,9 +28,9 @@ function wordsOf(line: string): readonly string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** An example may say behind it what it does. */
+/** An example may say behind it what it does, or where its output goes. */
 function withoutComment(line: string): string {
-  return line.trim().replace(/ {2,}.*/, '');
+  return line.trim().replace(/ {2,}.*| > .*/, '');
 }
 
 const paths = allBelow(programOf()).map(pathOf);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -131,5 +131,6 @@ describe('a new site', () => {
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Made Lanternfield 2027 in \.: \d+ files\./);
     expect(stderr).toContain('npx conf-site watch');
+    expect(statSync(join(scratch, '.github/scripts/publish-by-cron.sh')).mode & 0o111).toBe(0o111);
   });
 });

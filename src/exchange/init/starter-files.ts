@@ -37,6 +37,7 @@ const SHARED = [
   '.vscode/tasks.json',
   '.github/workflows/publish.yml',
   '.github/scripts/rebuild-due.mjs',
+  '.github/scripts/publish-by-cron.sh',
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|\.conf-site|\.DS_Store)$/;

@@ -30,7 +30,7 @@ export async function writeSite(dir: string, files: ReadonlyMap<string, Uint8Arr
   try {
     for (const [path, content] of files) {
       await mkdir(dirname(join(staging, path)), { recursive: true });
-      await writeFile(join(staging, path), content);
+      await writeFile(join(staging, path), content, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
     }
     for (const name of await readdir(staging)) await rename(join(staging, name), join(dir, name));
   } finally {
