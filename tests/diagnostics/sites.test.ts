@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFile
 import { dirname, join } from 'node:path';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
+import { BundleError } from '../../src/bundle/bundle-error.ts';
+import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { DIAGNOSTIC_CODES, entryOf, isDiagnosticCode } from '../../src/diagnostics/catalogue/catalogue.ts';
 import type { Example } from '../../src/diagnostics/catalogue/entry.ts';
 import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
+import { packageDir } from '../support/run-tool.ts';
 import { checkedOverlay, SITES, siteNames, withOverlay } from '../support/small-site.ts';
 
 /** `CONF_SITE_RENEW=1 npx vitest run tests/diagnostics/sites.test.ts` writes what check says now, to be looked at. */
@@ -80,6 +83,38 @@ describe.each(CODES)('the small site of %s', (code) => {
   if ('wrongly' in example) return;
   it('is mended by what its example says', async () => {
     expect(toldOf(await made((folder) => mend(folder, example)))).toBe('');
+  });
+});
+
+/** Templates are looked at by the bundler, which stops at the first. */
+const TEMPLATE_CODES = Object.keys(TEMPLATES) as readonly (keyof typeof TEMPLATES)[];
+
+describe.each(TEMPLATE_CODES)('the small site of %s', (code) => {
+  const bundled = (change: (folder: string) => void): Promise<string> =>
+    withOverlay(code, async (folder) => {
+      change(folder);
+      const options = { rootDir: folder, packageDir, cacheDir: join(folder, '.cache') };
+      return bundleSite(options).then(
+        () => '',
+        (error: unknown) => {
+          if (!(error instanceof BundleError)) throw error;
+          return `error  ${error.code}\n  ${error.message}\n  hint: ${error.hint}\n`;
+        },
+      );
+    });
+
+  it('is told as expected', async () => {
+    const expected = join(SITES, code, 'expected.txt');
+    const told = await bundled(() => undefined);
+    if (isRenewing) writeBelowText(expected, told);
+    expect(told).toBe(readFileSync(expected, 'utf8'));
+    expect(told).toContain(`  ${code}\n`);
+  });
+
+  const { example } = entryOf(code);
+  if ('wrongly' in example) return;
+  it('is mended by what its example says', async () => {
+    expect(await bundled((folder) => mend(folder, example))).toBe('');
   });
 });
 
