@@ -2,6 +2,7 @@ import { count } from '../diagnostics/format-pretty.ts';
 import { changeFiles, type FileChange } from '../exchange/content-files.ts';
 import { eventNamed, openScope } from '../exchange/new/new-scope.ts';
 import { planRollover } from '../exchange/rollover/plan-rollover.ts';
+import { yearMentions } from '../exchange/rollover/year-mentions.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -29,6 +30,11 @@ export async function rolloverCommand(context: CommandContext, flags: RolloverFl
   if (marks(changes) > 0) {
     context.say(
       `${to} asks you to look at ${count(marks(changes), 'place')}, marked with "review": conf-site check tells where.`,
+    );
+  }
+  for (const { path, lines } of yearMentions(rootDir, scope.index, from)) {
+    context.say(
+      `${path} names ${from} too, and stays as it is: look at ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
     );
   }
   return 0;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexContent } from '../../src/content/content-index.ts';
 import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
 import { planRollover } from '../../src/exchange/rollover/plan-rollover.ts';
+import { yearMentions } from '../../src/exchange/rollover/year-mentions.ts';
 import { shifted, weeksTo } from '../../src/exchange/year-shift.ts';
 import type { EventPage } from '../../src/model/page.ts';
 import { checkSite } from '../../src/pipeline/check-site.ts';
@@ -88,6 +89,15 @@ describe('devlica rolled over to 2027', () => {
     expect(edition).toContain('venue: tkaonica # review: as in 2026\n');
     expect(edition).not.toMatch(/^(?:packages|extraContent|revision|updated|history):/m);
   });
+});
+
+it('what the site says of a year for all years is told by its lines', async () => {
+  const index = indexContent(await readContent({ rootDir: packageDir, packageDir }));
+  const [site, ...others] = yearMentions(packageDir, index, 2026);
+  const lines = readFileSync(join(packageDir, 'content/site.yaml'), 'utf8').split('\n');
+  expect(site?.path).toBe('content/site.yaml');
+  expect(site?.lines).toContain(lines.findIndex((line) => line.includes('https://tickets.example/devlica-2026')) + 1);
+  expect(others).toEqual([]);
 });
 
 describe('a small site', () => {
