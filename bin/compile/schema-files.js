@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /**
  * A schema, or a part of one, as parsed JSON: the keywords that are read here.
  * @typedef {{
- *   $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, examples?: unknown[],
+ *   $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, $comment?: string, examples?: unknown[],
  *   type?: string | string[], enum?: unknown[], required?: string[], properties?: Record<string, Schema>,
  *   additionalProperties?: boolean | Schema, items?: Schema, then?: Schema, else?: Schema,
  *   const?: unknown, oneOf?: Schema[], tsType?: string,

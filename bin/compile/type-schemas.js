@@ -22,7 +22,7 @@ export function typeName(file, definition) {
  * @returns {Schema}
  */
 export function toTypeSchema(schema, file) {
-  const { description } = schema;
+  const description = schema.description ?? schema.$comment;
   const named = namedType(schema, file);
   if (named) return { ...(description ? { description } : {}), tsType: named };
   const { type, required, items } = schema;

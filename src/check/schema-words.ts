@@ -204,7 +204,7 @@ function describe(error: ErrorObject): string | undefined {
   const examples = schema?.['examples'];
   const example =
     Array.isArray(examples) && examples.length > 0 ? `for instance ${JSON.stringify(examples[0])}` : undefined;
-  const description = schema?.['description'];
+  const description = schema?.['description'] ?? schema?.['$comment'];
   return (
     [typeof description === 'string' ? description.replace(/\.$/, '') : undefined, example]
       .filter(Boolean)

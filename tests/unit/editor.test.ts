@@ -67,6 +67,10 @@ describe('an editor in a clone', () => {
     expect(surname).toContain('Surname');
     expect(surname).toContain('Horvat');
     expect(await editor.hover(SPEAKER, 'posi|tion: Weaver\n')).toContain('What the speaker does and where.');
+    const deadline = await editor.hover(`${E26}/edition.yaml`, 'dateLimits:\n  ticketSales:\n    t|o: 2026-05-07\n');
+    expect(deadline).toContain('Deadline; a date alone means the end of that day');
+    expect(await editor.hover(SPEAKER, 'b|io: Mends.\n')).toContain('Biography');
+    expect(await editor.hover(`${E26}/edition.yaml`, 'ven|ue: tkaonica\n')).toContain('Where the event takes place.');
   });
 
   it('underlines a field that does not exist, and a value of the wrong type, where they stand', async () => {
