@@ -145,15 +145,17 @@ describe('build --against', () => {
     expect(rolled).toMatchObject({ status: 0, stderr: expect.stringContaining('goes on.') });
     const page = readFileSync(join(root, 'next/meander/2027/index.html'), 'utf8');
     expect(page).toContain('Meander 2027');
-    rmSync(join(root, 'content/pages/code.md'));
-    rmSync(join(root, 'content/pages/code.hr.md'));
+    const people = join(root, 'content/events/meander/2027/speakers');
+    for (const file of ['vidak-jelena.md', 'vidak-jelena.hr.md']) rmSync(join(people, file));
+    const session = join(root, 'content/events/meander/2027/sessions/maps-without-tiles.md');
+    writeFileSync(session, readFileSync(session, 'utf8').replace('[vidak-jelena]', '[]'));
     const gone = await run('build', '--out', 'next', '--against', 'dist', '--json');
     expect(gone.status).toBe(1);
     expect(JSON.parse(gone.stdout)).toMatchObject({
       ok: false,
       written: 0,
-      against: { vanished: ['/code/', '/hr/code/'] },
+      against: { vanished: ['/hr/meander/2027/vidak-jelena/', '/meander/2027/vidak-jelena/'] },
     });
-    expect(readFileSync(join(root, 'next/code/index.html'), 'utf8')).toContain('<h1');
+    expect(readFileSync(join(root, 'next/meander/2027/vidak-jelena/index.html'), 'utf8')).toContain('<h1');
   });
 });

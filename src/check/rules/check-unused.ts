@@ -17,7 +17,7 @@ export function checkUnused({ index, sound, isWhole }: CheckScope): readonly Fin
   return [...unusedFiles(index), ...unmatchedPatterns(index, sound)];
 }
 
-/** Keys do not matter: a misspelt one is told itself. */
+/** Keys do not matter: a misspelt one is told itself. What is hidden is still being prepared. */
 function unusedFiles(index: ContentIndex): readonly Finding[] {
   const texts = new Set<string>();
   for (const { document, translations } of index.records) {
@@ -26,7 +26,9 @@ function unusedFiles(index: ContentIndex): readonly Finding[] {
   const named = (kind: ReferenceKind): ReadonlySet<string> => namedAs(kind, index);
   const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
   const records = (kind: 'sponsor' | 'venue') =>
-    recordsOf(index, kind).map(({ place, document }) => ({ name: place.ident, path: document.path }));
+    recordsOf(index, kind)
+      .filter(({ document }) => field(document.data, 'visible') !== false)
+      .map(({ place, document }) => ({ name: place.ident, path: document.path }));
   return [
     ...unusedOf(media, { texts, named: named('media') }, 'No record names this file, so the site does without it.'),
     ...unusedOf(records('sponsor'), { texts, named: named('sponsor') }, 'No edition names this sponsor.'),
