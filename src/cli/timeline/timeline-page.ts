@@ -49,7 +49,7 @@ ${headerOf(page)}
 <section aria-labelledby="windows-title">
 <h2 id="windows-title">Windows</h2>
 ${LEGEND}
-${chart.rows.length === 0 ? '<p>Nothing on this site depends on time.</p>' : chartTable(chart, page)}
+${chart.rows.length === 0 ? '<p>Nothing on this site changes with time any more.</p>' : chartTable(chart, page)}
 </section>
 <section id="moments" aria-labelledby="moments-title">
 <h2 id="moments-title">Changes to come</h2>
