@@ -1,11 +1,11 @@
 import { field } from '../../content/content-index.ts';
-import { compare } from '../../diagnostics/diagnostic.ts';
 import type { DaySpan } from '../../model/day-span.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import { type EditionContent, editionFolder, ownRecords } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
 import { type FieldHashes, hashOf } from './ledger.ts';
+import { edge, emptyDays, mergedDays, type Tell } from './merge-days.ts';
 import { newEdition } from './new-edition.ts';
 import type { RoomTracks } from './tracks-of-rooms.ts';
 
@@ -50,7 +50,7 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   const told: ReportItem[] = [];
   const tell = (message: string): void => void told.push({ kind: 'updated', path, message });
   const own = spansOf(record.document.data);
-  const days = mergedDays(own, merge, tell);
+  const days = mergedDays(own, { ...merge, tell });
   const ends = mergedEnds(record.document.data, { days: merge.days, base: merge.base, tell });
   const tracks = mergedTracks(field(record.document.data, 'tracks'), merge, tell);
   let text = content.textOf(path);
@@ -63,56 +63,6 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
     hashes: { ...hashesOfDays(merge.days), ...hashesOfEnds(endsOf(merge.days)), ...hashesOfTracks(merge.roomNames) },
     days,
   };
-}
-
-type Tell = (message: string) => void;
-
-/** The days of the file with those of the programme: an editor's day is made longer where it must be, and never shorter. */
-function mergedDays(own: readonly DaySpan[], { days, base }: EditionMerge, tell: Tell): readonly DaySpan[] {
-  const merged = own.map((day) => {
-    const wanted = days.find(({ date }) => date === day.date);
-    if (wanted === undefined) return day;
-    const startDateTime = edge(day.startDateTime, {
-      wanted: wanted.startDateTime,
-      was: base[`days/${day.date}/startDateTime`],
-      isLonger: (a, b) => a < b,
-    });
-    const endDateTime = edge(day.endDateTime, {
-      wanted: wanted.endDateTime,
-      was: base[`days/${day.date}/endDateTime`],
-      isLonger: (a, b) => a > b,
-    });
-    if (startDateTime !== day.startDateTime)
-      tell(`the day ${day.date} begins at ${startDateTime.slice(11)} (it was ${day.startDateTime.slice(11)})`);
-    if (endDateTime !== day.endDateTime)
-      tell(
-        `the day ${day.date} ends at ${clockOf(endDateTime, day.date)} (it was ${clockOf(day.endDateTime, day.date)})`,
-      );
-    return { date: day.date, startDateTime, endDateTime };
-  });
-  const fresh = days.filter(({ date }) => !own.some((day) => day.date === date));
-  for (const { date } of fresh) tell(`the day ${date} was added`);
-  return fresh.length === 0 ? merged : [...merged, ...fresh].sort((a, b) => compare(a.date, b.date));
-}
-
-/** Days that the export had, and has no longer. */
-function emptyDays(own: readonly DaySpan[], { days, base }: EditionMerge): readonly string[] {
-  return own
-    .filter(({ date }) => base[`days/${date}/startDateTime`] !== undefined && !days.some((day) => day.date === date))
-    .map(({ date }) => `the day ${date}, on which the export has nothing any more`);
-}
-
-interface Edge {
-  readonly wanted: string;
-  /** Hash of what the last import wanted. */
-  readonly was: string | undefined;
-  readonly isLonger: (a: string, b: string) => boolean;
-}
-
-/** One end of a day: the import's own follows the export, an editor's gives way where the programme goes beyond it anew. */
-function edge(current: string, { wanted, was, isLonger }: Edge): string {
-  if (was !== undefined && hashOf(current) === was) return wanted;
-  return was !== hashOf(wanted) && isLonger(wanted, current) ? wanted : current;
 }
 
 function mergedEnds(
@@ -203,9 +153,4 @@ function hashesOfDays(days: readonly DaySpan[]): FieldHashes {
 
 function hashesOfTracks(names: ReadonlyMap<string, string>): FieldHashes {
   return Object.fromEntries([...names].map(([track, name]) => [`tracks/${track}`, hashOf(name)]));
-}
-
-/** A time, with its date where that is not the day's own. */
-function clockOf(wall: string, date: string): string {
-  return wall.startsWith(date) ? wall.slice(11) : wall.replace('T', ' ');
 }

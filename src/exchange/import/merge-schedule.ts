@@ -2,6 +2,7 @@ import { canonicalJson } from '../../model/canonical-json.ts';
 import type { DaySpan } from '../../model/day-span.ts';
 import type { FileChange } from '../content-files.ts';
 import type { EditionContent } from './edition-content.ts';
+import { type Found, findEntries, without } from './found-entries.ts';
 import type { ReportItem } from './import-report.ts';
 import type { LedgerSlot } from './ledger.ts';
 import { hashesOf, mergeFields } from './merge-fields.ts';
@@ -27,6 +28,8 @@ export interface ScheduleMerge {
   readonly wanted: readonly WantedSlot[];
   readonly slots: Readonly<Record<string, LedgerSlot>>;
   readonly days: readonly DaySpan[];
+  /** Days into whose schedule something was imported before, from this or another system. */
+  readonly importedDays: ReadonlySet<string>;
   /** Idents of sessions that exist no longer, or were deleted by hand. */
   readonly absent: ReadonlySet<string>;
   /** Track → the name of its room. */
@@ -39,19 +42,14 @@ export interface MergedSchedule {
   readonly slots: Readonly<Record<string, LedgerSlot>>;
 }
 
-/** Where an entry stands now. */
-interface Found extends PlacedEntry {
-  readonly file: number;
-}
-
 export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): MergedSchedule {
   const files = [...openSchedules(content, merge.days)];
   const items: ReportItem[] = [];
-  const foreign = new Set(foreignDays(files, merge.slots));
+  const foreign = new Set(foreignDays(files, merge.importedDays));
   for (const file of files) {
     if (foreign.has(file.day)) items.push({ kind: 'kept', path: file.path, message: FOREIGN });
   }
-  const found = findAll(files, merge.slots);
+  const found = findEntries(files, merge.slots);
   const wanted = merge.wanted.filter(({ day, entry }) => !foreign.has(day) && !isAbsent(entry, merge));
   const keys = new Set(wanted.map(({ key }) => key));
   for (const [key, slot] of Object.entries(merge.slots)) {
@@ -80,45 +78,12 @@ function madeItem(files: readonly ScheduleFile[], path: string): ReportItem {
 const FOREIGN = 'this schedule was written by hand, so no times were put into it; delete it to have it made';
 
 /** Days whose schedule somebody wrote before anything was imported into it. */
-function foreignDays(files: readonly ScheduleFile[], slots: ScheduleMerge['slots']): readonly string[] {
-  const imported = new Set(Object.values(slots).map(({ day }) => day));
+function foreignDays(files: readonly ScheduleFile[], imported: ReadonlySet<string>): readonly string[] {
   return files.filter(({ day, blocks }) => blocks.length > 0 && !imported.has(day)).map(({ day }) => day);
 }
 
 function isAbsent({ session }: Entry, { absent }: ScheduleMerge): boolean {
   return typeof session === 'string' && absent.has(session);
-}
-
-/** The entries that the last import made, as they stand now: the same, or the ones most like them. */
-function findAll(files: readonly ScheduleFile[], slots: ScheduleMerge['slots']): ReadonlyMap<string, Found> {
-  const free = new Set(files.flatMap(({ blocks }, file) => entriesOf(blocks).map((one): Found => ({ ...one, file }))));
-  const found = new Map<string, Found>();
-  const likeness: readonly ((slot: LedgerSlot, one: Found) => boolean)[] = [
-    ({ day, track, entry }, one) => files[one.file]?.day === day && one.track === track && isSame(one.entry, entry),
-    ({ entry }, one) => entry['session'] !== undefined && one.entry['session'] === entry['session'],
-    ({ entry }, one) => isSame(without(one.entry), without(entry)),
-    ({ day, entry }, one) =>
-      files[one.file]?.day === day &&
-      sortOf(one.entry) === sortOf(entry) &&
-      (one.entry['startsAt'] === entry['startsAt'] || isSame(one.entry['title'], entry['title'])),
-  ];
-  for (const isLike of likeness) {
-    for (const [key, slot] of Object.entries(slots)) {
-      const match = found.has(key) ? undefined : [...free].find((one) => isLike(slot, one));
-      if (match === undefined) continue;
-      found.set(key, match);
-      free.delete(match);
-    }
-  }
-  return found;
-}
-
-function without({ startsAt: _, ...entry }: Entry): Entry {
-  return entry;
-}
-
-function sortOf(entry: Entry): string {
-  return entry['session'] === undefined ? `${entry['break'] ?? ''} ${entry['special'] ?? ''}` : 'session';
 }
 
 interface Work {
@@ -133,7 +98,8 @@ function drop(
 ): void {
   if (found === undefined) return;
   const file = files[found.file] as ScheduleFile;
-  const isOurs = file.day === slot.day && found.track === slot.track && isSame(found.entry, slot.entry);
+  const isOurs =
+    file.day === slot.day && found.track === slot.track && canonicalJson(found.entry) === canonicalJson(slot.entry);
   if (!isOurs && !isAbsent(found.entry, merge)) {
     items.push({
       kind: 'kept',
@@ -153,25 +119,32 @@ interface Placing {
 }
 
 function place(work: Work, { slot, before, found }: Placing): void {
-  const { files, items } = work;
+  const { files } = work;
   const at = files.findIndex(({ day }) => day === slot.day);
-  const file = files[at];
-  if (file === undefined) return;
-  if (found === undefined) {
-    if (before === undefined) {
-      files[at] = addEntry(file, slot);
-      if (file.blocks.length > 0)
-        items.push({ kind: 'updated', path: file.path, message: `${slot.title}: ${whereOf(work, slot)}` });
-    } else {
-      items.push({
-        kind: 'stays-deleted',
-        path: file.path,
-        message: `${slot.title}: taken out by hand, and not put back`,
-      });
-    }
-    return;
+  if (at < 0) return;
+  if (found === undefined) placeNew(work, { slot, before, at });
+  else if (before !== undefined) renew(work, { slot, before, found, at });
+}
+
+/** An entry that stands in no schedule: a new one, unless somebody took it out, or gave its session a slot by hand. */
+function placeNew(work: Work, { slot, before, at }: Omit<Placing, 'found'> & { readonly at: number }): void {
+  const { files, items } = work;
+  const file = files[at] as ScheduleFile;
+  if (before !== undefined) {
+    items.push({
+      kind: 'stays-deleted',
+      path: file.path,
+      message: `${slot.title}: taken out by hand, and not put back`,
+    });
+  } else if (!isPlaced(files, slot)) {
+    files[at] = addEntry(file, slot);
+    items.push({ kind: 'updated', path: file.path, message: `${slot.title}: ${whereOf(work, slot)}` });
   }
-  if (before !== undefined) renew(work, { slot, before, found, at });
+}
+
+function isPlaced(files: readonly ScheduleFile[], { entry: { session } }: WantedSlot): boolean {
+  if (session === undefined) return false;
+  return files.some(({ blocks }) => entriesOf(blocks).some(({ entry }) => entry['session'] === session));
 }
 
 /** Merges an entry that stands in a schedule: its place as one, the other fields one by one. */
@@ -230,8 +203,4 @@ function whereOf({ merge }: Work, { day, track, entry }: LedgerSlot): string {
 
 function nameOf({ session, title }: Entry): string {
   return typeof session === 'string' ? `"${session}"` : `"${String(title)}"`;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return canonicalJson(a) === canonicalJson(b);
 }

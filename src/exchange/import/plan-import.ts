@@ -13,7 +13,7 @@ import { mergeSchedule } from './merge-schedule.ts';
 import { type ProgrammeSlot, programmeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
-import { tracksOfRooms } from './tracks-of-rooms.ts';
+import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
 import { ASSETS, SESSIONS, SPEAKERS, wantedAssets, wantedSessions, wantedSpeakers } from './wanted-records.ts';
 
 export interface ImportPlan {
@@ -45,23 +45,20 @@ export function planImport(
   const slots = programmeSlots(programme, settings);
   const rooms = usedRooms(programme, slots.slots);
   const tracks = tracksOfRooms(content, { rooms, known: ledger.rooms });
-  const roomNames = new Map(
-    rooms.flatMap(({ key, name }) => (tracks.byRoom[key] === undefined ? [] : [[tracks.byRoom[key], name] as const])),
-  );
-
+  const roomNames = namesByTrack(rooms, tracks);
   const speakers = wantedSpeakers(content, { programme, ledger });
   const sessions = wantedSessions(content, { programme, ledger, speakers, slots: slots.slots, settings });
-  const assets = wantedAssets(programme, sessions);
   const merged = {
     speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, section: ledger.speakers }),
     sessions: mergeRecords(content, SESSIONS, { wanted: sessions.records, section: ledger.sessions }),
-    assets: mergeRecords(content, ASSETS, { wanted: assets, section: ledger.assets }),
+    assets: mergeRecords(content, ASSETS, { wanted: wantedAssets(programme, sessions), section: ledger.assets }),
   };
   const edition = mergeEdition(content, { days: slots.days, rooms: tracks, roomNames, base: ledger.edition });
   const schedule = mergeSchedule(content, {
     wanted: slotEntries(slots.slots, { sessionIdents: sessions.idents, tracks: tracks.byRoom }),
     slots: ledger.slots,
     days: edition.days,
+    importedDays: new Set(Object.values(ledgers).flatMap((one) => Object.values(one.slots).map(({ day }) => day))),
     absent: new Set([...merged.sessions.removed, ...sessions.deleted]),
     trackTitle: (track) => roomNames.get(track) ?? `track ${track}`,
   });
@@ -95,6 +92,10 @@ function usedRooms({ rooms }: ImportedProgramme, slots: readonly ProgrammeSlot[]
     slots.flatMap(({ session, roomKey }) => (session.isForAll || roomKey === undefined ? [] : [roomKey])),
   );
   return rooms.filter(({ key }) => used.has(key));
+}
+
+function namesByTrack(rooms: ImportedProgramme['rooms'], { byRoom }: RoomTracks): ReadonlyMap<string, string> {
+  return new Map(rooms.flatMap(({ key, name }) => (byRoom[key] === undefined ? [] : [[byRoom[key], name] as const])));
 }
 
 interface Part {

@@ -5,14 +5,17 @@ import type { ImportedSession } from './imported-programme.ts';
 const SORTS: readonly (readonly [sort: ServiceSort, words: RegExp])[] = [
   [
     { special: 'registration' },
-    /\b(?:registration|check-?in|badge|accreditation|doors? open|einlass|prijav\w*|akredit\w*)\b/i,
+    /\b(?:registration|check-?in|badge|accreditation|doors? open|einlass|accueil|prijav\w*|akredit\w*)\b/i,
   ],
-  [{ break: 'lunch', lunch: true }, /\b(?:lunch|mittag\w*|ručak|rucak|almuerzo|déjeuner|pranzo)\b/i],
+  [{ break: 'lunch', lunch: true }, /\b(?:lunch|mittag\w*|ručak|rucak|almuerzo|(?<!petit-)déjeuner|pranzo)\b/i],
   [
     { special: 'afterParty' },
     /\b(?:party|after-?party|dinner|drinks|social event|get-?together|reception|večera|zabava)\b/i,
   ],
-  [{ break: 'coffee' }, /\b(?:coffee|tea|kaffee\w*|kav[ae]|café|snacks?|refreshments?)\b/i],
+  [
+    { break: 'coffee' },
+    /\b(?:coffee|tea|kaffee\w*|kav[ae]|café|snacks?|refreshments?|breakfast|frühstück|petit-déjeuner|doručak)\b/i,
+  ],
   [{ special: 'opening' }, /\b(?:opening|welcome|kick-?off|begrüßung|eröffnung|otvaranje)\b/i],
   [{ special: 'closing' }, /\b(?:closing|farewell|wrap-?up|abschluss|verabschiedung|zatvaranje)\b/i],
   [{ special: 'panel' }, /\bpanel\b/i],
@@ -32,7 +35,7 @@ export function serviceEntry(session: ImportedSession, durationMinutes: number):
     ...sort,
     duration: durationMinutes,
     title: session.title,
-    ...(description ? { description } : {}),
+    ...(description && description !== session.title ? { description } : {}),
     ...(isQuiet ? { doNotEvaluate: true, skipOnSurvey: true } : {}),
   };
 }
