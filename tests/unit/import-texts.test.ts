@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown.ts';
 import { importedText, type TextStyle, unescapedLine } from '../../src/exchange/import/imported-text.ts';
 import { createNotes } from '../../src/exchange/import/reading-notes.ts';
+import { isFull } from '../support/thoroughness.ts';
 
 function imported(text: unknown, style: TextStyle = 'mixed', base = 'https://pletivo.example/'): string | undefined {
   return importedText(text, { style, of: 'A talk', notes: createNotes(), base });
@@ -136,7 +137,7 @@ describe('HTML becomes Markdown', () => {
   });
 
   it('gives up depth, not time, where elements are nested without end', () => {
-    const deep = `<p>kept</p>${'<div>'.repeat(50_000)}deep${'</div>'.repeat(50_000)}`;
+    const deep = `<p>kept</p>${'<div>'.repeat(100_000)}deep${'</div>'.repeat(100_000)}`;
     expect(imported(deep)).toBe('kept');
   });
 });
@@ -192,7 +193,7 @@ describe('whatever a text holds', () => {
           expect(links.filter((link) => !/^(?:https?:\/\/|mailto:|tel:)/.test(link))).toEqual([]);
           expect(html).not.toMatch(/<script|<[a-z][^>]*\s(?:on\w+|style|src)=|<a\s[^>"]*"(?!https?:|mailto:|tel:)/i);
         }),
-        { numRuns: 3000 },
+        { numRuns: isFull ? 20_000 : 1000 },
       );
     },
   );
@@ -208,7 +209,7 @@ describe('whatever a text holds', () => {
         const bare = source.replace(/https?:\/\/\S*|www\.\S*/g, '');
         expect(letters(seen(imported(bare, 'plain')))).toBe(letters(bare));
       }),
-      { numRuns: 2000 },
+      { numRuns: isFull ? 20_000 : 800 },
     );
   });
 });

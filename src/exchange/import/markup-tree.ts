@@ -22,6 +22,9 @@ export interface MarkupTree {
 
 /** Elements nested deeper than this are left out with what they hold; believable documents have a tenth of it. */
 const DEPTH_LIMIT = 100;
+/** Deeper than this, reading ends: the parser's own time grows with the square of the depth. */
+const DEPTH_END = 1000;
+const PIECE_LENGTH = 8192;
 
 export function parseMarkup(text: string, kind: 'html' | 'xml'): MarkupTree {
   const root = emptyElement('', {});
@@ -49,7 +52,10 @@ export function parseMarkup(text: string, kind: 'html' | 'xml'): MarkupTree {
     },
     { xmlMode: kind === 'xml', decodeEntities: true },
   );
-  parser.end(text);
+  for (let at = 0; at < text.length && depth < DEPTH_END; at += PIECE_LENGTH) {
+    parser.write(text.slice(at, at + PIECE_LENGTH));
+  }
+  parser.end();
   return unclosed === undefined ? { root } : { root, unclosed };
 }
 
