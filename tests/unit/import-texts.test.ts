@@ -160,6 +160,10 @@ describe('Markdown of others', () => {
   });
 });
 
+it.each(['> ', '- ', '1. ', '*', '>  '])('marks that are nested without end, %j, are taken as plain text', (mark) => {
+  expect(seen(imported(`${mark.repeat(10_000)}x`))).toContain('x');
+});
+
 it('undoes entities in titles that were escaped once too often', () => {
   expect(unescapedLine('Q&amp;A: it&#39;s <b>')).toBe("Q&A: it's <b>");
   expect(unescapedLine('AT&T; R&D')).toBe('AT&T; R&D');

@@ -25,6 +25,8 @@ const ESCAPED_TAG = /&lt;\/?(?:p|br|ul|ol|li|div|h[1-6]|a|b|i|em|strong|span)\b/
 const MARKDOWN_SIGN = /\]\(|^#{1,6} |^[-*+] |\*\*|^```|^> /m;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/i;
 
+/** Marks that nobody means: each would be nested in the one before, and to read them takes its time. */
+const NESTED = /(?:[>+*-] |\d{1,2}[.)] ){40}|>{100}|[*_~[]{300}/;
 const EMAIL = /[\w.+-]{1,64}@[a-z\d-]{1,63}\.[a-z]/i;
 
 const LOSSES: Readonly<Record<Loss, string>> = {
@@ -39,7 +41,9 @@ export function importedText(value: unknown, source: TextSource): string | undef
   const text = cleanText(value).trim();
   if (text === '') return undefined;
   const { markdown, losses } =
-    source.style === 'plain' ? { markdown: plainToMarkdown(text), losses: [] } : converted(text, source.base);
+    source.style === 'plain' || NESTED.test(text)
+      ? { markdown: plainToMarkdown(text), losses: [] }
+      : converted(text, source.base);
   for (const loss of losses) source.notes.add('left-out', LOSSES[loss], source.of);
   if (EMAIL.test(text))
     source.notes.add('doubtful', 'E-mail addresses, which would be public, stand in the texts of', source.of);

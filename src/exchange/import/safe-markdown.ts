@@ -1,4 +1,4 @@
-import { type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
+import { type MarkdownProblem, type ReadMarkdown, readMarkdown } from '../../content/markdown.ts';
 import { cleanText } from './clean-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
@@ -37,8 +37,10 @@ export function mendedMarkdown(source: string, base?: string): ConvertedText {
   const text = cleanText(source).trim();
   const mending = { losses, ...(base === undefined ? {} : { base }) };
   let markdown = withEndings(parted(text, CODE, (part) => mended(part, mending))).trim();
-  for (let round = 0; round < ROUNDS && !isSafe(markdown); round += 1) {
-    for (const problem of problemsOf(markdown)) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { problems = [] } = readNested(markdown) ?? {};
+    if (problems.length === 0) break;
+    for (const problem of problems) {
       if (problem.code === 'unsafe-link') losses.add('link');
       markdown = withoutProblem(markdown, problem).trim();
     }
@@ -56,13 +58,20 @@ function parted(text: string, pattern: RegExp, change: (part: string) => string)
 
 /** Whether `check` finds nothing in a text, and each link leaves the site. */
 export function isSafe(markdown: string): boolean {
-  const { html, links, problems } = readMarkdown(markdown, { headingLevel: 3 });
-  const leaves = !/<a href="(?!https?:\/\/|mailto:|tel:)/i.test(html);
-  return leaves && problems.length === 0 && links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
+  const read = readNested(markdown);
+  if (read === undefined || read.problems.length > 0) return false;
+  const leaves = !/<a href="(?!https?:\/\/|mailto:|tel:)/i.test(read.html);
+  return leaves && read.links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
 }
 
-function problemsOf(markdown: string): readonly MarkdownProblem[] {
-  return readMarkdown(markdown, { headingLevel: 3 }).problems;
+/** The text as pages read it; nothing where its marks are nested deeper than can be read. */
+function readNested(markdown: string): ReadMarkdown | undefined {
+  try {
+    return readMarkdown(markdown, { headingLevel: 3 });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 interface Mending {
