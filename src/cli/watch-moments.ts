@@ -19,8 +19,8 @@ export interface MomentsRun {
 }
 
 /**
- * Works out when the site changes. That takes a second, so `conf-site timeline` does it in
- * a process of its own and no save waits for it. No moments where the content has errors.
+ * Works out when the site changes. That takes a second or more, so `conf-site timeline` does it in a process of its own,
+ * and no save waits for it. No moments where the content has errors.
  */
 export function findMoments({ rootDir, packageDir, after }: MomentsOf): MomentsRun {
   const at = new Date(after * 1000).toISOString();
