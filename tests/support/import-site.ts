@@ -2,16 +2,24 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
+import type { ImportFormat } from '../../src/exchange/import/recognise-format.ts';
 import { replaced } from './replaced.ts';
 import { packageDir } from './run-tool.ts';
 
 /** A site of nothing but what an import looks at, and exports of a conference system with invented people. */
 
+export interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly year?: number;
+  /** Sessionize where it is not given. */
+  readonly format?: ImportFormat;
+}
+
 export interface ImportSite {
   readonly rootDir: string;
   /** What the last year's programme was imported into. */
   readonly folder: string;
-  import(sessionize: unknown, options?: { readonly dryRun?: boolean; readonly year?: number }): Promise<ImportResult>;
+  import(exported: unknown, options?: ImportOptions): Promise<ImportResult>;
   read(path: string): string;
   has(path: string): boolean;
   write(path: string, text: string): void;
@@ -51,10 +59,10 @@ export function importSite(): ImportSite {
   return {
     rootDir,
     folder,
-    async import(sessionize, { dryRun = false, year = 2026 } = {}) {
+    async import(exported, { dryRun = false, year = 2026, format = 'sessionize' } = {}) {
       const file = join(rootDir, 'all.json');
-      writeFileSync(file, JSON.stringify(sessionize));
-      return importFile({ rootDir, packageDir }, { format: 'sessionize', file, event: 'loom', year, dryRun });
+      writeFileSync(file, JSON.stringify(exported));
+      return importFile({ rootDir, packageDir }, { format, file, event: 'loom', year, dryRun });
     },
     read,
     write,

@@ -208,6 +208,49 @@ describe('a schedule that an editor works on', () => {
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
 
+  it('has no second slot for a session that they gave one', async () => {
+    site.write('sessions/seams.md', '---\ntitle: Seams\nspeakers: []\n---\n');
+    site.edit('schedule.yaml', 'entries:\n', "entries:\n  - session: seams\n    startsAt: '08:00'\n");
+    const seams = { id: '9', title: 'Seams', at: `${DAY}T11:00`, room: 1 };
+    await again({ sessions: [edges, corners, lunch, hems, seams] });
+    expect(site.read('schedule.yaml').match(/session: seams/g)).toHaveLength(1);
+  });
+
+  it('takes what another system knows of the same day', async () => {
+    const event = {
+      guid: 'w',
+      id: 1,
+      title: 'Workshop',
+      start: '15:00',
+      date: `${DAY}T15:00:00+02:00`,
+      duration: '01:00',
+      room: 'Yarn',
+      persons: [],
+    };
+    const days = [
+      {
+        index: 1,
+        date: DAY,
+        day_start: `${DAY}T09:00:00+02:00`,
+        day_end: `${DAY}T18:00:00+02:00`,
+        rooms: { Yarn: [event] },
+      },
+    ];
+    const conference = {
+      title: 'Workshops',
+      acronym: 'w',
+      start: DAY,
+      end: DAY,
+      daysCount: 1,
+      timeslot_duration: '00:05',
+      days,
+    };
+    await site.import({ schedule: { version: '1', conference } }, { format: 'frab' });
+    expect(site.read('schedule.yaml')).toContain('session: workshop');
+    expect(await again({})).toEqual([]);
+    expect(site.has('sessions/workshop.md')).toBe(true);
+  });
+
   it('is left alone where they wrote it before the first import', async () => {
     site.write(
       'content/events/loom/2027/edition.yaml',
