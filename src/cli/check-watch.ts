@@ -9,22 +9,28 @@ const FINISHED = 'conf-site: check finished';
 
 /**
  * Checks again whenever a source is saved, until it is stopped; each time stands between two lines that editors know.
- * What cannot be checked now, as while a branch is changed, is told and tried again with the next change.
+ * What cannot be checked now, as while a branch is changed, is told and tried again with the next change; at the start it
+ * is thrown.
  */
 export async function checkAgain(context: CommandContext, check: () => Promise<number>): Promise<number> {
   let isFirst = true;
+  let atFirst: unknown;
   const watcher = await watchSources(context.flags.root, async () => {
     context.print(STARTED);
     try {
       await check();
     } catch (error) {
-      if (isFirst) throw error;
-      tellError(error, context);
+      if (isFirst) atFirst = error;
+      else tellError(error, context);
     } finally {
       isFirst = false;
       context.print(FINISHED);
     }
   });
+  if (atFirst !== undefined) {
+    await watcher.close();
+    throw atFirst;
+  }
   context.say('Checking again whenever a file is saved; Ctrl-C ends it.');
   await untilStopped();
   await watcher.close();

@@ -58,7 +58,7 @@ function printSummary(
   { maxWarnings }: ReportOptions,
 ): void {
   context.print(formatSummary(summary, context.colors));
-  if (isWhole) context.print(context.colors.dim(formatCompleteness(completeness)));
+  if (isWhole && summary.files > 0) context.print(context.colors.dim(formatCompleteness(completeness)));
   if (maxWarnings !== undefined && summary.warnings > maxWarnings)
     context.print(
       `Too many warnings: at most ${maxWarnings} ${maxWarnings === 1 ? 'is' : 'are'} allowed (--max-warnings).`,

@@ -71,6 +71,12 @@ describe('conf-site check --watch', () => {
     expect(await ended).toBe(0);
   });
 
+  it('ends where there is nothing to check', async () => {
+    const { status, stderr } = await runTool(['check', '--watch'], { cwd: join(root, 'content') });
+    expect(status).toBe(2);
+    expect(stderr).toContain('There is no folder "content"');
+  });
+
   it('goes with the format for people only', async () => {
     const { status, stderr } = await runTool(['check', '--watch', '--format', 'json'], { cwd: root });
     expect(status).toBe(2);
