@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { nameLength } from '../../templates/parts/name-length.ts';
+
+describe('the length of a name that is set very large', () => {
+  it.each([
+    { name: 'Devlica', length: undefined },
+    { name: 'Kernel Fair', length: undefined },
+    { name: 'Lanternfield', length: 'long' },
+    { name: 'The Lanternfields', length: 'long' },
+    { name: 'Frontendkonferenz', length: 'longer' },
+    { name: 'Softwarearchitekturtage', length: 'longest' },
+  ])('is that of its longest word: $name', ({ name, length }) => {
+    expect(nameLength(name)).toBe(length);
+  });
+});
