@@ -78,10 +78,13 @@ function staleText(
   };
 }
 
-/** Addresses at the ticket shop and the call for speakers change with the year. */
-function staleAddresses(record: ContentRecord, { event, year }: EditionScope, stale: string): readonly Finding[] {
+/** Addresses at the ticket shop and the call for speakers change with the year; an edition's stand before its event's. */
+function staleAddresses(record: ContentRecord, of: EditionScope, stale: string): readonly Finding[] {
+  const { event, year } = of;
   const links = (field(record.document.data, 'externalLinks') as object | undefined) ?? {};
+  const own = record === of.eventRecord ? field(of.edition.document.data, 'externalLinks') : undefined;
   return Object.entries(links).flatMap(([name, url]) => {
+    if (field(own, name) !== undefined) return [];
     if (!new RegExp(`(?<!\\d)${stale}(?!\\d)`).test(String(url))) return [];
     return [
       atValue(record, ['externalLinks', name], {

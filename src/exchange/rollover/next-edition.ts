@@ -119,14 +119,17 @@ function withOpenNotes(text: string, { from }: YearChange): string {
     .reduce((now, [name]) => marked(now, ['dateLimits', name, 'note'], `written for ${from}`), text);
 }
 
-/** The links of last year, said by the edition itself so that each can be looked at. */
+/** The links of last year, said by the edition itself so that each can be looked at; check tells of one with its number. */
 function withLinks(text: string, { from }: YearChange, { externalLinks }: EventWords): string {
-  const links = { ...externalLinks, ...(valueAt(text, ['externalLinks']) as object | undefined) };
+  const own = valueAt(text, ['externalLinks']) as Readonly<Record<string, string>> | undefined;
+  const links: Readonly<Record<string, string>> = { ...externalLinks, ...own };
   if (Object.keys(links).length === 0) return text;
-  return Object.keys(links).reduce(
-    (now, name) => marked(now, ['externalLinks', name], `the address of ${from}`),
-    setAt(text, ['externalLinks'], { value: links }),
-  );
+  return Object.entries(links)
+    .filter(([, url]) => !url.includes(String(from)))
+    .reduce(
+      (now, [name]) => marked(now, ['externalLinks', name], `the address of ${from}`),
+      setAt(text, ['externalLinks'], { value: links }),
+    );
 }
 
 /** Buttons that lead to last year's places elsewhere are closed; those that name a year name the next one. */
