@@ -29,7 +29,7 @@ export function placedDays(scope: CheckScope): readonly PlacedDay[] {
   const isSound = new Set(sound);
   const [site] = recordsOf(index, 'site');
   if (site === undefined || !isSound.has(site)) return [];
-  const minutes = minutesBy(index, field(site.document.data, 'defaults'));
+  const minutes = minutesBy({ isSound, index }, field(site.document.data, 'defaults'));
   return editionsIn(scope).flatMap((of) =>
     listIn(of.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
       const date = String(field(day, 'date'));
@@ -55,13 +55,16 @@ function scheduleOf(
 }
 
 /** How long an entry lasts; undefined where its session cannot say. */
-function minutesBy(index: ContentIndex, defaults: unknown): (of: EditionScope, data: unknown) => number | undefined {
+function minutesBy(
+  { isSound, index }: { readonly isSound: ReadonlySet<ContentRecord>; readonly index: ContentIndex },
+  defaults: unknown,
+): (of: EditionScope, data: unknown) => number | undefined {
   return ({ event, year }, data) => {
     const name = field(data, 'session');
     if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);
     const session = recordsOf(index, 'session', { event, year }).find(({ place }) => place.ident === name);
     const duration = field(session?.document.data, 'duration');
-    return typeof duration === 'number' ? duration : undefined;
+    return session !== undefined && isSound.has(session) && typeof duration === 'number' ? duration : undefined;
   };
 }
 
@@ -77,11 +80,16 @@ interface DayRules {
 function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
   let order = 0;
   let isWhole = true;
+  const placed = new Set<unknown>();
   const written = (data: unknown, pointer: readonly string[]): WrittenEntry => {
     const pin = field(data, 'startsAt');
     const pinnedAt =
       pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
     const durationMinutes = rules.minutes(data);
+    const session = field(data, 'session');
+    // Of a session with two slots nobody knows which one is meant.
+    if (session !== undefined && placed.has(session)) isWhole = false;
+    placed.add(session);
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isWhole = false;
     order += 1;
     const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };

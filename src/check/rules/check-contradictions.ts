@@ -21,6 +21,8 @@ function teamSizes(of: EditionScope): readonly Finding[] {
   const most = settingOf(of, ['options', 'teamMaximum']);
   if (least === undefined || most === undefined || !(Number(least.value) > Number(most.value))) return [];
   const message = `Teams have at least ${least.value} members and at most ${most.value}.`;
+  // What an event says now is not about years that are over.
+  if (of.year < of.currentYear && (least.record !== of.edition || most.record !== of.edition)) return [];
   const isOwnMaximum = most.record === of.edition && least.record !== of.edition;
   const { record } = isOwnMaximum ? most : least;
   return [minimumOverMaximum(record, ['options', isOwnMaximum ? 'teamMaximum' : 'teamMinimum'], message)];

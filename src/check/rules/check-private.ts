@@ -43,6 +43,7 @@ function secretsIn(index: ContentIndex): readonly Secret[] {
         const owner = record.place.ident;
         if (value.includes('@')) return [{ what: 'e-mail address', owner, find: findEmail(value) }];
         if (pointer.at(-1) === 'pin') return [{ what: 'PIN', owner, find: findPin(value) }];
+        if (digitsOf(value).length < FEWEST_DIGITS) return [];
         return [{ what: 'phone number', owner, find: findPhone(value) }];
       },
     ),

@@ -64,9 +64,10 @@ function namesLostSession(schedules: readonly ContentRecord[], sessions: readonl
 /** The records that names mean: a mistyped name means the nearest one, and is told where it stands. */
 function resolved(names: readonly string[], records: readonly ContentRecord[]): ReadonlySet<string> {
   const idents = new Set(records.map(({ place }) => place.ident));
+  const others = [...idents].filter((ident) => !names.includes(ident));
   const isName = (name: string): boolean => /^[a-z0-9-]+$/.test(name);
   return new Set(
-    [...new Set(names)].filter(isName).map((name) => (idents.has(name) ? name : (nearestName(name, idents) ?? name))),
+    [...new Set(names)].filter(isName).map((name) => (idents.has(name) ? name : (nearestName(name, others) ?? name))),
   );
 }
 

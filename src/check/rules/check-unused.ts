@@ -58,7 +58,16 @@ function unusedOf(
   const unused = files.filter(({ name }) => !texts.has(name));
   if (unused.length === 0) return [];
   const names = files.map(({ name }) => name);
-  const meant = new Set([...named].filter((name) => !names.includes(name)).map((name) => nearestName(name, names)));
+  const meant = new Set(
+    [...named]
+      .filter((name) => !names.includes(name))
+      .map((name) =>
+        nearestName(
+          name,
+          unused.map((one) => one.name),
+        ),
+      ),
+  );
   return unused
     .filter(({ name }) => !meant.has(name))
     .map(({ path }) =>
