@@ -11,6 +11,11 @@ export function addWatch(program: Command, run: Run): void {
     .option('--host [address]', 'listen on an address that others reach')
     .option('--open', 'open the site in the browser')
     .addOption(atOption())
-    .addHelpText('after', '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n')
+    .addHelpText(
+      'after',
+      '\nThe clock starts at --at and runs on; the toolbar of the pages sets it. Places in files open in VS Code; for another\n' +
+        'editor set CONF_SITE_EDITOR to its kind of link: "idea://open?file={file}&line={line}", or to nothing for none.\n' +
+        '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n',
+    )
     .action(run(async (context, flags) => (await import('../watch-command.ts')).watchCommand(context, flags as never)));
 }

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedTool, startTool } from '../browser/started-tool.ts';
+import { type BuiltSite, build, builtSite, openSite } from '../support/built-sites.ts';
+import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { INSTANT_NAMES, INSTANTS } from '../support/instants.ts';
+
+const at = INSTANTS.during;
+
+describe('watching a repository', () => {
+  let copy: ContentCopy;
+  let server: StartedTool;
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@devlica.example', ...args], {
+      cwd: copy.rootDir,
+      encoding: 'utf8',
+    });
+  const builds = (after: number): number => server.said().slice(after).split('Built ').length - 1;
+
+  /** All files that end in `.md` are other ones on the branch, and one of them has another name. */
+  const branchOff = (): void => {
+    git('init', '--quiet', '--initial-branch=first');
+    git('add', 'content');
+    git('commit', '--quiet', '--message=first');
+    git('checkout', '--quiet', '-b', 'second');
+    for (const path of git('ls-files', '*.md').trim().split('\n'))
+      copy.write(path, `${copy.read(path)}\nMore of it.\n`);
+    git('mv', 'content/sponsors/kvadrat-studio.yaml', 'content/sponsors/other-studio.yaml');
+    copy.edit('content/pages/terms.md', 'title: ', 'title: Other ');
+    git('commit', '--quiet', '--all', '--message=second');
+    git('checkout', '--quiet', 'first');
+  };
+
+  beforeAll(async () => {
+    copy = copyContent();
+    branchOff();
+    server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', at]);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    copy.remove();
+  });
+
+  it('a checkout of hundreds of files is one build, and the site is that of somebody who has only these', async () => {
+    const said = server.said().length;
+    expect(git('diff', '--name-only', 'first', 'second').trim().split('\n').length).toBeGreaterThan(200);
+    git('checkout', '--quiet', 'second');
+    await server.says('Built', said);
+    const cold = await coldBuild(copy.rootDir);
+    expect(builds(said)).toBe(1);
+    expectSame(openSite(join(copy.rootDir, 'dist'), at), cold);
+    rmSync(cold.outDir, { recursive: true });
+  });
+});
+
+async function coldBuild(rootDir: string): Promise<BuiltSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'conf-site-cold-'));
+  cpSync(join(rootDir, 'content'), join(folder, 'content'), { recursive: true });
+  await build({ at, rootDir: folder, outDir: join(folder, 'dist'), args: ['--dev-pages'] });
+  return openSite(join(folder, 'dist'), at);
+}
+
+function expectSame(one: BuiltSite, other: BuiltSite): void {
+  expect(one.files).toEqual(other.files);
+  expect(one.files.filter((file) => !one.bytes(file).equals(other.bytes(file)))).toEqual([]);
+}
+
+describe('what watch puts into pages', () => {
+  it.each(INSTANT_NAMES)('is in no file of a build (%s)', (name) => {
+    const site = builtSite(name);
+    const ours = site.files.filter((file) => /__conf-site|conf-site-watch|confSiteShift/.test(site.text(file)));
+    expect(ours).toEqual([]);
+  });
+});
