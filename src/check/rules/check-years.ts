@@ -5,8 +5,8 @@ import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edi
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
- * Editions in their years: `year-differs` for one that begins in another year than its folder says; of its days
- * `day-outside-edition` and `days-out-of-order`; and, as warnings, what an event says of its years that no folder
+ * Editions in their years: of their days `day-outside-edition` and `days-out-of-order`; and, as warnings,
+ * `year-differs` for one that begins in another year than its folder says, and what an event says of its years that no folder
  * bears out: `year-unlisted`, `year-without-edition` and `survey-missing`.
  */
 export function checkYears(scope: CheckScope): readonly Finding[] {
@@ -22,7 +22,7 @@ function otherYear({ edition, event, year }: EditionScope): readonly Finding[] {
   return [
     atValue(edition, ['startDateTime'], {
       code: 'year-differs',
-      severity: 'error',
+      severity: 'warning',
       message: `${event} ${year} begins in ${start.slice(0, 4)}.`,
       hint: 'give the folder and the edition the same year',
     }),

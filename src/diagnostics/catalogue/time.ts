@@ -100,7 +100,7 @@ export const TIME = {
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'to: 2027-05-15', right: 'to: 2027-04-15' },
   },
   'year-differs': {
-    severity: 'error',
+    severity: 'warning',
     title: 'An edition that begins in another year than its folder',
     meaning:
       'The folder of an edition is its year, in addresses and in history. The dates in it have to be those of that year.',
