@@ -2,6 +2,7 @@ import { completeness } from '../check/completeness.ts';
 import { summarise } from '../diagnostics/diagnostic.ts';
 import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
+import { buildInstant } from './build-instant.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
@@ -11,6 +12,7 @@ export interface CheckFlags {
   readonly format: CheckFormat;
   readonly maxWarnings?: number;
   readonly watch?: boolean;
+  readonly at?: string;
 }
 
 /** `--watch` goes on for ever, and only the format for people has a beginning and an end for each time. */
@@ -20,6 +22,8 @@ export class WatchFormatError extends Error {
 
 /** `conf-site check`: references are resolved over all content, whichever files are reported. */
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
+  // Content is right or wrong at all times; an instant that is none is still a mistake.
+  if (flags.at !== undefined) buildInstant(flags.at, context.flags.root);
   if (flags.watch !== true) return checkOnce(context, flags);
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const { checkAgain } = await import('./check-watch.ts');

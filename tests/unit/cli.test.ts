@@ -88,6 +88,7 @@ describe('the command line', () => {
     { name: 'a root that is not there', args: ['--root', '/nowhere/at/all', 'check'], says: '/nowhere/at/all' },
     { name: 'a root that is a file', args: ['--root', 'package.json', 'build'], says: 'package.json is a file' },
     { name: 'an instant that is none', args: ['build', '--at', 'tomorrow'], says: '"tomorrow"' },
+    { name: 'an instant to check at that is none', args: ['check', '--at', 'tomorrow'], says: '"tomorrow"' },
     {
       name: 'an output folder that holds the site',
       args: ['build', '--out', '.'],
