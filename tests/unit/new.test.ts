@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
 import { NEW_KINDS, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
-import { openScope } from '../../src/exchange/new/new-scope.ts';
+import { type NewScope, openScope } from '../../src/exchange/new/new-scope.ts';
 import { openRecord } from '../../src/exchange/record-text.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
@@ -27,8 +27,14 @@ const NAMES: Readonly<Record<(typeof NEW_KINDS)[number], string>> = {
   event: 'Night of lace',
 };
 
+/** What is there already, read once for each site. */
+const scopes = {
+  [packageDir]: openScope({ rootDir: packageDir, packageDir }, SPRING),
+  [SMALL]: openScope({ rootDir: SMALL, packageDir }, SPRING),
+};
+
 async function filesOf(order: NewOrder, rootDir = packageDir): Promise<readonly FileChange[]> {
-  return newFiles(await openScope({ rootDir, packageDir }, SPRING), order);
+  return newFiles((await scopes[rootDir]) as NewScope, order);
 }
 
 const texts = (files: readonly FileChange[]) => files.flatMap((file) => ('text' in file ? [file] : []));
