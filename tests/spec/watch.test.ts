@@ -20,16 +20,18 @@ describe('watching a repository', () => {
     });
   const builds = (after: number): number => server.said().slice(after).split('Built ').length - 1;
 
-  /** Each title is another one on the branch, and one file has another name. */
+  /** Each session says more on the branch, in all its languages, and a question has another name. */
   const branchOff = (): void => {
     git('init', '--quiet', '--initial-branch=first');
     git('add', 'content');
     git('commit', '--quiet', '--message=first');
     git('checkout', '--quiet', '-b', 'second');
-    for (const path of git('ls-files', '*.md', '*.yaml').trim().split('\n')) {
-      copy.write(path, copy.read(path).replace(/^title: (?=\p{L})/mu, 'title: Other '));
+    for (const path of git('ls-files', 'content/events/*/sessions/*.md').trim().split('\n')) {
+      copy.write(path, `${copy.read(path)}\nMore of it.\n`);
     }
-    git('mv', 'content/events/devlica/2026/faq/food.md', 'content/events/devlica/2026/faq/meals.md');
+    for (const end of ['.md', '.hr.md']) {
+      git('mv', `content/events/devlica/2026/faq/food${end}`, `content/events/devlica/2026/faq/meals${end}`);
+    }
     git('commit', '--quiet', '--all', '--message=second');
     git('checkout', '--quiet', 'first');
   };
