@@ -121,6 +121,8 @@ describe('building again', () => {
       '    l1: [paprenjak-bakery, zlatna-nit]'.trim(),
       'l1: [zlatna-nit]',
     );
+    for (const file of ['site.yaml', 'events/devlica/event.yaml', 'events/worklica/event.yaml'])
+      copy.edit(`content/${file}`, "'{linkLang}/exhibitors/'", "'{linkLang}/sponsors/'");
     rmSync(join(copy.rootDir, 'content/pages/exhibitors.md'));
     rmSync(join(copy.rootDir, 'content/pages/exhibitors.hr.md'));
     await copy.rebuild();
