@@ -16,6 +16,7 @@ import type { Bundle } from '../model/bundle.ts';
 import { BundleError, type BundleProblem } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-site.ts';
 import { nameByContent, type Script } from './client-output.ts';
+import { type CompileMessage, compileMessages, placeOfMessage } from './compile-messages.ts';
 import { shrinkScript } from './shrink-script.ts';
 import { IMPORT_OUTSIDE, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
 import { logicalPath } from './source-files.ts';
@@ -236,20 +237,10 @@ async function makesNothing(file: string): Promise<boolean> {
   return code.trim() === '';
 }
 
-interface CompileMessage {
-  readonly text: string;
-  readonly location: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly length: number;
-  } | null;
-}
-
 const MOST_MESSAGES = 10;
 
 function bundleError(error: unknown, roots: Roots): BundleError {
-  const messages = (error as { errors?: readonly CompileMessage[] }).errors ?? [];
+  const messages = compileMessages(error);
   if (messages.length === 0) return new BundleError(error instanceof Error ? error.message : String(error));
   const outside = messages.filter(({ text }) => text.startsWith(IMPORT_OUTSIDE));
   if (outside.length === 0) return toldError(messages, roots);
@@ -269,10 +260,9 @@ function toldError(all: readonly CompileMessage[], roots: Roots, problem: Partia
   return new BundleError(words.join('\n'), { ...problem, places });
 }
 
-function placeOf({ text, location }: CompileMessage, { rootDir, packageDir }: Roots): CodePlace | undefined {
-  if (location === null) return undefined;
-  const path = resolve(packageDir, location.file);
-  const column = location.column + 1;
-  const endColumn = column + Math.max(location.length, 1);
-  return { file: logicalPath(rootDir, path) ?? path, line: location.line, column, endColumn, text };
+function placeOf(message: CompileMessage, { rootDir, packageDir }: Roots): CodePlace | undefined {
+  return placeOfMessage(message, (file) => {
+    const path = resolve(packageDir, file);
+    return logicalPath(rootDir, path) ?? path;
+  });
 }

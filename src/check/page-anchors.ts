@@ -1,5 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
 import { readMarkdown } from '../content/markdown.ts';
+import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { slugOf } from '../model/slug.ts';
 import type { KnownPage } from './known-pages.ts';
 
@@ -8,22 +9,6 @@ export interface Anchors {
   readonly names: ReadonlySet<string>;
   readonly beginnings: readonly string[];
 }
-
-/** Sections that an event's page can have, each with an id of its own. */
-const SECTIONS = [
-  'about',
-  'topics',
-  'news',
-  'speakers',
-  'schedule',
-  'venue',
-  'tickets',
-  'faq',
-  'sponsors',
-  'newsletter',
-  'testimonials',
-  'history',
-];
 
 /** What links to a page can name; undefined for pages whose ids nobody links to. */
 export function anchorsOf(page: KnownPage, index: ContentIndex): Anchors | undefined {
@@ -49,7 +34,7 @@ function ofEvent({ event, year }: { readonly event: string; readonly year: numbe
     const value = field(field(edition, 'sections'), section) ?? field(field(data, 'sections'), section);
     return value !== undefined && value !== false;
   };
-  const on = SECTIONS.filter(isOn);
+  const on = SECTION_KINDS.filter(isOn);
   const within = (section: string, names: readonly string[]): readonly string[] => (isOn(section) ? names : []);
   const idents = (kind: 'faq' | 'news' | 'session'): readonly string[] =>
     recordsOf(index, kind, { event, year }).map(({ place }) => `${kind}-${place.ident}`);

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { compileMessages, placeOfMessage } from '../bundle/compile-messages.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import type { WatchedRoot } from '../watch/watch-sources.ts';
 import type { ToolInfo } from './command-context.ts';
@@ -55,25 +56,9 @@ export function toolWatch({ packageDir, clone }: ToolInfo): ToolWatch {
   };
 }
 
-interface CompileMessage {
-  readonly text: string;
-  readonly location: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly length: number;
-  } | null;
-}
-
 function placesOf(error: unknown): readonly CodePlace[] {
-  const { errors = [], message = String(error) } = error as {
-    readonly errors?: readonly CompileMessage[];
-    readonly message?: string;
-  };
-  const nowhere = { file: 'schemas', line: 1, column: 1, length: 1 };
-  const told = errors.length > 0 ? errors : [{ text: message, location: nowhere }];
-  return told.map(({ text, location }) => {
-    const { file, line, column, length } = location ?? nowhere;
-    return { file, line, column: column + 1, endColumn: column + 1 + length, text };
-  });
+  const messages = compileMessages(error);
+  const nowhere = { file: 'schemas', line: 1, column: 1, endColumn: 2 };
+  if (messages.length === 0) return [{ ...nowhere, text: error instanceof Error ? error.message : String(error) }];
+  return messages.map((message) => placeOfMessage(message, (file) => file) ?? { ...nowhere, text: message.text });
 }

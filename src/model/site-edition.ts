@@ -2,27 +2,12 @@ import type { HackathonClock } from './hackathon-clock.ts';
 import type { Text } from './language.ts';
 import type { Phase } from './phase.ts';
 import type { Placed } from './schedule.ts';
+import type { SectionKind } from './section-kinds.ts';
 import type { Film, Image, Sponsor, Venue } from './site.ts';
 import type { Faq, News, Session, Speaker, Survey, Testimonial, Ticket } from './site-records.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
 /** One edition of an event: its days and programme, its windows, what its pages are made of. */
-
-export type SectionKind =
-  | 'hero'
-  | 'about'
-  | 'news'
-  | 'speakers'
-  | 'schedule'
-  | 'venue'
-  | 'tickets'
-  | 'faq'
-  | 'sponsors'
-  | 'newsletter'
-  | 'testimonials'
-  | 'history'
-  | 'topics'
-  | 'footer';
 
 export interface Edition {
   readonly event: string;

@@ -1,9 +1,10 @@
 import { defined } from '../model/defined.ts';
 import type { HackathonClock } from '../model/hackathon-clock.ts';
 import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
+import { SECTION_KINDS, type SectionKind } from '../model/section-kinds.ts';
 import { seenDuring } from '../model/seen.ts';
 import { isGone } from '../model/shown.ts';
-import type { Button, Edition, SectionKind, SiteEvent } from '../model/site.ts';
+import type { Button, Edition, SiteEvent } from '../model/site.ts';
 import { constant, map, type Window } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { editionValues, eventDate } from './placeholder-values.ts';
@@ -13,22 +14,6 @@ import { planFilms } from './plan-films.ts';
 import { sectionBody } from './plan-sections.ts';
 import { ahead, href, moment, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
-/** The order of an event page's sections, and of its menu. */
-export const SECTION_ORDER: readonly SectionKind[] = [
-  'about',
-  'topics',
-  'news',
-  'speakers',
-  'schedule',
-  'venue',
-  'tickets',
-  'faq',
-  'sponsors',
-  'newsletter',
-  'testimonials',
-  'history',
-];
-
 /** The page of an event: its current edition, section by section; sections without content are left out. */
 export function planEventPage(wording: Wording, event: SiteEvent, edition: Edition): EventPage {
   const values = editionValues(wording, event, edition);
@@ -37,7 +22,7 @@ export function planEventPage(wording: Wording, event: SiteEvent, edition: Editi
     title: phrase(wording, event.title),
     year: edition.year,
     hero: hero(wording, edition, { event, values }),
-    sections: SECTION_ORDER.flatMap((kind) => section(wording, { event, edition, kind, values })),
+    sections: SECTION_KINDS.flatMap((kind) => section(wording, { event, edition, kind, values })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { defined } from '../model/defined.ts';
 import type { ExtraText } from '../model/page.ts';
+import type { SectionKind } from '../model/section-kinds.ts';
 import { isGone } from '../model/shown.ts';
-import type { Edition, SectionKind } from '../model/site.ts';
+import type { Edition } from '../model/site.ts';
 import { markup, phrase, shown, type Values, type Wording } from './wording.ts';
 
 /** The texts that an edition puts beside a section, the hero or the footer, as far as they are still to be seen. */

@@ -1,11 +1,12 @@
 import { defined } from '../model/defined.ts';
 import type { LanguageSettings } from '../model/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
+import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SiteEvent } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
 import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
-import { heroButton, SECTION_ORDER } from './plan-event-page.ts';
+import { heroButton } from './plan-event-page.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition } from './site-pages.ts';
@@ -64,7 +65,7 @@ function headerLanguage(wording: Wording, { option, name, flag }: LanguageSettin
 
 /** The sections that the menu names; gone ones are left out. */
 function menu(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
-  return SECTION_ORDER.flatMap((section) => {
+  return SECTION_KINDS.flatMap((section) => {
     const window = shown(wording, edition.menu[section] ?? constant(false));
     if (isGone(window)) return [];
     return [

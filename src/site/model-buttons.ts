@@ -1,6 +1,7 @@
 import type { EventRecord } from '../model/content-types.ts';
 import { type Phase, visibilityWindow } from '../model/phase.ts';
-import type { Button, DateLimit, SectionKind } from '../model/site.ts';
+import type { SectionKind } from '../model/section-kinds.ts';
+import type { Button, DateLimit } from '../model/site.ts';
 import { and, constant, type Timeline, type Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import type { Windows } from './model-windows.ts';

@@ -1,6 +1,7 @@
 import { type Phase, type Visibility, visibilityWindow } from '../model/phase.ts';
+import type { SectionKind } from '../model/section-kinds.ts';
 import { seenDuring } from '../model/seen.ts';
-import type { News, SectionKind, Ticket } from '../model/site.ts';
+import type { News, Ticket } from '../model/site.ts';
 import { and, constant, or, type Timeline, type Window } from '../model/timeline.ts';
 
 /** The windows of an edition's sections, and of what is in them. */

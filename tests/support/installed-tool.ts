@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageDir, sharedPictures, type ToolRun } from './run-tool.ts';
+import { finished, type ProcessPlace, packageDir, sharedPictures, type ToolRun } from './run-tool.ts';
 
 const run = promisify(execFile);
 
@@ -65,28 +65,7 @@ function linkDependencies(dir: string): void {
   }
 }
 
-interface Place {
-  readonly cwd: string;
-  readonly env: NodeJS.ProcessEnv;
-}
-
-function finished(command: string, args: readonly string[], place: Place): Promise<ToolRun> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr += text;
-    });
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ status, stdout, stderr }));
-  });
-}
-
-function served(args: readonly string[], place: Place): Promise<{ readonly url: string; stop(): void }> {
+function served(args: readonly string[], place: ProcessPlace): Promise<{ readonly url: string; stop(): void }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { ...place, stdio: ['ignore', 'pipe', 'inherit'] });
     child.on('error', reject);

@@ -18,17 +18,24 @@ export function runTool(
   args: readonly string[],
   options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly isBound?: boolean } = {},
 ): Promise<ToolRun> {
+  const givesUpPowers = options.isBound === true && process.getuid?.() === 0;
+  const [command = '', ...before] = [...(givesUpPowers ? ['setpriv', '--bounding-set', '-all'] : []), process.execPath];
+  return finished(command, [...before, join(packageDir, 'bin/conf-site.js'), ...args], {
+    cwd: options.cwd ?? packageDir,
+    env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...options.env },
+  });
+}
+
+/** Where a process runs, and what it finds around it. */
+export interface ProcessPlace {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Runs a program to its end. */
+export function finished(command: string, args: readonly string[], place: ProcessPlace): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
-    const givesUpPowers = options.isBound === true && process.getuid?.() === 0;
-    const [command = '', ...before] = [
-      ...(givesUpPowers ? ['setpriv', '--bounding-set', '-all'] : []),
-      process.execPath,
-    ];
-    const child = spawn(command, [...before, join(packageDir, 'bin/conf-site.js'), ...args], {
-      cwd: options.cwd ?? packageDir,
-      env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(command, args, { ...place, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
