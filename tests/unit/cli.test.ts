@@ -64,9 +64,9 @@ describe('the command line', () => {
   });
 
   it('says which formats a timeline has', async () => {
-    const { status, stderr } = await runTool(['timeline', '--format', 'html']);
+    const { status, stderr } = await runTool(['timeline', '--format', 'csv']);
     expect(status).toBe(2);
-    expect(stderr).toContain('Allowed choices are pretty, json');
+    expect(stderr).toContain('Allowed choices are pretty, json, ics, html');
   });
 
   it('prints the version and nothing else', async () => {
