@@ -9,7 +9,7 @@ import { packageDir, runTool } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 /** The moments that matter are tried one by one in `publish-crash.test.ts`; here the whole tool is killed, a few times. */
-const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? (isFull ? 24 : 6));
+const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? (isFull ? 24 : 3));
 const AT = ['--at', '2026-03-01T12:00'];
 const NAMES = { a: 'name: Udruga Križić', b: 'name: Udruga Bod do boda' } as const;
 

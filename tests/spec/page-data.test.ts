@@ -11,6 +11,7 @@ import {
   validityOf,
 } from '../support/built-sites.ts';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
+import { isFull } from '../support/thoroughness.ts';
 import { attribute, classed, firstTagged, outlineAt, pageAt, pagesOf, tagged, textOf } from './read-html.ts';
 
 interface PageData {
@@ -155,7 +156,7 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
 describe('the instant of a build', () => {
   const outDir = builtFolder('other-instant');
 
-  it.each(builtSites())(
+  it.each(isFull ? builtSites() : builtSites().slice(0, 1))(
     'is in no byte: between two changes, every build is the same ($name the event)',
     async (site) => {
       const { from, until } = validityOf(site);

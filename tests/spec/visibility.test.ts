@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instant } from '../../src/model/timeline.ts';
+import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import {
   type BuiltSite,
   build,
@@ -10,8 +11,10 @@ import {
   openSite,
   validityOf,
 } from '../support/built-sites.ts';
+import { checkedContent } from '../support/content-in-memory.ts';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
+import { isFull } from '../support/thoroughness.ts';
 import {
   attribute,
   byId,
@@ -377,19 +380,29 @@ describe('the law: an old page shows at any later time what a new one shows', ()
 
   it('at every change that is to come, and at the second before the next one', async () => {
     const outDir = builtFolder('law');
-    let changes = 0;
-    for (let from = validityOf(old).until; from !== null; changes += 1) {
+    const changes = await changesAfter(old.at);
+    expect(changes.length).toBeGreaterThan(5);
+    expect(validityOf(old).until).toBe(changes[0]);
+    for (const [index, from] of changes.entries()) {
+      if (!isTried(index)) continue;
       await build({ at: from, outDir });
       const fresh = openSite(outDir, from);
       const { until } = validityOf(fresh);
+      expect(until).toBe(changes[index + 1] ?? null);
       for (const path of paths) {
         const expected = outlineAt(body(fresh, path), from);
         expect(outlineAt(body(old, path), from), `${path} at ${from}`).toEqual(expected);
         if (until !== null) expect(outlineAt(body(old, path), until - 1), `${path} before ${until}`).toEqual(expected);
       }
-      expect(until === null || until > from).toBe(true);
-      from = until;
     }
-    expect(changes).toBeGreaterThan(5);
   }, 180_000);
 });
+
+/** A build for each takes long: the short run tries every third. */
+const isTried = (index: number): boolean => isFull || index % 3 === 0;
+
+/** The instants at which something changes, as the timeline tells them. */
+async function changesAfter(at: Instant): Promise<readonly Instant[]> {
+  const { moments } = (await siteChanges(await checkedContent(), at)) as SiteChanges;
+  return [...new Set(moments.map((moment) => moment.at))];
+}

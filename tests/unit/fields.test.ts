@@ -106,8 +106,8 @@ function dataOf(plan: Plan, where: string): string {
 const isWord = ({ to, shows, given }: Row): boolean =>
   given === undefined && to === shows && String(to).startsWith('zq ');
 
-/** Rows that need a plan of their own are many: the short run tries every third of them. */
-const TRIED = ROWS.filter(([, row], index) => isFull || isWord(row) || index % 3 === 0);
+/** Rows that need a plan of their own are many: the short run tries every fifth of them. */
+const TRIED = ROWS.filter(([, row], index) => isFull || isWord(row) || index % 5 === 0);
 
 /** What no row looks at makes every plan slower: translations of texts, and former years but the last. */
 const NEEDLESS = /\.hr\.md$|\/(?:20(?:1\d|2[0-4])|worklica\/2025)\//;
