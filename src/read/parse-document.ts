@@ -3,6 +3,7 @@ import type { Document } from '../content/document.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
+import { mergeConflicts } from './merge-conflicts.ts';
 import { mayHaveMarks, reviewMarks } from './review-marks.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
@@ -18,8 +19,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Turns the bytes of a content file into a document. Adds `file-too-large`, `file-not-utf8`,
- * `file-not-text`, `file-empty`,
- * `front-matter-missing`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
+ * `file-not-text`, `file-empty`, `merge-conflict`,
+ * `front-matter-unopened`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
  */
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
   const parsed = await parseBytes(path, bytes);
@@ -51,12 +52,15 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
   if (text.trim() === '') {
     return problem(path, 'file-empty', { kind: 'file' }, 'This file is empty.', 'write its fields, or delete it');
   }
+  const conflicts = mergeConflicts(path, text);
+  if (conflicts.length > 0) return { findings: conflicts };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   if (!/\.(?:yaml|md)$/.test(path)) return { document: { path, data: undefined, body: '', hash }, findings: [] };
   if (!path.endsWith('.md')) return parseData(path, { yaml: text, yamlStart: 0, body: '' }, hash);
   const split = splitFrontMatter(text);
   if (split.kind === 'yaml') return parseData(path, split, hash);
   if (split.kind === 'none') return { document: { path, data: undefined, body: text, hash }, findings: [] };
+  if (split.kind === 'unopened') return unopened(path, split);
   if (split.kind === 'unclosed') {
     return problem(
       path,
@@ -73,6 +77,14 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
     `Front matter is written in YAML here, not in "${split.language}".`,
     'open it with --- alone and write its fields as YAML',
   );
+}
+
+function unopened(path: string, { start, end }: { readonly start: number; readonly end: number }): Parsed {
+  const [message, hint] =
+    start === 0
+      ? ['These fields have a line of --- below them, and none above.', 'put a line with --- above the first field']
+      : ['The front matter begins later than the file.', 'delete the blank lines and spaces above and before ---'];
+  return problem(path, 'front-matter-unopened', { kind: 'text', start, end }, message, hint);
 }
 
 /** The text of a file's bytes without its byte order mark; undefined if they are not UTF-8. */

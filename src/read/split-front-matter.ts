@@ -15,6 +15,8 @@ export type FrontMatter =
     }
   | { readonly kind: 'other'; readonly language: string; readonly end: number }
   | { readonly kind: 'none' }
+  /** Fields that something stands before, or that no line of --- opens: from where to where that is told. */
+  | { readonly kind: 'unopened'; readonly start: number; readonly end: number }
   | { readonly kind: 'unclosed' };
 
 const refuse = { parse: (): object => ({}) };
@@ -23,7 +25,7 @@ const ENGINES = { yaml: refuse, json: refuse, javascript: refuse };
 /** Splits a Markdown file. Offsets count from the start of `text`. */
 export function splitFrontMatter(text: string): FrontMatter {
   const opening = /^---[ \t]*([^\r\n]*)\r?\n/.exec(text);
-  if (opening === null || text.startsWith('----')) return { kind: 'none' };
+  if (opening === null || text.startsWith('----')) return unopened(text) ?? { kind: 'none' };
   const language = (opening[1] ?? '').trim();
   if (language !== '' && language !== 'yaml') return { kind: 'other', language, end: opening[0].trimEnd().length };
   const { matter: yaml, content } = matter(text, { engines: ENGINES });
@@ -31,4 +33,15 @@ export function splitFrontMatter(text: string): FrontMatter {
   const closing = /^\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(yamlStart + yaml.length));
   if (closing === null) return { kind: 'unclosed' };
   return { kind: 'yaml', yaml, yamlStart, body: content, bodyStart: text.length - content.length };
+}
+
+/** A line of --- with a field below it, that is not the first; fields in the first lines, with --- below them. */
+const LATE = /^\s+(---)[ \t]*\r?\n[A-Za-z]\w*:(?:\s|$)/;
+const BARE = /^([A-Za-z]\w*:)(?:[ \t].*)?\r?\n(?:[ \t]*\S.*\r?\n)*?---[ \t]*(?:\r?\n|$)/;
+
+function unopened(text: string): FrontMatter | undefined {
+  const found = LATE.exec(text) ?? BARE.exec(text);
+  if (found?.[1] === undefined) return undefined;
+  const start = text.indexOf(found[1]);
+  return { kind: 'unopened', start, end: start + found[1].length };
 }

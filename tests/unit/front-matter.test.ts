@@ -40,13 +40,26 @@ describe('front matter', () => {
 
   it.each([
     '# Code\n',
-    '\n---\ntitle: Code\n---\n',
-    ' ---\ntitle: Code\n---\n',
+    'Note: read this\n\n---\nthen that\n',
+    '\n---\n\nText between rules\n\n---\n',
     '----\ntitle\n----\n',
     'title\n---\n',
     '',
   ])('is not there in %j', (text) => {
     expect(splitFrontMatter(text)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['\n---\ntitle: Code\n---\n', 1, '---'],
+    [' ---\r\ntitle: Code\r\n---\r\n', 1, '---'],
+    ['title: Code\n---\nBody', 0, 'title:'],
+    ['title:\r\n  en: Code\r\n---\r\n', 0, 'title:'],
+  ])('that does not begin the file is told, not taken for a body: %j', async (text, start, told) => {
+    const { document, findings } = await parse(text);
+    expect(document).toBeUndefined();
+    expect(findings).toMatchObject([
+      { code: 'front-matter-unopened', place: { kind: 'text', start, end: start + told.length } },
+    ]);
   });
 
   it('that never closes is told, not taken for a body', async () => {

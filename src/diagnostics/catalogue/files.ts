@@ -161,6 +161,32 @@ export const FILES = {
     mend: 'Write the edition, name a year that has one, or disable the event.',
     example: { file: 'content/events/meander/event.yaml', wrong: 'currentYear: 2028', right: 'currentYear: 2027' },
   },
+  'merge-conflict': {
+    severity: 'error',
+    title: 'Two versions that git could not join',
+    meaning:
+      'Two people changed the same lines, and git left both versions in the file: one between <<<<<<< and =======, ' +
+      'the other between ======= and >>>>>>>. Nothing else is said about the file before somebody has chosen.',
+    mend: 'Keep what is right of both, and delete the three lines with the marks.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: '<<<<<<< HEAD\nduration: 40\n=======\nduration: 45\n>>>>>>> longer-talks\n',
+      right: 'duration: 40\n',
+    },
+  },
+  'front-matter-unopened': {
+    severity: 'error',
+    title: 'Front matter that does not begin the file',
+    meaning:
+      'The fields of a Markdown file stand between two lines of ---, and the first of them is the first line of the ' +
+      'file. With anything above it, or without it, the fields would be read as text.',
+    mend: 'Let the file begin with a line of ---, and with nothing before it.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '\n---\norder',
+      right: '---\norder',
+    },
+  },
   'front-matter-unclosed': {
     severity: 'error',
     title: 'Front matter that never ends',

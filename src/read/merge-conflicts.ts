@@ -1,0 +1,35 @@
+import { withoutCode } from '../content/markdown-code.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+
+/** What git leaves in a file where it could not join two versions of the same lines: both, between three marks. */
+const MARKS = [/^<{7}(?: |\r?$)/, /^={7}\r?$/, /^>{7}(?: |\r?$)/] as const;
+
+/** Adds `merge-conflict` at the first mark of each. A Markdown text may show such marks in its code. */
+export function mergeConflicts(path: string, text: string): readonly Finding[] {
+  if (!text.includes('<<<<<<<')) return [];
+  return conflictStarts(path.endsWith('.md') ? withoutCode(text) : text).map((start) => ({
+    code: 'merge-conflict',
+    severity: 'error',
+    path,
+    place: { kind: 'text', start, end: start + 7 },
+    message: 'From here on two versions of the same lines follow, which git could not join.',
+    hint: 'keep what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+  }));
+}
+
+function conflictStarts(text: string): readonly number[] {
+  const [opening, middle, closing] = MARKS;
+  const starts: number[] = [];
+  let at = 0;
+  let open: { readonly start: number; readonly isHalf: boolean } | undefined;
+  for (const line of text.split('\n')) {
+    if (opening.test(line)) open = { start: at, isHalf: false };
+    else if (open !== undefined && middle.test(line)) open = { ...open, isHalf: true };
+    else if (open?.isHalf && closing.test(line)) {
+      starts.push(open.start);
+      open = undefined;
+    }
+    at += line.length + 1;
+  }
+  return starts;
+}
