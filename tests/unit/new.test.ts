@@ -118,6 +118,7 @@ describe('the name of a new record', () => {
     [{ kind: 'speaker', name: '李' }, 'No file name follows from "李".', '--ident'],
     [{ kind: 'faq', name: 'Why?', ident: 'Why Not' }, '"Why Not" is no ident.', 'small letters'],
     [{ kind: 'edition', name: 'next' }, '"next" is no year.', 'conf-site new edition 2027'],
+    [{ kind: 'edition', name: '2031', year: 2030 }, 'takes no --year', 'new edition 2031 --event devlica'],
     [{ kind: 'edition', name: '2026' }, 'exists already', 'edit it'],
     [{ kind: 'event', name: 'Devlica' }, 'There is an event "devlica" already.', 'new edition'],
   ] as const)('is refused with what to do instead: %j', async (order, message, hint) => {
