@@ -1,19 +1,14 @@
 import { join, relative, sep } from 'node:path';
-import type { WatchProblem } from '../model/watch.ts';
-import { type BuildOptions, type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
-import { type SiteServer, startServer } from '../serve/start-server.ts';
+import { type ServerOptions, type SiteServer, startServer } from '../serve/start-server.ts';
 import { type SourceWatcher, watchSources } from '../watch/watch-sources.ts';
-import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
-import { siteZone } from './build-instant.ts';
-import { type CommandContext, rootsOf } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { editorLinks } from './editor-link.ts';
 import { builtBasePath, hostOf, type ServeFlags } from './serve-command.ts';
-import { tellError } from './tell-error.ts';
-import { toolWatch } from './tool-watch.ts';
+import { type ToolWatch, toolWatch } from './tool-watch.ts';
+import { type WatchBuilds, watchBuilds } from './watch-builds.ts';
 import { createAlarm, type SetClock } from './watch-clock.ts';
-import { openDesk } from './watch-desk.ts';
-import { contentProblems, failureProblems } from './watch-problems.ts';
+import { openDesk, type WatchDesk } from './watch-desk.ts';
 
 export interface WatchOptions extends ServeFlags {
   readonly outDir: string;
@@ -31,106 +26,101 @@ export interface RunningWatch {
 
 /** Builds once, serves, and builds again when a source changes, when the clock is set, and when a change is due that takes a build. */
 export async function startWatch(context: CommandContext, options: WatchOptions): Promise<RunningWatch> {
-  const { root: rootDir } = context.flags;
-  const { packageDir } = context.tool;
-  const { clock, outDir } = options;
-  const place = { outDir, stateDir: join(rootDir, '.conf-site') };
-  const linkTo = editorLinks(rootDir, process.env);
-  const alarm = createAlarm(clock, () => watcher?.again());
-  const tool = toolWatch(context.tool);
   let watcher: SourceWatcher | undefined;
   let server: SiteServer | undefined;
-  let builds = 0;
-  let problems: readonly WatchProblem[] = [];
-
-  const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
-  const desk = openDesk({
-    rootDir,
-    packageDir,
-    clock,
-    linkTo,
-    onTravel: () => {
-      server?.tell?.({ ...news(), isBuilding: true });
-      watcher?.again();
-    },
+  const tool = toolWatch(context.tool);
+  const { builds, desk, rest } = openBuilds(context, {
+    ...options,
+    server: () => server,
+    again: () => watcher?.again(),
   });
-  const build = async (paths: readonly string[]): Promise<void> => {
-    server?.tell?.({ isBuilding: true });
-    const built = await tryBuild(context, buildOptions(context, options));
-    problems =
-      built.report === undefined
-        ? failureProblems(built.error, rootDir, linkTo)
-        : await contentProblems(built.report.diagnostics, linkTo);
-    if (paths.length > 0) desk.forget();
-    builds += 1;
-    alarm.set(built.report?.nextChange.rebuild ?? null);
-    const told = { ...news(), isBuilding: false };
-    if (built.report?.ok === true) server?.reload?.(told);
-    else server?.tell?.(told);
-  };
-  const onChange = async (paths: readonly string[]): Promise<void> => {
-    if (paths.length > 0) context.say(context.talkColors.dim(changedWords(rootDir, paths)));
-    const compiled = await tool.compile(paths);
-    if (compiled === 'replaced') return;
-    if (compiled === 'same') return build(paths);
-    tellError(compiled, context);
-    problems = failureProblems(compiled, rootDir, linkTo);
-    builds += 1;
-    server?.tell?.(news());
-  };
-
-  watcher = await watchSources(rootDir, onChange, tool.roots);
-  server = await startServer({
-    servedDir: () => readServedDir(place),
-    host: hostOf(options.host),
-    port: options.port,
-    strictPort: options.strictPort === true,
-    basePath: () => builtBasePath(outDir),
-    liveReload: true,
-    desk,
-    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
-    onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
-  });
-  server.tell?.(news());
+  watcher = await watchSources(context.flags.root, changeTaker(context, { tool, builds }), tool.roots);
+  server = await startServer(serverOptions(context, { ...options, desk }));
+  server.tell?.(builds.news());
   const { url, port } = server;
   return {
     url,
     port,
     replaced: tool.replaced,
     async close() {
-      alarm.set(null);
-      desk.forget();
+      rest();
       await watcher?.close();
       await server?.close();
     },
   };
 }
 
-function buildOptions(context: CommandContext, { outDir, clock }: WatchOptions): BuildOptions {
-  return {
-    ...rootsOf(context),
-    version: context.tool.version,
+interface OpenedBuilds {
+  readonly builds: WatchBuilds;
+  readonly desk: WatchDesk;
+  /** Ends what goes on between builds: the alarm, and what was being worked out for pages. */
+  rest(): void;
+}
+
+interface BuildsAround extends WatchOptions {
+  /** Undefined until it runs. */
+  readonly server: () => SiteServer | undefined;
+  /** Has the site built once more. */
+  readonly again: () => void;
+}
+
+/** Builds, the alarm for the next one that is due, and the desk, which has to do with both. */
+function openBuilds(context: CommandContext, { outDir, clock, server, again }: BuildsAround): OpenedBuilds {
+  const { root: rootDir } = context.flags;
+  const linkTo = editorLinks(rootDir, process.env);
+  const alarm = createAlarm(clock, again);
+  const onTravel = (): void => {
+    server()?.tell?.({ ...builds.news(), isBuilding: true });
+    again();
+  };
+  const desk = openDesk({ rootDir, packageDir: context.tool.packageDir, clock, linkTo, onTravel });
+  const builds = watchBuilds(context, {
     outDir,
-    at: clock.now(),
-    prefer: 'in-place',
-    ...pictureDirOf(process.env),
-    ...reactOf(process.env),
-    devPages: true,
+    clock,
+    linkTo,
+    server,
+    onBuilt(paths, due) {
+      if (paths.length > 0) desk.forget();
+      alarm.set(due);
+    },
+  });
+  const rest = (): void => {
+    alarm.set(null);
+    desk.forget();
+  };
+  return { builds, desk, rest };
+}
+
+/** What is done once sources have changed: the tool is compiled if it is among them, and the site built. */
+function changeTaker(
+  context: CommandContext,
+  { tool, builds }: { readonly tool: ToolWatch; readonly builds: WatchBuilds },
+): (paths: readonly string[]) => Promise<void> {
+  return async (paths) => {
+    if (paths.length > 0) context.say(context.talkColors.dim(changedWords(context.flags.root, paths)));
+    const compiled = await tool.compile(paths);
+    if (compiled === 'replaced') return;
+    if (compiled === 'same') await builds.build(paths);
+    else builds.fail(compiled);
   };
 }
 
-type Built = { readonly report: BuildReport } | { readonly report?: never; readonly error: unknown };
-
-/** Builds, and says what came of it. */
-async function tryBuild(context: CommandContext, options: BuildOptions): Promise<Built> {
-  try {
-    const report = await buildSite(options);
-    tellBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
-    return { report };
-  } catch (error) {
-    tellError(error, context);
-    return { error };
-  }
+function serverOptions(
+  context: CommandContext,
+  { outDir, desk, host, port, strictPort }: WatchOptions & { readonly desk: WatchDesk },
+): ServerOptions {
+  const place = { outDir, stateDir: join(context.flags.root, '.conf-site') };
+  return {
+    servedDir: () => readServedDir(place),
+    host: hostOf(host),
+    port,
+    strictPort: strictPort === true,
+    basePath: () => builtBasePath(outDir),
+    liveReload: true,
+    desk,
+    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
+    onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
+  };
 }
 
 const NAMED = 3;

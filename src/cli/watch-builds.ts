@@ -1,0 +1,94 @@
+import { relative } from 'node:path';
+import type { Instant } from '../model/timeline.ts';
+import type { WatchProblem } from '../model/watch.ts';
+import { type BuildOptions, type BuildReport, buildSite } from '../pipeline/build-site.ts';
+import type { SiteServer } from '../serve/start-server.ts';
+import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
+import { siteZone } from './build-instant.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
+import { tellError } from './tell-error.ts';
+import type { SetClock } from './watch-clock.ts';
+import { contentProblems, failureProblems, type LinkTo } from './watch-problems.ts';
+
+/** The builds of a watch, one after the other, and what the pages that are open are told of them. */
+export interface WatchBuilds {
+  /** Builds as of the clock, after a change of these files. Pages show what came of it, or are told why nothing did. */
+  build(paths: readonly string[]): Promise<void>;
+  /** Counts as a build that came to nothing, for a reason that stands before it. */
+  fail(error: unknown): void;
+  /** How the watch fares, for pages. */
+  news(): WatchNews;
+}
+
+export interface WatchNews {
+  readonly builds: number;
+  readonly problems: readonly WatchProblem[];
+  readonly clock: { readonly shift: number; readonly timeZone: string };
+}
+
+export interface WatchBuildsOptions {
+  readonly outDir: string;
+  readonly clock: SetClock;
+  readonly linkTo: LinkTo;
+  /** What tells the pages; undefined until it runs. */
+  readonly server: () => SiteServer | undefined;
+  /** Called after a build, before pages are told of it: with what had changed, and when the next build is due. */
+  readonly onBuilt: (paths: readonly string[], due: Instant | null) => void;
+}
+
+export function watchBuilds(context: CommandContext, options: WatchBuildsOptions): WatchBuilds {
+  const { clock, linkTo, server, onBuilt } = options;
+  const { root: rootDir } = context.flags;
+  let builds = 0;
+  let problems: readonly WatchProblem[] = [];
+  const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
+  return {
+    news,
+    async build(paths) {
+      server()?.tell?.({ isBuilding: true });
+      const built = await tryBuild(context, buildOptions(context, options));
+      problems =
+        built.report === undefined
+          ? failureProblems(built.error, rootDir, linkTo)
+          : await contentProblems(built.report.diagnostics, linkTo);
+      builds += 1;
+      onBuilt(paths, built.report?.nextChange.rebuild ?? null);
+      const told = { ...news(), isBuilding: false };
+      if (built.report?.ok === true) server()?.reload?.(told);
+      else server()?.tell?.(told);
+    },
+    fail(error) {
+      tellError(error, context);
+      problems = failureProblems(error, rootDir, linkTo);
+      builds += 1;
+      server()?.tell?.(news());
+    },
+  };
+}
+
+function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOptions): BuildOptions {
+  return {
+    ...rootsOf(context),
+    version: context.tool.version,
+    outDir,
+    at: clock.now(),
+    prefer: 'in-place',
+    ...pictureDirOf(process.env),
+    ...reactOf(process.env),
+    devPages: true,
+  };
+}
+
+type Built = { readonly report: BuildReport } | { readonly report?: never; readonly error: unknown };
+
+/** Builds, and says what came of it. */
+async function tryBuild(context: CommandContext, options: BuildOptions): Promise<Built> {
+  try {
+    const report = await buildSite(options);
+    tellBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
+    return { report };
+  } catch (error) {
+    tellError(error, context);
+    return { error };
+  }
+}
