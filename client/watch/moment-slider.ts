@@ -26,15 +26,9 @@ export interface SliderListener {
 export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
   let moments: readonly WatchMoment[] = [];
   let zone = 'UTC';
-  let rest: ReturnType<typeof setTimeout> | undefined;
   const changes = h('div', { class: 'changes' }, h('p', {}, 'Working out when the site changes…'));
-  const slider = h('input', {
-    type: 'range',
-    id: SLIDER_ID,
-    min: 0,
-    disabled: true,
-    'aria-label': 'Instant at which the site changes',
-  });
+  const slider = emptySlider();
+  const rest = restAfter(REST_MS);
 
   const show = (): void => {
     const moment = moments[slider.valueAsNumber];
@@ -46,35 +40,65 @@ export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
     if (at === undefined) return;
     show();
     moved(at);
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      rest = undefined;
-      rested(at);
-    }, REST_MS);
-  };
-  const step = (label: string, sign: string, by: number): HTMLElement => {
-    const onclick = (): void => {
-      slider.valueAsNumber += by;
-      move();
-    };
-    return h('button', { type: 'button', 'aria-label': label, onclick }, sign);
+    rest.begin(() => rested(at));
   };
   slider.addEventListener('input', move);
 
   return {
-    view: [
-      h('div', { class: 'slide' }, step('The change before', '‹', -1), slider, step('The next change', '›', 1)),
-      changes,
-    ],
-    isMoving: () => rest !== undefined,
+    view: [betweenSteps(slider, move), changes],
+    isMoving: rest.isAhead,
     place(given, at, inZone) {
       [moments, zone] = [given, inZone];
-      slider.max = String(Math.max(moments.length - 1, 0));
-      slider.disabled = moments.length === 0;
-      const last = moments.findLastIndex((moment) => moment.at <= at);
-      slider.valueAsNumber = Math.max(last, 0);
+      setSteps(slider, moments, at);
       show();
       if (tookFocus(SLIDER_ID)) slider.focus();
+    },
+  };
+}
+
+function emptySlider(): HTMLInputElement {
+  return h('input', {
+    type: 'range',
+    id: SLIDER_ID,
+    min: 0,
+    disabled: true,
+    'aria-label': 'Instant at which the site changes',
+  });
+}
+
+/** Gives it a step for each moment, and puts it on the last one that is not after an instant. */
+function setSteps(slider: HTMLInputElement, moments: readonly WatchMoment[], at: Instant): void {
+  slider.max = String(Math.max(moments.length - 1, 0));
+  slider.disabled = moments.length === 0;
+  slider.valueAsNumber = Math.max(
+    moments.findLastIndex((moment) => moment.at <= at),
+    0,
+  );
+}
+
+/** The slider between a button for the step before and one for the next. */
+function betweenSteps(slider: HTMLInputElement, moved: () => void): HTMLElement {
+  const step = (label: string, sign: string, by: number): HTMLElement => {
+    const onclick = (): void => {
+      slider.valueAsNumber += by;
+      moved();
+    };
+    return h('button', { type: 'button', 'aria-label': label, onclick }, sign);
+  };
+  return h('div', { class: 'slide' }, step('The change before', '‹', -1), slider, step('The next change', '›', 1));
+}
+
+/** Calls once nothing has begun for a while. */
+function restAfter(ms: number): { begin(then: () => void): void; readonly isAhead: () => boolean } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    isAhead: () => timer !== undefined,
+    begin(then) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        then();
+      }, ms);
     },
   };
 }
