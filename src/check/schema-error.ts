@@ -1,0 +1,51 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding, Place } from '../diagnostics/diagnostic.ts';
+
+/** What an error says, and where it stands. */
+export type Words = Omit<Finding, 'severity' | 'path'>;
+
+/** An error of a schema, with what words about it need. */
+export interface SchemaError {
+  readonly error: ErrorObject;
+  /** Where the value stands that breaks the schema: the map itself, where a field is missing or unknown. */
+  readonly pointer: readonly string[];
+  readonly place: Extract<Place, { readonly kind: 'pointer' }>;
+  /** What messages call the value: its key, or which item it is. */
+  readonly name: string;
+  readonly given: unknown;
+}
+
+export function schemaError(error: ErrorObject, data: unknown): SchemaError {
+  const pointer = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return {
+    error,
+    pointer,
+    place: { kind: 'pointer', pointer, on: 'value' },
+    name: pointer.at(-1) ?? 'this file',
+    given: valueAt(data, pointer),
+  };
+}
+
+/** What the schema says that the value is, with an example, as a hint; nothing where it says neither. */
+export function describedHint({ error: { parentSchema } }: SchemaError): { readonly hint?: string } {
+  const description = parentSchema?.['description'] ?? parentSchema?.['$comment'];
+  const examples = parentSchema?.['examples'];
+  const hint = [
+    typeof description === 'string' ? description.replace(/\.$/, '') : '',
+    Array.isArray(examples) && examples.length > 0 ? `for instance ${JSON.stringify(examples[0])}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+  return hint === '' ? {} : { hint };
+}
+
+function valueAt(data: unknown, pointer: readonly string[]): unknown {
+  return pointer.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+    data,
+  );
+}

@@ -1,0 +1,89 @@
+import { nameHint } from '../diagnostics/nearest-name.ts';
+import { describedHint, type SchemaError, type Words } from './schema-error.ts';
+import { shownValue } from './shown-value.ts';
+
+/** Values that are not what their field takes. */
+
+export function notAllowed({ error: { params }, name, place, given }: SchemaError): Words {
+  const allowed = (params['allowedValues'] as readonly unknown[] | undefined) ?? [params['allowedValue']];
+  const names = allowed.filter((item) => typeof item === 'string');
+  const nearest = typeof given === 'string' ? nameHint(given, names) : undefined;
+  return {
+    code: 'value-not-allowed',
+    place,
+    message: `"${name}" may not be ${shownValue(given)}.`,
+    hint: nearest ?? `it may be ${allowed.map((one) => JSON.stringify(one)).join(', ')}`,
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  object: 'a map of fields',
+  array: 'a list',
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  null: 'empty',
+};
+
+export function wrongType(told: SchemaError): Words {
+  const { error, name, place, given } = told;
+  const type: unknown = error.params['type'];
+  const types: readonly unknown[] = Array.isArray(type) ? type : String(type).split(',');
+  const words = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
+  const message = `"${name}" must be ${words}, not ${shownValue(given)}.`;
+  return { code: 'value-type', place, message, ...describedHint(told) };
+}
+
+const LIMITS: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'a multiple of',
+};
+
+export function outOfRange(told: SchemaError): Words {
+  const { error, name, place, given } = told;
+  const limit = error.params['limit'] ?? error.params['multipleOf'];
+  const message = `"${name}" must be ${LIMITS[error.keyword]} ${limit}, not ${shownValue(given)}.`;
+  return { code: 'value-range', place, message, ...describedHint(told) };
+}
+
+export function tooShort({ name, place }: SchemaError): Words {
+  return {
+    code: 'value-empty',
+    place,
+    message: `"${name}" is empty or too short.`,
+    hint: 'fill it in, or delete it',
+  };
+}
+
+export function tooMany({ error, name, place }: SchemaError): Words {
+  const most = error.params['limit'];
+  const message = `"${name}" may have ${most} ${most === 1 ? 'entry' : 'entries'} at most.`;
+  return { code: 'value-shape', place, message, hint: 'keep what is meant, or write several one after the other' };
+}
+
+/** Told at the later of two items that are the same. */
+export function doubledItem({ error, name, pointer }: SchemaError): Words {
+  const [first, second] = [Number(error.params['j']), Number(error.params['i'])];
+  const later = Math.max(first, second);
+  return {
+    code: 'value-shape',
+    place: { kind: 'pointer', pointer: [...pointer, String(later)], on: 'value' },
+    message: `Item ${later + 1} of "${name}" is the same as item ${Math.min(first, second) + 1}.`,
+    hint: 'keep one of the two',
+  };
+}
+
+export function noForm(told: SchemaError): Words {
+  const { name, place } = told;
+  const message = `"${name}" has none of the forms that it may have.`;
+  return { code: 'value-shape', place, message, ...describedHint(told) };
+}
+
+/** For keywords that no schema of ours has words for: those of the validator. */
+export function notValid({ error, name, place }: SchemaError): Words {
+  return { code: 'value-shape', place, message: `"${name}" ${error.message ?? 'is not valid'}.` };
+}
