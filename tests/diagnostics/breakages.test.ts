@@ -7,23 +7,25 @@ import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { asItIs, type ContentChange } from '../support/content-in-memory.ts';
 import { packageDir } from '../support/run-tool.ts';
 import type { Breakage } from './breakages/breakage.ts';
-import { FIRST } from './breakages/first.ts';
+import { FILES } from './breakages/files.ts';
 import { LINKS } from './breakages/links.ts';
 import { PROGRAMME } from './breakages/programme.ts';
 import { REFERENCES } from './breakages/references.ts';
 import { SETTINGS } from './breakages/settings.ts';
 import { SHAPES } from './breakages/shapes.ts';
 import { TIMES } from './breakages/times.ts';
+import { UNSAFE } from './breakages/unsafe.ts';
 import { diagnosticsOf } from './broken-site.ts';
 
 const BREAKAGES: readonly Breakage[] = [
-  ...FIRST,
+  ...FILES,
   ...SHAPES,
   ...REFERENCES,
   ...LINKS,
   ...TIMES,
   ...PROGRAMME,
   ...SETTINGS,
+  ...UNSAFE,
 ];
 
 const breaking =

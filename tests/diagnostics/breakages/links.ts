@@ -3,6 +3,13 @@ import { type Breakage, EDITION, EVENT, REFUNDS, SITE, ZELJKA } from './breakage
 /** Links, addresses and placeholders in texts and fields. */
 export const LINKS: readonly Breakage[] = [
   {
+    name: 'a placeholder that does not exist',
+    code: 'placeholder-unknown',
+    file: REFUNDS,
+    edit: ['\n---\n\n', '\n---\n\nWrite to {contactMail}. '],
+    at: '{contactMail}',
+  },
+  {
     name: 'a link to a page that is not there',
     code: 'link-unknown',
     file: REFUNDS,

@@ -3,6 +3,16 @@ import { type Breakage, CARON, E26, EDITION, SCHEDULE } from './breakage.ts';
 /** The programme and its people. */
 export const PROGRAMME: readonly Breakage[] = [
   {
+    name: 'a session with two slots',
+    code: 'session-twice',
+    file: SCHEDULE,
+    edit: [
+      '        - session: select-you-can-dress',
+      '        - session: page-that-does-not-blink\n        - session: select-you-can-dress',
+    ],
+    at: 'page-that-does-not-blink\n        - session: select',
+  },
+  {
     name: 'an entry that begins while another lasts',
     code: 'entries-overlap',
     file: SCHEDULE,

@@ -1,7 +1,49 @@
-import { type Breakage, CARON, E26, EDITION, SCHEDULE, SITE, TICKETS, ZELJKA } from './breakage.ts';
+import { type Breakage, CARON, E26, EDITION, EVENT, SCHEDULE, SITE, TICKETS, ZELJKA } from './breakage.ts';
 
 /** Names that lead nowhere, or to two. */
 export const REFERENCES: readonly Breakage[] = [
+  {
+    name: 'an unknown speaker in a session',
+    code: 'speaker-unknown',
+    file: CARON,
+    edit: ['speakers: [zarkic-krunoslav]', 'speakers: [zarkic-krunoslaw]'],
+    at: 'zarkic-krunoslaw',
+  },
+  {
+    name: 'an unknown session on the schedule',
+    code: 'session-unknown',
+    file: SCHEDULE,
+    edit: ['session: cloth-outlives-the-loom', 'session: cloth-outlives-the-lom'],
+    at: 'cloth-outlives-the-lom\n',
+  },
+  {
+    name: 'an unknown venue',
+    code: 'venue-unknown',
+    file: EDITION,
+    edit: ['venue: tkaonica', 'venue: tkaonice'],
+    at: 'tkaonice',
+  },
+  {
+    name: 'an unknown sponsor',
+    code: 'sponsor-unknown',
+    file: EDITION,
+    edit: ['nit-cloud', 'nit-clout'],
+    at: 'nit-clout',
+  },
+  {
+    name: 'a picture that is not there',
+    code: 'media-unknown',
+    file: EDITION,
+    edit: ['about/devlica-hall.svg', 'about/devlica-hal.svg'],
+    at: 'about/devlica-hal.svg',
+  },
+  {
+    name: 'an unknown date limit of a button',
+    code: 'date-limit-unknown',
+    file: EVENT,
+    edit: ['dateLimit: ticketSales', 'dateLimit: ticketSale'],
+    at: 'ticketSale\n',
+  },
   {
     name: 'an unknown moderator',
     code: 'speaker-unknown',

@@ -3,6 +3,33 @@ import { type Breakage, CARON, E26, EDITION, EVENT, REFUNDS, SITE, TICKETS, ZELJ
 /** Fields and values that break their schemas. */
 export const SHAPES: readonly Breakage[] = [
   {
+    name: 'a field that does not exist',
+    code: 'field-unknown',
+    file: TICKETS,
+    edit: ['    price: 24', '    prise: 24\n    price: 24'],
+    at: 'prise',
+  },
+  {
+    name: 'a field that is missing',
+    code: 'field-missing',
+    file: CARON,
+    edit: ['duration: 30\n', ''],
+  },
+  {
+    name: 'a word where a number belongs',
+    code: 'value-type',
+    file: TICKETS,
+    edit: ['price: 24', 'price: cheap'],
+    at: 'cheap',
+  },
+  {
+    name: 'a level that does not exist',
+    code: 'value-not-allowed',
+    file: CARON,
+    edit: ['level: novice', 'level: novise'],
+    at: 'novise',
+  },
+  {
     name: 'a misspelt field',
     code: 'field-unknown',
     file: CARON,

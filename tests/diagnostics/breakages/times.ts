@@ -1,7 +1,42 @@
-import { type Breakage, EDITION, EVENT, HACK26, SCHEDULE, TICKETS } from './breakage.ts';
+import { type Breakage, EDITION, EVENT, HACK26, SCHEDULE, SITE, TICKETS } from './breakage.ts';
 
 /** Dates, times, years, and what never shows. */
 export const TIMES: readonly Breakage[] = [
+  {
+    name: 'a time without quotes of its own form',
+    code: 'value-format',
+    file: SCHEDULE,
+    edit: ["startsAt: '08:00'", "startsAt: '8:00'"],
+    at: "'8:00'",
+  },
+  {
+    name: 'a date that no calendar has',
+    code: 'date-impossible',
+    file: EDITION,
+    edit: ['    to: 2026-05-07', '    to: 2026-04-31'],
+    at: '2026-04-31',
+  },
+  {
+    name: 'an hour that the clocks jump over',
+    code: 'time-skipped',
+    file: TICKETS,
+    edit: ['endDate: 2026-05-08T08:00', 'endDate: 2026-03-29T02:30'],
+    at: '2026-03-29T02:30',
+  },
+  {
+    name: 'an end before its start',
+    code: 'end-before-start',
+    file: EDITION,
+    edit: ['endDateTime: 2026-05-08T20:00', 'endDateTime: 2026-05-08T07:00'],
+    at: '2026-05-08T07:00',
+  },
+  {
+    name: 'a time zone that does not exist',
+    code: 'zone-unknown',
+    file: SITE,
+    edit: ['Europe/Zagreb', 'Europe/Osijek'],
+    at: 'Europe/Osijek',
+  },
   {
     name: 'a time where a day belongs',
     code: 'time-unexpected',
