@@ -13,7 +13,7 @@ import { built, type Folder, newSite, publish, seasons, textsIn } from '../fixtu
 import { isFull } from '../support/thoroughness.ts';
 
 const { spring, summer } = seasons;
-const crashes = Number(process.env['CONF_SITE_CRASHES'] ?? (isFull ? 25 : 6));
+const crashes = Number(process.env['CONF_SITE_CRASHES'] ?? (isFull ? 25 : 10));
 const seed = Number(process.env['CONF_SITE_CRASH_SEED'] ?? 1);
 
 let child: ReturnType<typeof bundleChild>;
