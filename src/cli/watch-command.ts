@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { requireContent } from '../read/read-content.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import type { ServeFlags } from './serve-command.ts';
@@ -14,12 +15,13 @@ export interface WatchFlags extends ServeFlags {
 
 /**
  * `conf-site watch`: builds, serves, and builds again whenever a source is saved; a broken one keeps the last site. Its clock
- * starts at `--at` and runs on from there.
+ * starts at `--at` and runs on from there. Throws `ContentMissingError`: a folder that is no site is not waited on.
  */
 export async function watchCommand(context: CommandContext, flags: WatchFlags): Promise<number> {
   const { root } = context.flags;
   const { handover } = context.tool.clone ?? {};
   const isGoingOn = handover?.port !== undefined;
+  if (!isGoingOn) requireContent(root);
   const clock = startClock(handover?.shift ?? shiftTo(buildInstant(flags.at, root)));
   const watch = await startWatch(context, {
     ...flags,

@@ -62,6 +62,15 @@ export async function readContent({ rootDir, packageDir }: Roots): Promise<Conte
   return { documents, media, findings, ...(packageTexts === undefined ? {} : { packageTexts: await packageTexts }) };
 }
 
+/** Throws `ContentMissingError` where there is no site. */
+export function requireContent(rootDir: string): void {
+  if (!existsSync(join(rootDir, 'content'))) throw contentMissing(rootDir);
+}
+
+function contentMissing(rootDir: string): ContentMissingError {
+  return new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
+}
+
 /** Whether a path, relative to the root, is that of a file that is read: below `content`, and none that is passed over. */
 export function isContentPath(path: string): boolean {
   return path.startsWith('content/') && !path.split('/').some((part) => isPassing(part) || part === README);
@@ -70,7 +79,7 @@ export function isContentPath(path: string): boolean {
 async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
   const content = join(rootDir, 'content');
   const entries = await entriesBelow(content);
-  if (entries === undefined) throw new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
+  if (entries === undefined) throw contentMissing(rootDir);
   const paths: string[] = [];
   const findings: Finding[] = [];
   const realContent = await realpath(content);

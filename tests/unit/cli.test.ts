@@ -87,6 +87,11 @@ describe('the command line', () => {
   it.each([
     { name: 'a root that is not there', args: ['--root', '/nowhere/at/all', 'check'], says: '/nowhere/at/all' },
     { name: 'a root that is a file', args: ['--root', 'package.json', 'build'], says: 'package.json is a file' },
+    {
+      name: 'a root to watch that is no site',
+      args: ['--root', 'tests', 'watch', '--port', '0'],
+      says: 'no folder "content"',
+    },
     { name: 'an instant that is none', args: ['build', '--at', 'tomorrow'], says: '"tomorrow"' },
     { name: 'an instant to check at that is none', args: ['check', '--at', 'tomorrow'], says: '"tomorrow"' },
     {
