@@ -4,6 +4,7 @@ import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
+import type { YamlProblem } from './positioned-yaml.ts';
 import { mayHaveMarks, reviewMarks } from './review-marks.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
@@ -112,7 +113,7 @@ async function parseData(
       severity: 'error',
       path,
       place: { kind: 'text', start: source.yamlStart + found.start, end: source.yamlStart + found.end },
-      ...yamlWords(found.code, found.message),
+      ...yamlWords(found),
     }),
   );
   return { findings: withoutFollowers(findings) };
@@ -124,7 +125,8 @@ function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => finding === first || finding.code === 'yaml-duplicate-key');
 }
 
-function yamlWords(code: Finding['code'], message: string): { readonly message: string; readonly hint: string } {
+function yamlWords({ code, message, hint }: YamlProblem): { readonly message: string; readonly hint: string } {
+  if (hint !== undefined) return { message, hint };
   if (code === 'yaml-tab') {
     return { message: 'There is a tab where YAML wants spaces.', hint: 'indent with two spaces' };
   }
@@ -133,9 +135,6 @@ function yamlWords(code: Finding['code'], message: string): { readonly message: 
       message: `Anchors, aliases and tags are not read here: ${message}.`,
       hint: 'write the value itself; text that begins with &, * or ! belongs in quotes',
     };
-  }
-  if (code === 'yaml-duplicate-key') {
-    return { message: 'This key stands twice in the same place.', hint: 'keep one of the two' };
   }
   return {
     message: `This is no valid YAML: ${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`,

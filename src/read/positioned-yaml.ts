@@ -1,5 +1,6 @@
 import {
   isAlias,
+  isCollection,
   isMap,
   isPair,
   isScalar,
@@ -11,6 +12,7 @@ import {
   visit,
   type YamlDocument,
 } from '../content/yaml-door.ts';
+import { syntaxWords } from './yaml-syntax-words.ts';
 
 /**
  * The positioned reading of YAML: an order of magnitude slower than the fast one, and therefore used only where the
@@ -19,7 +21,9 @@ import {
 
 export interface YamlProblem {
   readonly code: 'yaml-syntax' | 'yaml-tab' | 'yaml-duplicate-key' | 'yaml-alias' | 'yaml-tag';
+  /** With a hint, a sentence for editors; without one, words of the parser or of YAML. */
   readonly message: string;
+  readonly hint?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -44,14 +48,7 @@ export function readPositioned(text: string): PositionedYaml {
     prettyErrors: false,
     uniqueKeys: (a, b) => isScalar(a) && isScalar(b) && String(a.value) === String(b.value),
   });
-  const errors = document.errors.map(
-    (error): YamlProblem => ({
-      code: codeOf(error.code, error.message),
-      message: error.message,
-      start: error.pos[0],
-      end: Math.max(error.pos[1], error.pos[0] + 1),
-    }),
-  );
+  const errors = document.errors.map((error) => problemOf(error, { document, text }));
   const problems = [...refusals(document, text), ...errors];
   return {
     value: problems.length > 0 ? undefined : (document.toJS() ?? undefined),
@@ -100,6 +97,40 @@ function refusals(document: YamlDocument, text: string): readonly YamlProblem[] 
       } else if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
         refuse(node, { code: 'yaml-tag', message: `${node.tag} is a tag`, sign: '!' });
       }
+    },
+  });
+  return found;
+}
+
+function problemOf(
+  { code: reason, message, pos }: YamlDocument['errors'][number],
+  { document, text }: { readonly document: YamlDocument; readonly text: string },
+): YamlProblem {
+  const [start, end] = [pos[0], Math.max(pos[1], pos[0] + 1)];
+  const code = codeOf(reason, message);
+  if (code === 'yaml-duplicate-key') return { code, start, ...twice(text, start) };
+  if (code !== 'yaml-syntax') return { code, message, start, end };
+  const opensAt = openAt(document, start);
+  const spot = { text, start, end, message, ...(opensAt === undefined ? {} : { opensAt }) };
+  return { code, message, start, end, ...syntaxWords(reason, spot) };
+}
+
+/** The name of a field, as it is written, that stood before in the same place. */
+function twice(text: string, start: number): Pick<YamlProblem, 'message' | 'hint' | 'end'> {
+  const written = /^(["']?)(.+?)\1(?=\s*:)/.exec(text.slice(start));
+  const name = written?.[2] ?? text.charAt(start);
+  const message = `"${name}" stands twice in the same place.`;
+  return { message, hint: 'keep one of the two', end: start + (written?.[0].length ?? 1) };
+}
+
+/** Where the innermost bracket or quoted text begins that is still open at an offset. */
+function openAt(document: YamlDocument, offset: number): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Node: (_key, node) => {
+      const isDelimited = isScalar(node) ? node.type?.startsWith('QUOTE') : isCollection(node) && node.flow;
+      const [start, , end] = node.range ?? [0, 0, 0];
+      if (isDelimited && start < offset && end >= offset) found = start;
     },
   });
   return found;

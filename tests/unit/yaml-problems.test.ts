@@ -18,13 +18,13 @@ describe('what is wrong with a YAML text', () => {
     ['a: 1\n"a": 2\n', 'yaml-duplicate-key', '"a": 2'],
     ['2025: true\n"2025": false\n', 'yaml-duplicate-key', '"2025": false'],
     ['a:\n\tb: 1\n', 'yaml-tab', '\tb: 1'],
-    ['a: [1\nb: 2\n', 'yaml-syntax', 'b: 2'],
+    ['a: [1\nb: 2\n', 'yaml-syntax', '[1'],
     ['title: Devlica: the conference\n', 'yaml-syntax', 'Devlica: the'],
     ['title: @devlica\n', 'yaml-syntax', '@devlica'],
     ['url: {linkLang}/code/\n', 'yaml-syntax', '/code/'],
     ['text: [programme](/code/)\n', 'yaml-syntax', '(/code/)'],
     ['faq:\n- "Kava" i kolači: da\n', 'yaml-syntax', 'i kolači'],
-    ['a: 1\n b: 2\n', 'yaml-syntax', '1\n b: 2'],
+    ['a: 1\n b: 2\n', 'yaml-syntax', 'b: 2'],
     ['short: *Novo* u programu\n', 'yaml-alias', '*Novo* u programu'],
     ['title: !novo u programu\n', 'yaml-tag', '!novo u programu'],
   ])('is found where it stands: %j', (text, code, place) => {
@@ -38,8 +38,16 @@ describe('what is wrong with a YAML text', () => {
     expect(document).toBeUndefined();
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ code: 'yaml-syntax', severity: 'error', place: { kind: 'text', start: 22 } });
-    expect(findings[0]?.message).toMatch(/^This is no valid YAML: .*[^.]\.$/);
-    expect(findings[0]?.hint).toContain('quotes');
+    expect(findings[0]).toMatchObject({
+      message: 'A text with ": " in it has to stand in quotes.',
+      hint: "write 'dev: elop'",
+    });
+  });
+
+  it('has the words of the parser where there are none of our own', async () => {
+    const [finding] = (await parse('a: 1\nb: ?\n')).findings;
+    expect(finding?.message).toMatch(/^This is no valid YAML: .*[^.]\.$/);
+    expect(finding?.hint).toContain('quotes');
   });
 
   it('is told once, without what follows from it, but with every duplicate key', async () => {

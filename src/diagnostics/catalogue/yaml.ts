@@ -4,9 +4,9 @@ import type { Family } from './entry.ts';
 export const YAML = {
   'yaml-syntax': {
     severity: 'error',
-    title: 'A text that is no valid YAML',
+    title: 'A text whose fields cannot be read',
     meaning:
-      'The fields cannot be read from here on, so nothing else is said about the file. The mistake is here or shortly ' +
+      'It does not keep to the rules of YAML from here on, so nothing else is said about the file. The mistake is here or shortly ' +
       'above: mostly a quote or bracket that was not closed, an indentation that does not fit, or a text with ": " in it.',
     mend: 'Close what is open, indent with two spaces, and put texts with ": ", or a leading quote sign, #, @ or `, in quotes.',
     example: {
