@@ -21,7 +21,7 @@ export const FILES: readonly Breakage[] = [
     code: 'yaml-syntax',
     file: CARON,
     edit: ['speakers: [zarkic-krunoslav]', 'speakers: [zarkic-krunoslav'],
-    at: '\n---\n\nNa Krunoslavovoj',
+    at: '[zarkic-krunoslav',
   },
   {
     name: 'front matter in another language',
