@@ -1,4 +1,4 @@
-import type { WantedSlot } from './merge-schedule.ts';
+import type { WantedSlot } from './merge-entry.ts';
 import { later, type ProgrammeSlot } from './programme-slots.ts';
 import { serviceEntry } from './service-entry.ts';
 

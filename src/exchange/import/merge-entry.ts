@@ -1,0 +1,166 @@
+import { canonicalJson } from '../../model/canonical-json.ts';
+import { type Found, without } from './found-entries.ts';
+import type { ReportItem } from './import-report.ts';
+import type { LedgerSlot } from './ledger.ts';
+import { hashesOf, mergeFields } from './merge-fields.ts';
+import { type Entry, entriesOf, type PlacedEntry } from './schedule-blocks.ts';
+import { addEntry, changeEntry, removeEntry, type ScheduleFile } from './schedule-file.ts';
+
+/** One entry of a schedule brought up to date: what it says, and where it stands. */
+
+/** A slot as the export has it now. */
+export interface WantedSlot extends LedgerSlot {
+  readonly key: string;
+  /** For the report. */
+  readonly title: string;
+}
+
+/** What all entries are judged by. */
+export interface EntryMerge {
+  /** Idents of sessions that exist no longer, or were deleted by hand. */
+  readonly absent: ReadonlySet<string>;
+  /** Track → the name of its room. */
+  readonly trackTitle: (track: string) => string;
+}
+
+/** Schedules on their way, and what is reported of them: both grow with each entry. */
+export interface ScheduleWork {
+  readonly files: ScheduleFile[];
+  readonly items: ReportItem[];
+  readonly merge: EntryMerge;
+}
+
+/** An entry that the export has no slot for any more goes, unless somebody edited it. */
+export function dropEntry(
+  { files, items, merge }: ScheduleWork,
+  { slot, found }: { readonly slot: LedgerSlot; readonly found: Found | undefined },
+): void {
+  if (found === undefined) return;
+  const file = files[found.file] as ScheduleFile;
+  const isOurs =
+    file.day === slot.day && found.track === slot.track && canonicalJson(found.entry) === canonicalJson(slot.entry);
+  if (!isOurs && !isAbsent(found.entry, merge)) {
+    items.push({
+      kind: 'kept',
+      path: file.path,
+      message: `${nameOf(found.entry)} has no slot in the export any more, but was edited by hand`,
+    });
+    return;
+  }
+  files[found.file] = removeEntry(file, found.entry);
+  items.push({ kind: 'removed', path: file.path, message: `${nameOf(found.entry)} has no slot any more` });
+}
+
+interface Placing {
+  readonly slot: WantedSlot;
+  readonly before: LedgerSlot | undefined;
+  readonly found: Found | undefined;
+}
+
+/** An entry that the export has: where it stands, it is brought up to date; where it stands nowhere, it is added. */
+export function placeEntry(work: ScheduleWork, { slot, before, found }: Placing): void {
+  const { files } = work;
+  const at = files.findIndex(({ day }) => day === slot.day);
+  if (at < 0) return;
+  if (found === undefined) placeNew(work, { slot, before, at });
+  else if (before !== undefined) renew(work, { slot, before, found, at });
+}
+
+/** An entry that stands in no schedule: a new one, unless somebody took it out, or gave its session a slot by hand. */
+function placeNew(work: ScheduleWork, { slot, before, at }: Omit<Placing, 'found'> & { readonly at: number }): void {
+  const { files, items } = work;
+  const file = files[at] as ScheduleFile;
+  if (before !== undefined) {
+    items.push({
+      kind: 'stays-deleted',
+      path: file.path,
+      message: `${slot.title}: taken out by hand, and not put back`,
+    });
+  } else if (!isPlaced(files, slot)) {
+    files[at] = addEntry(file, slot);
+    items.push({ kind: 'updated', path: file.path, message: `${slot.title}: ${whereOf(work, slot)}` });
+  }
+}
+
+function isPlaced(files: readonly ScheduleFile[], { entry: { session } }: WantedSlot): boolean {
+  if (session === undefined) return false;
+  return files.some(({ blocks }) => entriesOf(blocks).some(({ entry }) => entry['session'] === session));
+}
+
+interface Renewing {
+  readonly slot: WantedSlot;
+  readonly before: LedgerSlot;
+  readonly found: Found;
+  /** The schedule that it is to stand in. */
+  readonly at: number;
+}
+
+/** Merges an entry that stands in a schedule: its place as one, the other fields one by one. */
+function renew(work: ScheduleWork, renewing: Renewing): void {
+  const { files, items } = work;
+  const { slot, before, found, at } = renewing;
+  const { path } = files[found.file] as ScheduleFile;
+  const isMoved = isToMove(work, renewing);
+  const { written, kept } = mergeFields({
+    base: hashesOf(without(before.entry)),
+    current: without(found.entry),
+    next: without(slot.entry),
+  });
+  const tell = (kind: ReportItem['kind'], what: string): void =>
+    void items.push({ kind, path, message: `${slot.title}: ${what}` });
+  for (const name of kept) tell('kept', name);
+  if (isMoved) {
+    const message = `${slot.title}: ${whereOf(work, before)} → ${whereOf(work, slot)}`;
+    items.push({ kind: 'moved', path: files[at]?.path ?? path, message });
+  }
+  if (written.size > 0) tell('updated', [...written.keys()].join(', '));
+  const moved = isMoved ? { startsAt: slot.entry['startsAt'] } : {};
+  const entry = { ...found.entry, ...Object.fromEntries(written), ...moved };
+  if (isMoved || written.size > 0) rewrite(files, { ...renewing, entry: withoutGone(entry), isMoved });
+}
+
+/** Its place follows the export, unless somebody gave it another; that is told where the export has a new one as well. */
+function isToMove(work: ScheduleWork, { slot, before, found }: Renewing): boolean {
+  const { day, path } = work.files[found.file] as ScheduleFile;
+  const [was, is, will] = [before, { ...found, day }, slot].map(placeOf);
+  if (was === will) return false;
+  if (is !== was && is !== will) {
+    const message = `${slot.title}: its place (the export says ${whereOf(work, slot)})`;
+    work.items.push({ kind: 'kept', path, message });
+  }
+  return is === was;
+}
+
+function rewrite(
+  files: ScheduleFile[],
+  { slot, found, at, entry, isMoved }: Renewing & { readonly entry: Entry; readonly isMoved: boolean },
+): void {
+  const file = files[found.file] as ScheduleFile;
+  if (!isMoved || (found.file === at && found.track === slot.track)) {
+    files[found.file] = changeEntry(file, found, entry);
+    return;
+  }
+  files[found.file] = removeEntry(file, found.entry);
+  files[at] = addEntry(files[at] as ScheduleFile, { ...slot, entry });
+}
+
+function withoutGone(entry: Entry): Entry {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+}
+
+function placeOf({ day, track, entry }: { readonly day: string } & PlacedEntry): string {
+  return `${day} ${String(entry['startsAt'])} ${track ?? ''}`;
+}
+
+function whereOf({ merge }: ScheduleWork, { day, track, entry }: LedgerSlot): string {
+  return `${day} ${String(entry['startsAt'])}${track === undefined ? '' : ` ${merge.trackTitle(track)}`}`;
+}
+
+function nameOf({ session, title }: Entry): string {
+  return typeof session === 'string' ? `"${session}"` : `"${String(title)}"`;
+}
+
+/** Whether its session is one of those that are not there, so that no entry may name it. */
+export function isAbsent({ session }: Entry, { absent }: EntryMerge): boolean {
+  return typeof session === 'string' && absent.has(session);
+}
