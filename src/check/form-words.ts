@@ -10,7 +10,7 @@ export function wrongForm(told: SchemaError): Words {
     wrongMoment(told) ?? {
       code: 'value-format',
       place,
-      message: `"${name}" does not have the right form: ${shownValue(given)}.`,
+      message: `${name} does not have the right form: ${shownValue(given)}.`,
       ...describedHint(told),
     }
   );
@@ -24,20 +24,20 @@ function wrongMoment({ error, name, place, given }: SchemaError): Words | undefi
     return {
       code: 'time-unexpected',
       place,
-      message: `"${name}" is a whole day, without a time of day.`,
+      message: `${name} is a whole day, without a time of day.`,
       hint: `write ${date}`,
     };
   }
   if (date !== undefined && form.test('08:00') && !form.test(date)) {
     const hint = `write '${time ?? '08:00'}', in quotes`;
-    return { code: 'date-unexpected', place, message: `"${name}" is a time of day: its day is known.`, hint };
+    return { code: 'date-unexpected', place, message: `${name} is a time of day: its day is known.`, hint };
   }
   if (date === undefined && time !== undefined && form.test('2026-05-08')) {
     const day = form.test('2026-05-08T08:00') ? `2026-05-08T${time}` : '2026-05-08';
     return {
       code: 'date-missing',
       place,
-      message: `"${name}" needs its day, and ${time} is a time alone.`,
+      message: `${name} needs its day, and ${time} is a time alone.`,
       hint: `write the day, for instance ${day}`,
     };
   }

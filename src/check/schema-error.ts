@@ -10,7 +10,7 @@ export interface SchemaError {
   /** Where the value stands that breaks the schema: the map itself, where a field is missing or unknown. */
   readonly pointer: readonly string[];
   readonly place: Extract<Place, { readonly kind: 'pointer' }>;
-  /** What messages call the value: its key, or which item it is. */
+  /** What messages call the value, as the beginning of a sentence: its key in quotes, or which item of which list it is. */
   readonly name: string;
   readonly given: unknown;
 }
@@ -24,9 +24,16 @@ export function schemaError(error: ErrorObject, data: unknown): SchemaError {
     error,
     pointer,
     place: { kind: 'pointer', pointer, on: 'value' },
-    name: pointer.at(-1) ?? 'this file',
+    name: nameOf(pointer, data),
     given: valueAt(data, pointer),
   };
+}
+
+function nameOf(pointer: readonly string[], data: unknown): string {
+  const [name, list] = [pointer.at(-1), pointer.at(-2)];
+  if (name === undefined) return 'This file';
+  const isItem = list !== undefined && Array.isArray(valueAt(data, pointer.slice(0, -1)));
+  return isItem ? `Item ${Number(name) + 1} of "${list}"` : `"${name}"`;
 }
 
 /** What the schema says that the value is, with an example, as a hint; nothing where it says neither. */

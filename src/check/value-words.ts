@@ -11,7 +11,7 @@ export function notAllowed({ error: { params }, name, place, given }: SchemaErro
   return {
     code: 'value-not-allowed',
     place,
-    message: `"${name}" may not be ${shownValue(given)}.`,
+    message: `${name} may not be ${shownValue(given)}.`,
     hint: nearest ?? `it may be ${allowed.map((one) => JSON.stringify(one)).join(', ')}`,
   };
 }
@@ -31,7 +31,7 @@ export function wrongType(told: SchemaError): Words {
   const type: unknown = error.params['type'];
   const types: readonly unknown[] = Array.isArray(type) ? type : String(type).split(',');
   const words = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
-  const message = `"${name}" must be ${words}, not ${shownValue(given)}.`;
+  const message = `${name} must be ${words}, not ${shownValue(given)}.`;
   return { code: 'value-type', place, message, ...describedHint(told) };
 }
 
@@ -46,7 +46,7 @@ const LIMITS: Readonly<Record<string, string>> = {
 export function outOfRange(told: SchemaError): Words {
   const { error, name, place, given } = told;
   const limit = error.params['limit'] ?? error.params['multipleOf'];
-  const message = `"${name}" must be ${LIMITS[error.keyword]} ${limit}, not ${shownValue(given)}.`;
+  const message = `${name} must be ${LIMITS[error.keyword]} ${limit}, not ${shownValue(given)}.`;
   return { code: 'value-range', place, message, ...describedHint(told) };
 }
 
@@ -54,14 +54,14 @@ export function tooShort({ name, place }: SchemaError): Words {
   return {
     code: 'value-empty',
     place,
-    message: `"${name}" is empty or too short.`,
+    message: `${name} is empty or too short.`,
     hint: 'fill it in, or delete it',
   };
 }
 
 export function tooMany({ error, name, place }: SchemaError): Words {
   const most = error.params['limit'];
-  const message = `"${name}" may have ${most} ${most === 1 ? 'entry' : 'entries'} at most.`;
+  const message = `${name} may have ${most} ${most === 1 ? 'entry' : 'entries'} at most.`;
   return { code: 'value-shape', place, message, hint: 'keep what is meant, or write several one after the other' };
 }
 
@@ -72,18 +72,18 @@ export function doubledItem({ error, name, pointer }: SchemaError): Words {
   return {
     code: 'value-shape',
     place: { kind: 'pointer', pointer: [...pointer, String(later)], on: 'value' },
-    message: `Item ${later + 1} of "${name}" is the same as item ${Math.min(first, second) + 1}.`,
+    message: `Item ${later + 1} of ${name} is the same as item ${Math.min(first, second) + 1}.`,
     hint: 'keep one of the two',
   };
 }
 
 export function noForm(told: SchemaError): Words {
   const { name, place } = told;
-  const message = `"${name}" has none of the forms that it may have.`;
+  const message = `${name} has none of the forms that it may have.`;
   return { code: 'value-shape', place, message, ...describedHint(told) };
 }
 
 /** For keywords that no schema of ours has words for: those of the validator. */
 export function notValid({ error, name, place }: SchemaError): Words {
-  return { code: 'value-shape', place, message: `"${name}" ${error.message ?? 'is not valid'}.` };
+  return { code: 'value-shape', place, message: `${name} ${error.message ?? 'is not valid'}.` };
 }

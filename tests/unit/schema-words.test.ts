@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { wordsFor } from '../../src/check/schema-words.ts';
+
+const told = (instancePath: string, data: unknown): string =>
+  wordsFor({ keyword: 'type', params: { type: 'string' }, instancePath, schemaPath: '#' }, data).message;
+
+describe('what breaks its schema is called', () => {
+  it('by the name of its field, also where that is a number', () => {
+    expect(told('/title', { title: 5 })).toBe('"title" must be text, not 5.');
+    expect(told('/tracks/1', { tracks: { '1': true } })).toBe('"1" must be text, not true.');
+  });
+
+  it('by its list and which item it is there, counted from one', () => {
+    expect(told('/speakers/0', { speakers: [7] })).toBe('Item 1 of "speakers" must be text, not 7.');
+  });
+
+  it('this file, where it is all of it', () => {
+    expect(told('', 5)).toBe('This file must be text, not 5.');
+  });
+});
