@@ -65,6 +65,8 @@ export interface RefusalDetails {
   readonly status?: number;
   /** The fields that are wrong, where it is one and the same for all. */
   readonly pointers?: readonly string[];
+  /** When it is worth while to ask again. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**
@@ -74,9 +76,12 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly problem: Problem;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, { at, errors, status = PROBLEMS[code][0], pointers }: RefusalDetails = {}) {
+  constructor(code: ProblemCode, details: RefusalDetails = {}) {
     super(code);
+    const { at, errors, status = PROBLEMS[code][0], pointers } = details;
+    this.retryAfterSeconds = details.retryAfterSeconds;
     const wrong = errors ?? pointers?.map((pointer): FieldError => ({ pointer, code: 'not-allowed' }));
     this.problem = {
       type: 'about:blank',

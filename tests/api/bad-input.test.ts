@@ -145,6 +145,14 @@ describe('many requests', () => {
     for (let time = 0; time < 10; time += 1) expect((await check('0001')).status).toBe(200);
     for (let time = 0; time < 5; time += 1) expect((await check('9999')).body.code).toBe('pin-unknown');
     expect((await check('9998')).body.code).toBe('rate-limited');
+    const refused = await service.fetch('/pin-checks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ident: 'devlica', year: 2026, pin: '9998' }),
+    });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds, 'as long as wrong PINs count').toBeGreaterThan(60);
+    expect(seconds).toBeLessThanOrEqual(600);
     await service.close();
   });
 });

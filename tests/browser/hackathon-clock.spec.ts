@@ -123,16 +123,22 @@ for (const width of [320, 1280]) {
     await page.clock.setFixedTime(STARTS - DAY);
     await page.goto(addressOf('staged', '/hr/hacklica/'));
     expect(await told(page)).toBe('–– sati –– minuta –– sekundi');
-    const places = (): Promise<readonly unknown[]> =>
-      page
-        .locator('.count:visible :is(span, b, small), .hero .cloth')
-        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const places = (): Promise<readonly number[]> =>
+      page.locator('.count:visible :is(span, b, small), .hero .cloth').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
     const before = await places();
-    expect(before.length).toBeGreaterThan(3);
+    expect(before.length).toBeGreaterThan(12);
     release();
     await settled(page);
     expect(await told(page)).toBe('24 sata 00 minuta 00 sekundi');
-    expect(await places()).toEqual(before);
+    // Widths of letters are rounded to parts of a pixel.
+    const after = await places();
+    expect(after).toHaveLength(before.length);
+    expect(Math.max(...after.map((place, index) => Math.abs(place - (before[index] as number))))).toBeLessThan(0.5);
   });
 }
 

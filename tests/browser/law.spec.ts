@@ -51,12 +51,12 @@ interface Old {
   addressOf(path: string): string;
 }
 
-/** Compares the old pages with new builds: where `isWhole` at each boundary and a second before, else at every fifth. */
+/** Compares the old pages with new builds: where `isWhole` at each boundary and a second before, else at every seventh. */
 async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
   const moments = [...new Set(await momentsSince(old.at))].sort((a, b) => a - b);
   const instants = isWhole
     ? moments.flatMap((moment) => [moment - 1, moment])
-    : moments.filter((_moment, index) => index % 5 === 0);
+    : moments.filter((_moment, index) => index % 7 === 0);
   let server: StartedTool | undefined;
   try {
     for (const instant of instants.filter((one) => one >= old.at)) {

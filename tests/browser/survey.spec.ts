@@ -229,7 +229,7 @@ test('another tab says so when the survey has been sent in this one', async ({ p
   await expect(heading(other, 'sent-before')).toBeVisible();
 });
 
-test('axe finds nothing in any step', async ({ page }) => {
+test('axe finds nothing in any step', IN_WHOLE_RUN, async ({ page }) => {
   await withAxe(page);
   const find = (): Promise<readonly string[]> => axeFindings(page, 'body');
   await page.setViewportSize({ width: 390, height: 800 });

@@ -192,34 +192,35 @@ async function expectNothingOfOurs(rootDir: string): Promise<void> {
   expect(ours).toEqual([]);
 }
 
-test('a site that is broken from the start waits for its mending, and a new file is a new page', async ({
-  page,
-  complaints,
-}) => {
-  const copy = copyContent();
-  const original = copy.read(PAGE);
-  copy.write(PAGE, original.replace(/^title: .*$/m, 'title: [broken'));
-  const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
-  try {
-    expect(server.said()).toContain('Nothing was published');
-    const response = await page.goto(`${server.url}terms/`);
-    expect(response?.status()).toBe(503);
-    await expect(overlay(page).locator('pre')).toContainText('[broken');
-    copy.write(PAGE, original);
-    await server.says('Built');
-    await expect(page.locator('footer')).toBeVisible();
-    expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
-    complaints.length = 0;
+test(
+  'a site that is broken from the start waits for its mending, and a new file is a new page',
+  IN_WHOLE_RUN,
+  async ({ page, complaints }) => {
+    const copy = copyContent();
+    const original = copy.read(PAGE);
+    copy.write(PAGE, original.replace(/^title: .*$/m, 'title: [broken'));
+    const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
+    try {
+      expect(server.said()).toContain('Nothing was published');
+      const response = await page.goto(`${server.url}terms/`);
+      expect(response?.status()).toBe(503);
+      await expect(overlay(page).locator('pre')).toContainText('[broken');
+      copy.write(PAGE, original);
+      await server.says('Built');
+      await expect(page.locator('footer')).toBeVisible();
+      expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
+      complaints.length = 0;
 
-    await page.goto(`${server.url}code/`);
-    copy.write('content/pages/code.md', `${copy.read('content/pages/code.md')}\n## Added while you read\n`);
-    await expect(page.getByRole('heading', { name: 'Added while you read' })).toBeVisible();
-  } finally {
-    await page.goto('about:blank');
-    await server.stop();
-    copy.remove();
-  }
-});
+      await page.goto(`${server.url}code/`);
+      copy.write('content/pages/code.md', `${copy.read('content/pages/code.md')}\n## Added while you read\n`);
+      await expect(page.getByRole('heading', { name: 'Added while you read' })).toBeVisible();
+    } finally {
+      await page.goto('about:blank');
+      await server.stop();
+      copy.remove();
+    }
+  },
+);
 
 test('a changed setting of the whole site shows on an open page', IN_WHOLE_RUN, async ({ page }) => {
   const copy = copyContent();

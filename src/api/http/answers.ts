@@ -37,10 +37,10 @@ export function createAnswers(options: AnswerOptions): Answers {
     if (origin !== undefined && isAdmitted(context)) context.header('access-control-allow-origin', origin);
   };
 
-  const refused: Answers['refused'] = (context, { problem }, form) => {
+  const refused: Answers['refused'] = (context, { problem, retryAfterSeconds }, form) => {
     share(context);
     const status = problem.status as 400;
-    if (status === TOO_MANY) context.header('retry-after', '60');
+    if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
     if (form !== undefined) return pageAnswer(context, { options, form, said: { problem } }, status);
     return context.body(JSON.stringify(problem), status, { 'content-type': 'application/problem+json' });
   };
@@ -64,8 +64,6 @@ export function createAnswers(options: AnswerOptions): Answers {
     },
   };
 }
-
-const TOO_MANY: number = 429;
 
 function isOurs(
   origin: string | undefined,

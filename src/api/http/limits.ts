@@ -44,7 +44,7 @@ export function createLimiter(limits: RequestLimits): Limiter {
     write: (address) => consume(writes, address),
     async beforePin(address) {
       const known = await wrongPins.get(address);
-      if (known !== null && known.consumedPoints >= limits.wrongPins.points) refuse('rate-limited');
+      if (known !== null && known.consumedPoints >= limits.wrongPins.points) refuseFor(known);
     },
     wrongPin: (address) => consume(wrongPins, address).catch(() => {}),
   };
@@ -58,7 +58,12 @@ async function consume(limiter: RateLimiterMemory, address: string): Promise<voi
   try {
     await limiter.consume(address);
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuse('rate-limited');
+    if (error instanceof RateLimiterRes) refuseFor(error);
     throw error;
   }
+}
+
+/** Says when the span is over. */
+function refuseFor({ msBeforeNext }: RateLimiterRes): never {
+  refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
