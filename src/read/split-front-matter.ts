@@ -28,7 +28,9 @@ export function splitFrontMatter(text: string): FrontMatter {
   if (opening === null || text.startsWith('----')) return unopened(text) ?? { kind: 'none' };
   const language = (opening[1] ?? '').trim();
   if (language !== '' && language !== 'yaml') return { kind: 'other', language, end: opening[0].trimEnd().length };
-  const { matter: yaml, content } = matter(text, { engines: ENGINES });
+  const { matter: upToBreak, content } = matter(text, { engines: ENGINES });
+  // It ends before the \n of the closing line: the \r of Windows line ends is no part of the last value.
+  const yaml = upToBreak.replace(/\r$/, '');
   const yamlStart = language === '' ? 3 : opening[0].search(/\r?\n$/);
   const closing = /^\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(yamlStart + yaml.length));
   if (closing === null) return { kind: 'unclosed' };

@@ -112,6 +112,12 @@ describe('a Markdown document', () => {
     });
   });
 
+  it('says the same with Windows line ends, its last field too', async () => {
+    const { document, findings } = await parse('---\r\ntitle: Code\r\nlevel: none\r\n---\r\nBody\r\n');
+    expect(findings).toEqual([]);
+    expect(document?.data).toEqual({ title: 'Code', level: 'none' });
+  });
+
   it('has no data where its front matter is empty, a comment, or not there', async () => {
     for (const text of ['---\n---\nBody', '---\n# later\n---\nBody', '---\n\n---\nBody', 'Body']) {
       expect(await parse(text)).toMatchObject({ document: { data: undefined, body: 'Body' }, findings: [] });
