@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { COMPILED_MODULES } from './bin/compile/schemas-plugin.js';
+import { FILES_OF_WHOLE_RUN, isFull } from './tests/support/thoroughness.ts';
 
 /** The same virtual modules that the compiled tool has. */
 const schemas: Plugin = {
@@ -27,7 +28,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'spec', include: ['tests/spec/**/*.test.ts'], globalSetup: ['tests/spec/global-setup.ts'] },
+        test: {
+          name: 'spec',
+          include: ['tests/spec/**/*.test.ts'],
+          exclude: isFull ? [] : [...FILES_OF_WHOLE_RUN],
+          globalSetup: ['tests/spec/global-setup.ts'],
+        },
       },
     ],
   },

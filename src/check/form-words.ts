@@ -1,3 +1,4 @@
+import { slugOf } from '../model/slug.ts';
 import { describedHint, type SchemaError, type Words } from './schema-error.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -11,9 +12,48 @@ export function wrongForm(told: SchemaError): Words {
       code: 'value-format',
       place,
       message: `${name} does not have the right form: ${shownValue(given)}.`,
-      ...describedHint(told),
+      ...(rewrittenHint(told) ?? describedHint(told)),
     }
   );
+}
+
+/** The same value in the right form, where it is clear which: a date or time in another notation, a name as people write it. */
+function rewrittenHint({ error, given }: SchemaError): { readonly hint: string } | undefined {
+  const form = patternOf(error);
+  const moment = usualMoment(String(given));
+  if (moment !== undefined && form.test(moment)) {
+    return { hint: moment.includes('-') ? `write ${moment}` : `write '${moment}', in quotes` };
+  }
+  const slug = slugOf(String(given).replace(/\.(?:md|yaml)$/, ''));
+  return form.test('a-1') && !form.test('A b') && form.test(slug) ? { hint: `write ${slug}` } : undefined;
+}
+
+/** A date, a time of day, or both, in a common notation, as content has it; undefined for other texts. */
+function usualMoment(text: string): string | undefined {
+  const parts = text
+    .replaceAll('. ', '.')
+    .split(/[T ,]+/)
+    .map((part) => usualDate(part) ?? usualTime(part));
+  return parts.includes(undefined) ? undefined : parts.join('T');
+}
+
+const DATES = [
+  /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\.?$/,
+];
+
+function usualDate(text: string): string | undefined {
+  const { year, month, day } = DATES.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  return year && [year, twoDigits(month), twoDigits(day)].join('-');
+}
+
+function usualTime(text: string): string | undefined {
+  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
+  return hour === undefined ? undefined : `${twoDigits(hour)}:${minute}`;
+}
+
+function twoDigits(number = ''): string {
+  return number.padStart(2, '0');
 }
 
 /** A date that is given as a time, or the other way round; undefined where the value is neither. */

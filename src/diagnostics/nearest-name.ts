@@ -1,7 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known name that a mistyped one most likely meant; undefined if none is near (about a third may differ). */
+/**
+ * The known name that a mistyped one most likely meant: the same parts in another order, or letters of which about a third
+ * may differ. Undefined if none is near.
+ */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  const names = [...known];
+  const parts = sortedParts(name);
+  return names.find((candidate) => sortedParts(candidate) === parts) ?? nearestLetters(name, names);
+}
+
+/** `ana-horvat` and `horvat-ana` have the same. */
+function sortedParts(name: string): string {
+  return name.toLowerCase().split('-').sort().join('-');
+}
+
+function nearestLetters(name: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.ceil(name.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;

@@ -78,27 +78,30 @@ async function stored({ place }: Made): Promise<readonly string[]> {
 const MANY = isFull ? 10_000 : 2000;
 
 describe.each(DATABASES)('a service that is ended, on $name', (kind) => {
-  it.each(['SIGKILL', 'SIGTERM'] as const)('by %s has lost nothing that it acknowledged', async (signal) => {
-    const made = await kind.make();
-    const { child, subscribe } = await start(made);
-    const acknowledged: string[] = [];
-    const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let time = 0; child.exitCode === null && child.signalCode === null; time += 1) {
-        const email = `w${writer}-${time}@example.org`;
-        const status = await subscribe(email).catch(() => 0);
-        if (status === 202) acknowledged.push(email);
-        if (acknowledged.length === 60) child.kill(signal);
-        if (status === 0) break;
-      }
-    });
-    const closed = once(child, 'exit');
-    await Promise.all([...writers, closed]);
-    if (signal === 'SIGTERM') expect(child.exitCode).toBe(0);
-    const found = new Set(await stored(made));
-    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-    expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
-    await made.remove();
-  });
+  it.each(kind === EMBEDDED && !isFull ? (['SIGKILL'] as const) : (['SIGKILL', 'SIGTERM'] as const))(
+    'by %s has lost nothing that it acknowledged',
+    async (signal) => {
+      const made = await kind.make();
+      const { child, subscribe } = await start(made);
+      const acknowledged: string[] = [];
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let time = 0; child.exitCode === null && child.signalCode === null; time += 1) {
+          const email = `w${writer}-${time}@example.org`;
+          const status = await subscribe(email).catch(() => 0);
+          if (status === 202) acknowledged.push(email);
+          if (acknowledged.length === 60) child.kill(signal);
+          if (status === 0) break;
+        }
+      });
+      const closed = once(child, 'exit');
+      await Promise.all([...writers, closed]);
+      if (signal === 'SIGTERM') expect(child.exitCode).toBe(0);
+      const found = new Set(await stored(made));
+      expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+      expect(acknowledged.filter((email) => !found.has(email))).toEqual([]);
+      await made.remove();
+    },
+  );
 });
 
 /** What takes longest, the short run tries on one. */

@@ -67,6 +67,7 @@ test('new code comes with the next page, by one full load', async ({ page }) => 
 
   await follow(page, `${server.url}privacy/`);
   expect(await isFirst()).toBe(false);
+  await settled(page);
   const isSecond = await markDocument(page);
   await follow(page, `${server.url}terms/`);
   await expect(page.locator('html')).toHaveAttribute('data-new-code', '');

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
-import { isFull } from '../support/thoroughness.ts';
+import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
 import {
   CASES,
   type Case,
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.clock.setFixedTime(msOf('before')));
 
-/** English meets the first operation that knows a code, Croatian the last one; the whole run each code of each. */
+/** The short run has each code once, in English; the whole one has each of each operation, in both languages. */
 const casesIn = (language: Language): readonly Case[] =>
   isFull ? CASES : oncePerCode(language === 'en' ? 'first' : 'last');
 
@@ -192,7 +192,7 @@ const WRITTEN: readonly Stage[] = ['open', 'broken'];
 /** One test for each language in which a stage is read. */
 function readIn(stage: Stage, title: string): void {
   for (const language of LANGUAGES) {
-    test(`${title} (${language})`, async ({ page, complaints }) => {
+    test(`${title} (${language})`, language === 'en' ? {} : IN_WHOLE_RUN, async ({ page, complaints }) => {
       await refuseAll(stage, { page, language });
       complaints.length = 0;
     });
@@ -236,8 +236,10 @@ test('somebody sends too much', async () => {
   /** For how many seconds nothing more is taken from here. */
   const send = async (): Promise<number> =>
     Number((await fetch(`${site.api}/newsletter`, { method: 'POST' })).headers.get('retry-after') ?? 0);
+  // Started anew, it counts for a whole minute from here on.
+  site = await site.restart(instantOf('before'));
   let shutFor = 0;
-  while (shutFor < 40) shutFor = Math.max(...(await Promise.all(Array.from({ length: 50 }, send))));
+  while (shutFor === 0) shutFor = Math.max(...(await Promise.all(Array.from({ length: 50 }, send))));
 });
 readIn('flooded', 'who asks too often is told to wait');
 

@@ -1,7 +1,17 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDir, runTool } from '../support/run-tool.ts';
-import { ADDRESS_VARIABLE, flagsOf, instantOf, listRoutes, outDirOf, SERVED, STAGED_ROOT, siteOf } from './sites.ts';
+import {
+  ADDRESS_VARIABLE,
+  flagsOf,
+  instantOf,
+  listRoutes,
+  outDirOf,
+  SERVED,
+  type ServedName,
+  STAGED_ROOT,
+  siteOf,
+} from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
 /** Makes the builds that the tests share, and serves each until the tests are over. */
@@ -13,21 +23,28 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
   try {
     stageVariation();
-    for (const name of SERVED) {
-      const out = outDirOf(name);
-      const args = [...siteOf(name), 'build', '--at', instantOf(name), '--out', out, ...flagsOf(name)];
-      const { status, stderr } = await runTool(args);
-      if (status !== 0) throw new Error(`conf-site ${args.join(' ')} failed:\n${stderr}`);
-      await listRoutes(name);
-      const server = await startTool(['serve', '--out', out, '--port', '0']);
-      servers.push(server);
-      process.env[ADDRESS_VARIABLE[name]] = server.url;
-    }
+    const inTurn = async (names: readonly ServedName[]): Promise<void> => {
+      for (const name of names) servers.push(await served(name));
+    };
+    // Builds of one site go in turn, and use what the one before has kept.
+    const isStaged = (name: ServedName): boolean => siteOf(name).length > 0;
+    await Promise.all([inTurn(SERVED.filter((name) => !isStaged(name))), inTurn(SERVED.filter(isStaged))]);
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+async function served(name: ServedName): Promise<StartedTool> {
+  const out = outDirOf(name);
+  const args = [...siteOf(name), 'build', '--at', instantOf(name), '--out', out, ...flagsOf(name)];
+  const { status, stderr } = await runTool(args);
+  if (status !== 0) throw new Error(`conf-site ${args.join(' ')} failed:\n${stderr}`);
+  await listRoutes(name);
+  const server = await startTool(['serve', '--out', out, '--port', '0']);
+  process.env[ADDRESS_VARIABLE[name]] = server.url;
+  return server;
 }
 
 /** Event → what becomes of some of its lines in the variation. */

@@ -145,7 +145,8 @@ test.describe('code that is gone after a deploy', () => {
     await island(page).scrollIntoViewIfNeeded();
     expect((await reloaded).url()).toBe(at('/devlica/'));
     await expect.poll(() => isSame().catch(() => true)).toBe(false);
-    await island(page).scrollIntoViewIfNeeded();
+    await page.waitForLoadState();
+    await expect(() => island(page).scrollIntoViewIfNeeded()).toPass();
     await expect(island(page)).toHaveAttribute('data-island-state', 'failed');
     await expect(island(page).locator('fieldset')).toBeHidden();
     const isStill = await markDocument(page);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
-import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn } from './seen.ts';
 import { addressOf, asRead, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
@@ -77,9 +76,8 @@ async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: strin
   }
 }
 
-/** The pages of a build to be compared: some, or one of each template, or all that time changes. */
+/** The pages of a build to be compared: all that time changes, or one of each template. */
 function pathsOf(name: InstantName): readonly string[] {
-  if (!isFull) return PATHS;
   const routes = changing(routesAt(name));
   return (name === 'before' ? routes : richest(name, routes)).map(({ path }) => path);
 }
@@ -91,7 +89,7 @@ test('every boundary in the pages is one that the timeline tells', async () => {
   expect(await momentsSince(msOf('before') / 1000)).toEqual(expect.arrayContaining([...boundaries]));
 });
 
-for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
+for (const name of INSTANT_NAMES) {
   test(`at boundaries a page built ${name} shows what a new build shows`, async ({ page }) => {
     test.setTimeout(1_800_000);
     const old = {
@@ -99,21 +97,19 @@ for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
       paths: pathsOf(name),
       addressOf: (path: string) => addressOf(name, path),
     };
-    await holdToTheLaw(page, old, { out: outDirOf(`law-${name}`), isWhole: isFull });
+    await holdToTheLaw(page, old, { out: outDirOf(`law-${name}`), isWhole: true });
   });
 }
 
-if (isFull) {
-  test('at each boundary a page built before all of them shows what a new build shows', async ({ page }) => {
-    test.setTimeout(1_800_000);
-    const out = outDirOf('law-origin');
-    await buildAt(ORIGIN, out);
-    const server = await startTool(['serve', '--out', out, '--port', '0']);
-    try {
-      const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + asRead(path).slice(1) };
-      await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
-    } finally {
-      await server.stop();
-    }
-  });
-}
+test('at each boundary a page built before all of them shows what a new build shows', async ({ page }) => {
+  test.setTimeout(1_800_000);
+  const out = outDirOf('law-origin');
+  await buildAt(ORIGIN, out);
+  const server = await startTool(['serve', '--out', out, '--port', '0']);
+  try {
+    const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + asRead(path).slice(1) };
+    await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, outDirOf, SERVED, type ServedName } from './sites.ts';
 
@@ -28,7 +29,7 @@ function undrawable(page: Page, paths: readonly string[]): Promise<readonly stri
   }, paths);
 }
 
-test('every picture is one that a browser can draw', async ({ page }) => {
+test('every picture is one that a browser can draw', IN_WHOLE_RUN, async ({ page }) => {
   test.setTimeout(120_000);
   const drawn = new Set<string>();
   for (const name of SERVED) {

@@ -88,42 +88,44 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
   }
 });
 
-test('a template that does not compile, or throws, is told with its file and line; a folder may come late', async ({
-  page,
-}) => {
-  const copy = copyContent();
-  const template = 'templates/pages/text.tsx';
-  const original = readFileSync(join(packageDir, template), 'utf8');
-  const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
-  try {
-    await page.goto(`${server.url}terms/`);
-    await settled(page);
-    copy.write(template, `${original}\nexport const broken = ;\n`);
-    const lines = original.split('\n').length;
-    await expect(overlay(page).getByRole('button', { name: `${template}:${lines + 1}:` })).toBeVisible();
-    await expect(overlay(page).locator('pre mark')).toHaveText(';');
+test(
+  'a template that does not compile, or throws, is told with its file and line; a folder may come late',
+  IN_WHOLE_RUN,
+  async ({ page }) => {
+    const copy = copyContent();
+    const template = 'templates/pages/text.tsx';
+    const original = readFileSync(join(packageDir, template), 'utf8');
+    const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
+    try {
+      await page.goto(`${server.url}terms/`);
+      await settled(page);
+      copy.write(template, `${original}\nexport const broken = ;\n`);
+      const lines = original.split('\n').length;
+      await expect(overlay(page).getByRole('button', { name: `${template}:${lines + 1}:` })).toBeVisible();
+      await expect(overlay(page).locator('pre mark')).toHaveText(';');
 
-    const thrower = original.replace('return (', "throw new Error('not today');\n  return (");
-    const line = thrower.slice(0, thrower.indexOf('throw new')).split('\n').length;
-    copy.write(template, thrower);
-    await expect(overlay(page).getByRole('button', { name: `${template}:${line}:` })).toBeVisible();
-    await expect(overlay(page).locator('.message')).toContainText('Error: not today');
-    await expect(overlay(page)).not.toContainText('templates.mjs');
+      const thrower = original.replace('return (', "throw new Error('not today');\n  return (");
+      const line = thrower.slice(0, thrower.indexOf('throw new')).split('\n').length;
+      copy.write(template, thrower);
+      await expect(overlay(page).getByRole('button', { name: `${template}:${line}:` })).toBeVisible();
+      await expect(overlay(page).locator('.message')).toContainText('Error: not today');
+      await expect(overlay(page)).not.toContainText('templates.mjs');
 
-    copy.write(template, `${original}\n// Mended.\n`);
-    await expect(overlay(page)).toBeHidden();
+      copy.write(template, `${original}\n// Mended.\n`);
+      await expect(overlay(page)).toBeHidden();
 
-    await mark(page);
-    const tokens = readFileSync(join(packageDir, 'templates/styles/tokens.css'), 'utf8');
-    copy.write('templates/styles/tokens.css', tokens.replace('--header: 0px', '--header: 3px'));
-    await expectLoaded(page);
-    await settled(page);
-  } finally {
-    await page.goto('about:blank');
-    await server.stop();
-    copy.remove();
-  }
-});
+      await mark(page);
+      const tokens = readFileSync(join(packageDir, 'templates/styles/tokens.css'), 'utf8');
+      copy.write('templates/styles/tokens.css', tokens.replace('--header: 0px', '--header: 3px'));
+      await expectLoaded(page);
+      await settled(page);
+    } finally {
+      await page.goto('about:blank');
+      await server.stop();
+      copy.remove();
+    }
+  },
+);
 
 test('the toolbar travels in time, and shows files, data, theme and language of the page', async ({ page }) => {
   const copy = copyContent();

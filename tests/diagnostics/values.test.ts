@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from './broken-site.ts';
+import { diagnosticsOf, toldOf } from './broken-site.ts';
 
 const E26 = 'content/events/devlica/2026';
 const TICKETS = `${E26}/tickets.yaml`;
@@ -43,5 +43,26 @@ describe('a VAT rate', () => {
     expect(await toldOf((site) => site.edit(TICKETS, '    price: 24', '    vat: none\n    price: 24'))).toEqual([
       `vat-unknown ${TICKETS} /tickets/0/vat`,
     ]);
+  });
+});
+
+describe('a value in another notation', () => {
+  const TALK = `${E26}/sessions/caron-is-not-an-ornament.md`;
+  const DAY = '    to: 2026-05-07';
+  const SALE = 'endDate: 2026-05-08T08:00';
+  const TIME = "startsAt: '08:00'";
+  const SPEAKER = 'speakers: [zarkic-krunoslav]';
+
+  it.each([
+    [`${E26}/edition.yaml`, DAY, '    to: 7.5.2026.', 'write 2026-05-07'],
+    [`${E26}/edition.yaml`, DAY, '    to: 2026/5/7', 'write 2026-05-07'],
+    [TICKETS, SALE, 'endDate: 8. 5. 2026 8:00', 'write 2026-05-08T08:00'],
+    [`${E26}/schedule.yaml`, TIME, "startsAt: '8.00'", "write '08:00', in quotes"],
+    [TALK, SPEAKER, 'speakers: [Krunoslav Žarkić]', 'write krunoslav-zarkic'],
+    [TALK, SPEAKER, 'speakers: [zarkic-krunoslav.md]', 'write zarkic-krunoslav'],
+    [TALK, SPEAKER, 'speakers: [krunoslav-zarkic]', 'did you mean "zarkic-krunoslav"?'],
+  ])('is told once, in %s, with the right one: %s as %s', async (file, from, to, hint) => {
+    const told = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(told.map(({ file, hint }) => ({ file, hint }))).toEqual([{ file, hint }]);
   });
 });

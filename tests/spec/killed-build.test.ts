@@ -6,10 +6,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
-import { isFull } from '../support/thoroughness.ts';
 
 /** The moments that matter are tried one by one in `publish-crash.test.ts`; here the whole tool is killed, a few times. */
-const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? (isFull ? 24 : 3));
+const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? 24);
 const AT = ['--at', '2026-03-01T12:00'];
 const NAMES = { a: 'name: Udruga Križić', b: 'name: Udruga Bod do boda' } as const;
 

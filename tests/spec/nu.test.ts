@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtSite, builtSites } from '../support/built-sites.ts';
-import { isFull } from '../support/thoroughness.ts';
+import { builtSites } from '../support/built-sites.ts';
 import { hasJava, nuFindings } from './read-nu.ts';
 
 if (hasJava()) {
   describe('the Nu Html Checker', () => {
-    const sites = isFull ? builtSites() : [{ name: 'before', ...builtSite('before') }];
-
-    it.each(sites)('finds no error on any page of the build $name the event', async ({ outDir }) => {
+    it.each(builtSites())('finds no error on any page of the build $name the event', async ({ outDir }) => {
       expect(await nuFindings(outDir)).toEqual([]);
     });
 

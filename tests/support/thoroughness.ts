@@ -4,10 +4,19 @@ export const isFull = process.env['CONF_SITE_FULL'] === '1';
 /** Details of a browser test that only the whole run has: others like it stand for it in the short one. */
 export const IN_WHOLE_RUN = { tag: '@whole' } as const;
 
+/** Files of tests that take long, what they are about being looked at by others from nearer; only the whole run has them. */
+export const FILES_OF_WHOLE_RUN = [
+  'tests/spec/compressed.test.ts',
+  'tests/spec/damaged-cache.test.ts',
+  'tests/spec/killed-build.test.ts',
+  'tests/spec/nu.test.ts',
+] as const;
+
 /** Browser tests of single features that take long, and that only the whole run has. */
 export const SPECS_OF_WHOLE_RUN = [
   'hydration',
   'island-states',
+  'law',
   'new-version',
   'windows-navigation',
   'workshop-seats',

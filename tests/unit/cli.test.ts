@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
 const AT = ['--at', '2026-03-01T12:00'];
@@ -143,7 +143,7 @@ describe('the command line', () => {
 describe('a build of content with errors', () => {
   let copy: ContentCopy;
   beforeAll(() => {
-    copy = copyContent();
+    copy = copyContent(SMALL_SITE);
   });
   afterAll(() => copy.remove());
 
@@ -151,13 +151,13 @@ describe('a build of content with errors', () => {
     const args = ['--root', copy.rootDir, 'build', ...AT];
     expect((await runTool(args)).status).toBe(0);
     const before = readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8');
-    copy.edit('content/site.yaml', 'product: devlica', 'product: devlika');
-    copy.edit('content/events/devlica/2026/tickets.yaml', 'price: 24', 'price: cheap');
+    copy.edit('content/site.yaml', 'product: meander', 'product: meanter');
+    copy.edit('content/events/meander/2027/tickets.yaml', 'price: 30', 'price: cheap');
     const { status, stderr, stdout } = await runTool(args);
     expect(status).toBe(1);
     expect(stderr).toContain('content/site.yaml:');
-    expect(stderr).toContain('did you mean "devlica"?');
-    expect(stderr).toContain('content/events/devlica/2026/tickets.yaml:');
+    expect(stderr).toContain('did you mean "meander"?');
+    expect(stderr).toContain('content/events/meander/2027/tickets.yaml:');
     expect(stdout).toBe('');
     expect(readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8')).toBe(before);
     const checked = await runTool(['--root', copy.rootDir, 'check', '--format', 'json']);

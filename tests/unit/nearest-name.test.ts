@@ -12,6 +12,7 @@ describe('the nearest name', () => {
     ['dakovic-krešimir', 'dakovic-kresimir'],
     ['loncarevic', undefined],
     ['orlovac-lucia', 'orlovac-lucija'],
+    ['tin-matosevic', 'matosevic-tin'],
     ['vidakovic-dunja', undefined],
     ['x', undefined],
   ])('to %j among speakers is %j', (mistyped, meant) => {

@@ -1,6 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { slugOf } from '../../model/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile } from '../finding-at.ts';
@@ -21,7 +22,9 @@ function idleSpeakers({ index, sound }: CheckScope, { event, year }: EditionScop
   const schedules = recordsOf(index, 'schedule', { event, year });
   if (sessions.length === 0 || namesLostSession(schedules, sessions)) return [];
   const speakers = recordsOf(index, 'speaker', { event, year });
-  const named = [...sessions, ...schedules].flatMap(({ document }) => stringsIn(document.data));
+  const named = [...sessions, ...schedules].flatMap((record) =>
+    sound.includes(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
+  );
   const busy = resolved(named, speakers);
   return speakers
     .filter((record) => sound.includes(record) && isShown(record) && !busy.has(record.place.ident))
@@ -70,6 +73,14 @@ function resolved(names: readonly string[], records: readonly ContentRecord[]): 
     [...new Set(names)].filter(isName).map((name) => (idents.has(name) ? name : (nearestName(name, others) ?? name))),
   );
 }
+
+/** What somebody may have meant who wrote a name in another form: `Ana Horvat`, `ana.md`, `ana, ivo`. */
+function meantNames(text: string): readonly string[] {
+  if (text.length > LONGEST_NAMES) return [];
+  return text.split(',').map((name) => slugOf(name.replace(/\.(?:md|yaml)$/, '')));
+}
+
+const LONGEST_NAMES = 200;
 
 function isShown({ document }: ContentRecord): boolean {
   return field(document.data, 'visible') !== false && field(document.data, 'placeholder') !== true;
