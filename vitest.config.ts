@@ -18,6 +18,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // A worker keeps the modules of the tool, and the content that they read, from one file of tests to the next.
     isolate: false,
+    exclude: isFull ? [] : [...FILES_OF_WHOLE_RUN],
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
@@ -31,7 +32,6 @@ export default defineConfig({
         test: {
           name: 'spec',
           include: ['tests/spec/**/*.test.ts'],
-          exclude: isFull ? [] : [...FILES_OF_WHOLE_RUN],
           globalSetup: ['tests/spec/global-setup.ts'],
         },
       },

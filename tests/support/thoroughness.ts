@@ -6,18 +6,23 @@ export const IN_WHOLE_RUN = { tag: '@whole' } as const;
 
 /** Files of tests that take long, what they are about being looked at by others from nearer; only the whole run has them. */
 export const FILES_OF_WHOLE_RUN = [
+  'tests/api/load.test.ts',
+  'tests/api/start-problems.test.ts',
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
   'tests/spec/killed-build.test.ts',
   'tests/spec/nu.test.ts',
+  'tests/spec/reproducible.test.ts',
 ] as const;
 
 /** Browser tests of single features that take long, and that only the whole run has. */
 export const SPECS_OF_WHOLE_RUN = [
+  'deploy',
   'hydration',
   'island-states',
   'law',
   'new-version',
+  'survey-refusals',
   'windows-navigation',
   'workshop-seats',
 ] as const;
