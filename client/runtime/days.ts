@@ -8,8 +8,8 @@ const DAY = '#day-';
 
 /**
  * The choice of a day in a schedule of several. The day shows that the address leads into, else the one that the
- * visitor chose, which is kept per event and year, else the next that is not over, else the last. The others are where
- * a link and the browser's search still find them.
+ * visitor chose, which is kept per event and year, else the next that is not over; of a past programme the first. The
+ * others are where a link and the browser's search still find them.
  * @see specification, section 4: current event day
  */
 export const startDays: PagePart = (signal) => {
@@ -42,7 +42,7 @@ export const startDays: PagePart = (signal) => {
     const chosen = links.findIndex(({ hash }) => hash === DAY + stored(key));
     if (chosen < 0) store(key, null);
     const next = links.findIndex(({ dataset }) => Number(dataset['endsAt']) > window.confSite.now());
-    show([chosen, next].find((index) => index >= 0) ?? days.length - 1);
+    show([chosen, next].find((index) => index >= 0) ?? 0);
   };
 
   followAddress();

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
+import { shownExample } from './shown-value.ts';
 
 /** What an error says, and where it stands. */
 export type Words = Omit<Finding, 'severity' | 'path'>;
@@ -42,7 +43,7 @@ export function describedHint({ error: { parentSchema } }: SchemaError): { reado
   const examples = parentSchema?.['examples'];
   const hint = [
     typeof description === 'string' ? description.replace(/\.$/, '') : '',
-    Array.isArray(examples) && examples.length > 0 ? `for instance ${JSON.stringify(examples[0])}` : '',
+    Array.isArray(examples) && examples.length > 0 ? `for instance ${shownExample(examples[0])}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');

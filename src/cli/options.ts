@@ -1,5 +1,5 @@
 import type { CommandContext } from './command-context.ts';
-import { InvalidArgumentError, Option } from './commander-door.ts';
+import { type Command, InvalidArgumentError, Option } from './commander-door.ts';
 
 /** Options that several commands have, and what their values are read with. */
 
@@ -9,6 +9,18 @@ export type Run = <F>(command: (context: CommandContext, flags: F) => Promise<nu
 /** The option of whatever works as of an instant. */
 export const atOption = (): Option =>
   new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
+
+/** Adds the options of whatever listens on a port, which is `port` unless another one is asked for. */
+export function listening(command: Command, port: number): Command {
+  return command
+    .option('--port <n>', 'the port to listen on', parsePort, port)
+    .option('--host [address]', 'listen on an address that others reach');
+}
+
+/** The same where the next free port does as well. */
+export function listeningNearby(command: Command, port: number): Command {
+  return listening(command, port).option('--strict-port', 'fail if the port is taken');
+}
 
 export function parseCount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');

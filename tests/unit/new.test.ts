@@ -118,7 +118,11 @@ describe('the name of a new record', () => {
     [{ kind: 'speaker', name: '李' }, 'No file name follows from "李".', '--ident'],
     [{ kind: 'faq', name: 'Why?', ident: 'Why Not' }, '"Why Not" is no ident.', 'small letters'],
     [{ kind: 'edition', name: 'next' }, '"next" is no year.', 'conf-site new edition 2027'],
-    [{ kind: 'edition', name: '2031', year: 2030 }, 'takes no --year', 'new edition 2031 --event devlica'],
+    [{ kind: 'edition', name: '2031', year: 2030 }, 'takes no --year', 'leave --year out'],
+    [{ kind: 'edition', name: '2031', ident: 'next' }, 'takes no --ident', 'leave --ident out'],
+    [{ kind: 'sponsor', name: 'Bobbin', event: 'devlica' }, 'takes no --event', 'leave --event out'],
+    [{ kind: 'sponsor', name: 'Bobbin', year: 2026 }, 'takes no --year', 'leave --year out'],
+    [{ kind: 'event', name: 'Night', event: 'night' }, 'takes no --event', 'leave --event out'],
     [{ kind: 'edition', name: '2026' }, 'exists already', 'edit it'],
     [{ kind: 'event', name: 'Devlica' }, 'There is an event "devlica" already.', 'new edition'],
   ] as const)('is refused with what to do instead: %j', async (order, message, hint) => {

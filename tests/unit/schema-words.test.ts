@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../../src/check/schema-words.ts';
+import { shownExample } from '../../src/check/shown-value.ts';
+import { readFast } from '../../src/read/fast-yaml.ts';
 
 const told = (instancePath: string, data: unknown): string =>
   wordsFor({ keyword: 'type', params: { type: 'string' }, instancePath, schemaPath: '#' }, data).message;
@@ -16,5 +18,20 @@ describe('what breaks its schema is called', () => {
 
   it('this file, where it is all of it', () => {
     expect(told('', 5)).toBe('This file must be text, not 5.');
+  });
+});
+
+describe('an example is shown as it would be written in YAML', () => {
+  it.each([
+    ['Europe/Zagreb', 'Europe/Zagreb'],
+    ['true', "'true'"],
+    ['10:10', "'10:10'"],
+    ["don't", "'don''t'"],
+    [['novice', 2], '[novice, 2]'],
+    [{ en: 'Main stage', hr: 'Velika pozornica: lijevo' }, "{ en: Main stage, hr: 'Velika pozornica: lijevo' }"],
+    [{}, '{}'],
+  ])('%j', (value, shown) => {
+    expect(shownExample(value)).toBe(shown);
+    expect(readFast(`example: ${shown}`)).toEqual({ plain: true, value: { example: value } });
   });
 });

@@ -1,4 +1,5 @@
 import { fieldNotes, validators } from 'conf-site:schemas';
+import type { ErrorObject } from 'ajv';
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts';
@@ -9,7 +10,7 @@ import { schemaFindings } from '../schema-findings.ts';
 
 /**
  * Each record against its schema, and its siblings against what a sibling may carry. Adds the `field-*`, `value-*`
- * and `key-*` codes, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
+ * and `key-*` codes, `front-matter-missing`, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
  */
 export function checkShapes(index: ContentIndex): readonly Finding[] {
   return index.records.flatMap((record) => [
@@ -34,13 +35,27 @@ function checkMain(record: ContentRecord): readonly Finding[] {
       },
     ];
   }
-  return [...checkBody(document, fields), ...validate(place.kind, document.path, ownData(record, fields))];
+  const errors = errorsOf(place.kind, ownData(record, fields));
+  if (data === undefined && errors.length > 0) return [withoutFields(document, errors)];
+  return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
 }
 
-function validate(kind: string, path: string, data: unknown): readonly Finding[] {
+/** A Markdown file that has text only: one finding for all the fields that it lacks. */
+function withoutFields({ path, body }: Document, errors: readonly ErrorObject[]): Finding {
+  const lacking = errors.flatMap(({ params }) => (params['missingProperty'] as string | undefined) ?? []);
+  return {
+    code: 'front-matter-missing',
+    severity: 'error',
+    path,
+    place: { kind: 'body', start: 0, end: body.search(/\r?\n|$/) },
+    message: `This file has no front matter, in which these fields stand: ${lacking.join(', ')}.`,
+    hint: 'write the fields between two lines of --- at the top; "conf-site new" makes a file that has them',
+  };
+}
+
+function errorsOf(kind: string, data: unknown): readonly ErrorObject[] {
   const validator = validators[kind];
-  if (validator === undefined || validator(data)) return [];
-  return schemaFindings(path, validator.errors ?? [], data);
+  return validator === undefined || validator(data) ? [] : (validator.errors ?? []);
 }
 
 function checkBody(document: Document, fields: readonly NotedField[]): readonly Finding[] {

@@ -1,7 +1,7 @@
 import type { Order } from '../../api/organiser/orders.ts';
 import { type Command, Option } from '../commander-door.ts';
 import type { DataFlags } from '../open-api.ts';
-import { atOption, collectUrl, parseCount, parsePort, type Run } from '../options.ts';
+import { atOption, collectUrl, listening, parseCount, type Run } from '../options.ts';
 
 /** `conf-site api …`: the service alone, and what an organiser does with its data. */
 export function addApi(program: Command, run: Run): void {
@@ -9,9 +9,7 @@ export function addApi(program: Command, run: Run): void {
     .command('api')
     .description('run the service for forms, ratings and surveys; work with its data')
     .addHelpText('after', examples('serve', 'export newsletter', 'stats'));
-  withData(api.command('serve').description('let the service answer, until it is stopped'))
-    .option('--port <n>', 'the port to listen on', parsePort, 4322)
-    .option('--host [address]', 'listen on an address that others reach')
+  listening(withData(api.command('serve').description('let the service answer, until it is stopped')), 4322)
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
     .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://devlica.example'))

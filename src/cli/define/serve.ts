@@ -1,14 +1,12 @@
 import type { Command } from '../commander-door.ts';
-import { atOption, collectUrl, parsePort, type Run } from '../options.ts';
+import { atOption, collectUrl, listeningNearby, type Run } from '../options.ts';
 
 export function addServe(program: Command, run: Run): void {
-  program
+  const serve = program
     .command('serve')
     .description('serve a built site as a static host would')
-    .option('--out <dir>', 'the folder of the built site', 'dist')
-    .option('--port <n>', 'the port to listen on', parsePort, 4321)
-    .option('--strict-port', 'fail if the port is taken')
-    .option('--host [address]', 'listen on an address that others reach')
+    .option('--out <dir>', 'the folder of the built site', 'dist');
+  listeningNearby(serve, 4321)
     .option('--api', 'let the service for forms, ratings and surveys answer on the same host')
     .option('--data <dir>', 'the folder of its data (.conf-site/api below the root)')
     .option('--outbox <dir>', 'the folder for its mail (outbox below the data), where SMTP_URL is not set')

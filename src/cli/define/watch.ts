@@ -1,14 +1,12 @@
 import type { Command } from '../commander-door.ts';
-import { atOption, parsePort, type Run } from '../options.ts';
+import { atOption, listeningNearby, type Run } from '../options.ts';
 
 export function addWatch(program: Command, run: Run): void {
-  program
+  const watch = program
     .command('watch')
     .description('build, serve, and build again whenever something is saved')
-    .option('--out <dir>', 'the folder for the built site', 'dist')
-    .option('--port <n>', 'the port to listen on', parsePort, 4321)
-    .option('--strict-port', 'fail if the port is taken')
-    .option('--host [address]', 'listen on an address that others reach')
+    .option('--out <dir>', 'the folder for the built site', 'dist');
+  listeningNearby(watch, 4321)
     .option('--open', 'open the site in the browser')
     .addOption(atOption())
     .addHelpText(

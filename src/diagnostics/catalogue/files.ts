@@ -187,6 +187,20 @@ export const FILES = {
       right: '---\norder',
     },
   },
+  'front-matter-missing': {
+    severity: 'error',
+    title: 'A record that is text only',
+    meaning:
+      'A Markdown file of a record begins with its fields, between two lines of ---, and the text follows. This one has ' +
+      'text only, so all the fields that its kind asks for are missing.',
+    mend: 'Put two lines of --- at the top and the fields between them. conf-site new makes a file that has them all.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: 'There is no car park.\n',
+      right:
+        '---\norder: 20\ntitle: { en: Is there a car park?, hr: Ima li parkiralište? }\n---\n\nThere is no car park.\n',
+    },
+  },
   'front-matter-unclosed': {
     severity: 'error',
     title: 'Front matter that never ends',

@@ -8,22 +8,19 @@ import { type ButtonData, nextEdition } from '../rollover/next-edition.ts';
 import { schemaLine } from '../schema-line.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 import { draftText } from './draft-text.ts';
-import { type EditionPlace, eventNamed, type NewScope } from './new-scope.ts';
+import { eventNamed, type NewScope } from './new-scope.ts';
 import { schemaFields } from './schema-fields.ts';
 
 export interface EditionOrder {
   readonly event?: string;
   /** The year, as it was written. */
   readonly name: string;
-  /** Refused: the name is the year. */
-  readonly year?: number;
 }
 
 /** The files of a new edition: its own, made from the one nearest in time, and the event's, which lists the year. */
 export function newEdition(scope: NewScope, order: EditionOrder): readonly FileChange[] {
   const event = eventNamed(scope, order.event);
   const year = yearOf(order.name);
-  refuseYear(order.year, { event, year });
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(eventData(scope, event), 'currentYear'));
   return [
@@ -45,14 +42,6 @@ function yearOf(name: string): number {
   throw new OrderError(
     `"${name}" is no year.`,
     'an edition is named by its year: conf-site new edition 2027 --event EVENT',
-  );
-}
-
-function refuseYear(given: number | undefined, { event, year }: EditionPlace): void {
-  if (given === undefined) return;
-  throw new OrderError(
-    `An edition is named by its year, here ${year}, and takes no --year.`,
-    `leave --year out: conf-site new edition ${year} --event ${event}`,
   );
 }
 
