@@ -75,6 +75,35 @@ for (const name of SERVED) {
   }
 }
 
+/** Lets each text of the page have a word in it that is longer than most places. Tables are as wide as their words. */
+function stretchTexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('script, style, table, .visually-hidden') !== null) continue;
+      node.nodeValue = (node.nodeValue ?? '').replace(/\p{L}{4,}/u, 'Produktionsumgebungsverantwortliche');
+    }
+  });
+}
+
+for (const path of [
+  '/',
+  '/hr/devlica/',
+  '/devlica/2024/',
+  '/worklica/',
+  ...(isFull ? ['/sponsors/', '/press/'] : []),
+]) {
+  test(`a word that is too long for its place is broken there: ${path}`, async ({ page }) => {
+    await page.goto(addressOf('before', path));
+    await settled(page);
+    await stretchTexts(page);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft((await soundness(page)).wide, `${width} pixels`).toEqual([]);
+    }
+  });
+}
+
 test('the menu of a narrow screen opens, closes by Escape, and fits when open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(addressOf('before', '/devlica/'));
