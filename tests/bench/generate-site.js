@@ -36,10 +36,12 @@ export function generateSite(rootDir, packageDir, { speakers, perEdition }) {
     mkdirSync(dirname(join(content, path)), { recursive: true });
     writeFileSync(join(content, path), text);
   };
-  for (const [path, record] of Object.entries(settings(NEWEST))) write(path, yaml(record));
+  const years = Array.from({ length: Math.ceil(speakers / perEdition) }, (_, at) => NEWEST - at);
+  for (const [path, record] of Object.entries(settings(years))) write(path, yaml(record));
   for (const name of PICTURES) write(`media/${name}`, PICTURE);
   cpSync(join(packageDir, 'content', 'i18n', 'en'), join(content, 'i18n', 'en'), { recursive: true });
-  for (let from = 0, year = NEWEST; from < speakers; from += perEdition, year -= 1) {
+  for (const [at, year] of years.entries()) {
+    const from = at * perEdition;
     writeEdition(write, { year, from, count: Math.min(perEdition, speakers - from) });
   }
   const slug = slugOf(speakerAt(0), 0);

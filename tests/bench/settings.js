@@ -10,17 +10,17 @@ export const EVENT = 'weft';
 
 /**
  * Path below `content` → the record there.
- * @param {number} currentYear
+ * @param {readonly number[]} years the current one first
  * @returns {Readonly<Record<string, unknown>>}
  */
-export function settings(currentYear) {
+export function settings(years) {
   return {
     'site.yaml': site,
     'company.yaml': company,
     'languages.yaml': languages,
     'vat.yaml': vat,
     'venues/mill.yaml': venue,
-    [`events/${EVENT}/event.yaml`]: event(currentYear),
+    [`events/${EVENT}/event.yaml`]: event(years),
   };
 }
 
@@ -137,7 +137,7 @@ const sections = {
   history: true,
 };
 
-const event = (currentYear) => ({
+const event = (years) => ({
   order: 1,
   enabled: true,
   lowKey: false,
@@ -149,8 +149,8 @@ const event = (currentYear) => ({
   description: 'An invented conference on the web.',
   logos: { favicon: 'logo.svg', full: 'logo.svg', fullLight: 'logo.svg', header: 'logo.svg', selection: 'logo.svg' },
   baseColor: '#b8152f',
-  currentYear,
-  years: {},
+  currentYear: years[0],
+  years: Object.fromEntries(years.map((year, at) => [year, at > 0])),
   survey: {},
   options: {},
   externalLinks: {},
