@@ -16,11 +16,13 @@ export function eventRules({ title, events, randomPixels }: PlannedSite): string
   ].join('');
 }
 
-/** The masks that the rules name. */
+/** The masks that the rules name; two idents may come to the same one. */
 export function clothFiles({ title, events, randomPixels }: PlannedSite): readonly OutputFile[] {
-  return [...new Set([title, ...events.map((event) => event.ident)])].flatMap((ident) =>
-    Object.values(masksOf(ident, randomPixels)).map(({ name, svg }) => textFile(`assets/${name}`, svg)),
+  const masks = [title, ...events.map((event) => event.ident)].flatMap((ident) =>
+    Object.values(masksOf(ident, randomPixels)),
   );
+  const files = new Map(masks.map(({ name, svg }) => [name, textFile(`assets/${name}`, svg)]));
+  return [...files.values()];
 }
 
 interface Mask {

@@ -50,7 +50,7 @@ export function band(ident: string, { columns = 16 }: BandOptions = {}): Cells {
   const heart = pick(random, HEARTS)(3);
   const between = pick(random, BETWEEN);
   const hem = pick(random, HEMS);
-  return Array.from({ length: BAND_ROWS }, (_, y) =>
+  const cells = Array.from({ length: BAND_ROWS }, (_, y) =>
     Array.from({ length: columns }, (_, x) => {
       const across = Math.abs(y - middle);
       const along = Math.abs(x - half);
@@ -58,6 +58,23 @@ export function band(ident: string, { columns = 16 }: BandOptions = {}): Cells {
       return (heart(Math.max(along, across), Math.min(along, across)) || between(half - along, across)) as Tone;
     }),
   );
+  return withBandSeeds(cells, random);
+}
+
+/** Strews two stitches over the bare ground of a quarter, and mirrors them: by them alone many bands differ. */
+function withBandSeeds(cells: Tone[][], random: () => number): Cells {
+  const [middle, half] = [(cells.length - 1) / 2, (cells[0]?.length ?? 0) / 2];
+  const bare = cells.flatMap((row, y) =>
+    row.flatMap((tone, x) => (tone === 0 && y > 0 && y < middle && x > 0 && x < half ? [[x, y]] : [])),
+  );
+  for (let seed = 0; seed < 2 && bare.length > 0; seed += 1) {
+    const [[x = 0, y = 0] = []] = bare.splice(Math.floor(random() * bare.length), 1);
+    for (const row of [cells[y], cells[cells.length - 1 - y]]) {
+      row?.splice(x, 1, 2);
+      row?.splice(2 * half - x, 1, 2);
+    }
+  }
+  return cells;
 }
 
 /** Eight petals, the star of every Slavonian sash. */

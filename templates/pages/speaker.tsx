@@ -8,6 +8,7 @@ import { Prose } from '../parts/Prose.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from '../parts/SessionFacts.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
+import { Title } from '../parts/Title.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** A speaker of one edition: who they are, and what they talk about. */
@@ -26,7 +27,7 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
             </Link>
             {content.keynote && <strong>{t('event:speakers.keynote')}</strong>}
           </p>
-          <h1>{content.name}</h1>
+          <Title of={content.name} />
           {plain(content.position) !== '' && (
             <p className="lead">
               <T of={content.position} />

@@ -8,6 +8,7 @@ import { Image } from './Image.tsx';
 import { ButtonLink } from './Link.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import { T } from './T.tsx';
+import { Title } from './Title.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
@@ -19,9 +20,7 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
         <HeroPart hero={hero}>
           <PhaseLine phases={hero.phases} />
         </HeroPart>
-        <h1>
-          <T of={hero.title} />
-        </h1>
+        <Title of={hero.title} />
         <HeroPart hero={hero}>
           <HeroWords hero={hero} />
         </HeroPart>

@@ -4,7 +4,7 @@ import type { TextContents } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
-import { T } from './T.tsx';
+import { Title } from './Title.tsx';
 
 export interface TextFrameProps {
   readonly ident: string;
@@ -22,9 +22,7 @@ export function TextFrame({ ident, title, text, contents = [], lead, children }:
   return (
     <article className="section text-page" id={`page-${ident}`}>
       <Ornament ident={ident} />
-      <h1>
-        <T of={title} />
-      </h1>
+      <Title of={title} />
       {contents.length > 0 && <Contents contents={contents} lang={text.lang} />}
       <div className="text-body">
         {lead}

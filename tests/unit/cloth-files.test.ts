@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clothFiles, eventRules } from '../../src/emit/cloth-files.ts';
+import { band } from '../../src/model/ornament.ts';
 import type { PlannedSite } from '../../src/model/plan.ts';
 
 const site = (title: string, idents: readonly string[]): PlannedSite =>
@@ -7,6 +8,17 @@ const site = (title: string, idents: readonly string[]): PlannedSite =>
 
 const namedFiles = (rules: string): readonly string[] =>
   [...rules.matchAll(/url\(([^)]*)\)/g)].map(([, name]) => name ?? '');
+
+/** Bands are fewer than idents, so two of many share one. */
+function sharingBand(): readonly [string, string] {
+  const owners = new Map<string, string>();
+  for (let at = 0; ; at += 1) {
+    const key = JSON.stringify(band(`event-${at}`));
+    const owner = owners.get(key);
+    if (owner !== undefined) return [owner, `event-${at}`];
+    owners.set(key, `event-${at}`);
+  }
+}
 
 describe('the cloths of a site', () => {
   it('are files that the rules of the stylesheet name', () => {
@@ -30,5 +42,12 @@ describe('the cloths of a site', () => {
 
   it('are written once where an event has the title of the site', () => {
     expect(clothFiles(site('nit', ['nit']))).toHaveLength(2);
+  });
+
+  it('are written once where two idents happen to come to the same one', () => {
+    const [one, other] = sharingBand();
+    const paths = clothFiles(site('Vezovi', [one, other])).map(({ path }) => path);
+    expect(paths).toHaveLength(5);
+    expect(new Set(paths).size).toBe(5);
   });
 });

@@ -7,6 +7,7 @@ describe('the length of a name that is set very large', () => {
     { name: 'Kernel Fair', length: undefined },
     { name: 'Lanternfield', length: 'long' },
     { name: 'The Lanternfield', length: 'long' },
+    { name: 'Code-Walk', length: undefined },
     { name: 'Frontendkonferenz', length: 'longer' },
     { name: 'Softwarearchitekturtage', length: 'longest' },
   ])('is that of its longest word: $name', ({ name, length }) => {

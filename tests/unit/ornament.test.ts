@@ -52,6 +52,8 @@ test('no two of the idents in the content share an ornament, nor two events a ba
   expect(new Set(blocks).size).toBe(idents.size);
   const bands = readdirSync('content/events').map((event) => JSON.stringify(band(event)));
   expect(new Set(bands).size).toBe(bands.length);
+  const many = Array.from({ length: 300 }, (_, at) => JSON.stringify(band(`event-${at}`)));
+  expect(new Set(many).size).toBeGreaterThan(270);
 });
 
 test('stitches as paths cover their cells and no others', () => {

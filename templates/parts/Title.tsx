@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { type Phrase, plain } from '../../src/model/language.ts';
+import { nameLength } from './name-length.ts';
+import { T } from './T.tsx';
+
+/** The heading of a page, which stands alone on its lines: a long word makes it smaller. */
+export function Title({ of }: { readonly of: Phrase }): ReactNode {
+  return (
+    <h1 data-name={nameLength(plain(of))}>
+      <T of={of} />
+    </h1>
+  );
+}
