@@ -1,11 +1,13 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { misnamedFiles, namedRightly, renamedRecords } from './misnamed-files.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
 import { checkChoices } from './rules/check-choices.ts';
 import { checkClashes } from './rules/check-clashes.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkDays } from './rules/check-days.ts';
 import { checkDeadlines } from './rules/check-deadlines.ts';
+import { checkFileNames } from './rules/check-file-names.ts';
 import { checkInterfaceNames } from './rules/check-interface-names.ts';
 import { checkInterfaceTexts } from './rules/check-interface-texts.ts';
 import { checkLayout } from './rules/check-layout.ts';
@@ -37,15 +39,18 @@ import { checkYears } from './rules/check-years.ts';
  * its schema, and the rules between records. Records whose shape is broken are left out of the rules between
  * records, so that one mistake is told once.
  */
-export function checkContent(index: ContentIndex): readonly Finding[] {
+export function checkContent(content: ContentIndex): readonly Finding[] {
+  const misnamed = misnamedFiles(content);
+  const index = namedRightly(content, misnamed);
   const layout = checkLayout(index);
-  const shapes = checkShapes(index);
+  const shapes = checkShapes({ ...index, records: [...index.records, ...renamedRecords(content, misnamed)] });
   const broken = new Set(shapes.map((finding) => finding.path));
   const sound = index.records.filter((record) => !broken.has(record.document.path));
   const addresses = checkAddresses(index);
   const isWhole = index.unreadable.length === 0 && !layout.some(({ code }) => HIDING.includes(code));
   const scope = { index, sound, isWhole, refused: new Set(addresses.map(({ path }) => path)) };
-  return [
+  return withoutFollowers([
+    ...checkFileNames(content, misnamed),
     ...layout,
     ...addresses,
     ...shapes,
@@ -77,8 +82,16 @@ export function checkContent(index: ContentIndex): readonly Finding[] {
     ...checkYears(scope),
     ...checkInterfaceNames(scope),
     ...checkInterfaceTexts(scope),
-  ];
+  ]);
 }
+
+/** Whose file is named after somebody else may be nobody yet. */
+function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
+  const doubtful = new Set(findings.filter(({ code }) => code === 'name-outdated').map(({ path }) => path));
+  return findings.filter(({ code, path }) => !doubtful.has(path) || !FOLLOWING.includes(code));
+}
+
+const FOLLOWING: readonly Finding['code'][] = ['speaker-without-session', 'translation-missing'];
 
 /** Findings about files behind which others may be hidden. */
 const HIDING: readonly Finding['code'][] = ['file-missing', 'file-unknown', 'translation-alone', 'record-twice'];

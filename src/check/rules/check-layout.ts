@@ -1,13 +1,11 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import type { Document } from '../../content/document.ts';
 import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { slugOf } from '../../model/slug.ts';
 
 /**
  * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone`,
- * `name-malformed`, `ident-differs` and `edition-missing`.
+ * `ident-differs` and `edition-missing`.
  */
 export function checkLayout(index: ContentIndex): readonly Finding[] {
   return [
@@ -24,7 +22,7 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
         'translation-alone',
         document.path,
         'This file carries another language, but the file that it belongs to does not exist.',
-        `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')} first`,
+        `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')}, or delete this file`,
       ),
     ),
     ...[...index.doubles, ...doublesOfDays(index)].map(({ first, second }) =>
@@ -32,7 +30,7 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
     ),
     ...missingFiles(index),
     ...missingEditions(index),
-    ...index.records.flatMap(checkName),
+    ...index.records.flatMap(differentIdent),
   ];
 }
 
@@ -96,29 +94,10 @@ function missingEditions(index: ContentIndex): readonly Finding[] {
   });
 }
 
-function checkName(record: ContentRecord): readonly Finding[] {
-  const { place, document } = record;
-  if (place.kind === 'i18n') return [];
+function differentIdent({ place, document: { path, data } }: ContentRecord): readonly Finding[] {
   const name = place.kind === 'event' ? (place.event as string) : place.ident;
-  return [...malformedName(record, name), ...differentIdent(document, name)];
-}
-
-function malformedName({ place, document }: ContentRecord, name: string): readonly Finding[] {
-  if (slugOf(name) === name) return [];
-  const named = place.kind === 'event' ? 'folder' : 'file';
-  return [
-    finding(
-      'name-malformed',
-      document.path,
-      `The ${named} name "${name}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
-      `name it "${slugOf(name)}"`,
-    ),
-  ];
-}
-
-function differentIdent({ path, data }: Document, name: string): readonly Finding[] {
   const ident = field(data, 'ident');
-  if (typeof ident !== 'string' || ident === name) return [];
+  if (place.kind === 'i18n' || typeof ident !== 'string' || ident === name) return [];
   return [
     {
       code: 'ident-differs',

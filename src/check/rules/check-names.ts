@@ -11,7 +11,7 @@ import { atFile, atValue } from '../finding-at.ts';
  */
 export function checkNames({ index, sound }: CheckScope): readonly Finding[] {
   return [
-    ...sound.filter(({ place }) => place.kind === 'speaker').flatMap(outdated),
+    ...sound.filter(({ place }) => place.kind === 'speaker').flatMap((record) => outdated(record, index)),
     ...KINDS.flatMap((kind) => takenNames(kind, sound)),
     ...doublePersons(index, sound),
   ];
@@ -20,7 +20,7 @@ export function checkNames({ index, sound }: CheckScope): readonly Finding[] {
 const KINDS = ['session', 'venue', 'sponsor'] as const;
 
 /** Two people of one name have something behind it, and long names are cut; what has no letters of ours has any name. */
-function outdated(record: ContentRecord): readonly Finding[] {
+function outdated(record: ContentRecord, index: ContentIndex): readonly Finding[] {
   const { data } = record.document;
   const [name, surname] = [String(field(data, 'name')), String(field(data, 'surname'))];
   const slug = speakerSlug({ name, surname });
@@ -31,9 +31,17 @@ function outdated(record: ContentRecord): readonly Finding[] {
       code: 'name-outdated',
       severity: 'warning',
       message: `The file is named "${ident}", and the speaker is called ${name} ${surname}.`,
-      hint: `name it ${slug}${extensionOf(record)}; where it has been public, add "formerSlugs: [${ident}]" and "person: ${ident}"`,
+      hint: hasSpeaker(slug, record, index)
+        ? `${slug}${extensionOf(record)} is of the same person: write the name of another one here, or delete this copy`
+        : `name it ${slug}${extensionOf(record)}; where it has been public, add "formerSlugs: [${ident}]" and "person: ${ident}"`,
     }),
   ];
+}
+
+function hasSpeaker(ident: string, { place }: ContentRecord, { records, unreadable }: ContentIndex): boolean {
+  return [...records.map((record) => record.place), ...unreadable].some(
+    (one) => one.kind === 'speaker' && one.ident === ident && one.event === place.event && one.year === place.year,
+  );
 }
 
 function extensionOf({ document }: ContentRecord): string {

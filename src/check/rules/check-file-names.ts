@@ -1,0 +1,39 @@
+import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { slugOf } from '../../model/slug.ts';
+import { atFile } from '../finding-at.ts';
+import type { MisnamedFile } from '../misnamed-files.ts';
+
+/** Names of files and folders that become addresses: `name-malformed`. */
+export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedFile[]): readonly Finding[] {
+  const folders = recordsOf(index, 'event').flatMap((record) => {
+    const name = record.place.event as string;
+    return slugOf(name) === name ? [] : [malformed(record, { what: 'folder', name, hint: nameHint(slugOf(name), '') })];
+  });
+  return [...folders, ...misnamed.map(misnamedFile)];
+}
+
+function misnamedFile({ document, rightful: { ident, language }, copyOf }: MisnamedFile): Finding {
+  const [, name = '', ending = ''] = /([^/]+)(\.\w+)$/.exec(document.path) ?? [];
+  const hint =
+    copyOf === undefined
+      ? nameHint(ident, language === undefined ? ending : `.${language}${ending}`)
+      : `it looks like a copy of ${copyOf}: delete it, or name it after what it is of`;
+  return malformed({ document }, { what: 'file', name, hint });
+}
+
+function nameHint(ident: string, ending: string): string {
+  return ident === '' ? 'name it with letters from a to z, digits and hyphens' : `name it "${ident}${ending}"`;
+}
+
+function malformed(
+  record: Pick<MisnamedFile, 'document'>,
+  { what, name, hint }: { readonly what: 'file' | 'folder'; readonly name: string; readonly hint: string },
+): Finding {
+  return atFile(record, {
+    code: 'name-malformed',
+    severity: 'error',
+    message: `The ${what} name "${name}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
+    hint,
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentChange } from '../support/content-in-memory.ts';
+import { diagnosticsOf } from './broken-site.ts';
+
+const E26 = 'content/events/devlica/2026';
+const SPEAKERS = `${E26}/speakers`;
+const ZELJKA = `${SPEAKERS}/cacic-zeljka`;
+
+/** Code, file and hint of each diagnostic. */
+const hintsOf = async (change: ContentChange) =>
+  (await diagnosticsOf(change)).map(({ code, file, hint }) => [code, file, hint]);
+
+describe('a copy of a speaker under another name', () => {
+  it('is not told to take the name of the original, and nothing follows from it', async () => {
+    const copy = `${SPEAKERS}/novak-ivo.md`;
+    expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, copy))).toEqual([
+      [
+        'name-outdated',
+        copy,
+        'cacic-zeljka.md is of the same person: write the name of another one here, or delete this copy',
+      ],
+    ]);
+  });
+
+  it('is known where the original cannot be read', async () => {
+    const told = await hintsOf((site) => {
+      site.copy(`${ZELJKA}.md`, `${SPEAKERS}/novak-ivo.md`);
+      site.write(`${ZELJKA}.md`, '---\nname: [\n---\n');
+    });
+    expect(told.map(([code]) => code)).toEqual(['yaml-syntax', 'name-outdated']);
+    expect(told[1]?.[2]).toContain('delete this copy');
+  });
+});
+
+describe('a file whose name cannot be part of an address', () => {
+  it.each([
+    ['čačić-željka', 'name it "cacic-zeljka.md"'],
+    ['Cacic-Zeljka', 'name it "cacic-zeljka.md"'],
+    ['cacic-zeljka (1)', 'name it "cacic-zeljka.md"'],
+    ['cacic-zeljka copy', 'name it "cacic-zeljka.md"'],
+  ])('is told once, whatever names it and stands beside it: %s', async (name, hint) => {
+    const file = `${SPEAKERS}/${name}.md`;
+    expect(await hintsOf((site) => site.move(`${ZELJKA}.md`, file))).toEqual([['name-malformed', file, hint]]);
+    const both = await hintsOf((site) => {
+      site.move(`${ZELJKA}.md`, file);
+      site.move(`${ZELJKA}.hr.md`, `${SPEAKERS}/${name}.hr.md`);
+    });
+    expect(both).toEqual([['name-malformed', file, hint]]);
+  });
+
+  it('is told once in another language', async () => {
+    const file = `${SPEAKERS}/čačić-željka.hr.md`;
+    expect(await hintsOf((site) => site.move(`${ZELJKA}.hr.md`, file))).toEqual([
+      ['name-malformed', file, 'name it "cacic-zeljka.hr.md"'],
+    ]);
+  });
+
+  it.each(['cacic-zeljka (1).md', 'Copy of cacic-zeljka.md', 'Cacic-Zeljka.md', 'cacic-zeljka_2.md'])(
+    'looks like a copy beside the file that it should be: %s',
+    async (name) => {
+      const file = `${SPEAKERS}/${name}`;
+      expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, file))).toEqual([
+        ['name-malformed', file, 'it looks like a copy of cacic-zeljka.md: delete it, or name it after what it is of'],
+      ]);
+    },
+  );
+
+  it.each(['cacic-zeljka (1).hr.md', 'cacic-zeljka.hr (1).md'])(
+    'looks like a copy in another language too: %s',
+    async (name) => {
+      const told = await hintsOf((site) => site.copy(`${ZELJKA}.hr.md`, `${SPEAKERS}/${name}`));
+      expect(told.map(([code]) => code)).toEqual(['name-malformed']);
+      expect(told[0]?.[2]).toContain('a copy of cacic-zeljka.hr.md');
+    },
+  );
+
+  it('is told with what else is wrong in it, and with nothing that its name brings about', async () => {
+    const file = `${E26}/news/Nova vijest.md`;
+    const text = '---\ntitel: Nova vijest\nwhen: 2026-03-01\nshort: Došla je.\n---\nDošla je.\n';
+    const told = await hintsOf((site) => site.write(file, text));
+    expect(told).toEqual([
+      ['name-malformed', file, 'name it "nova-vijest.md"'],
+      ['field-unknown', file, 'did you mean "title"?'],
+    ]);
+  });
+
+  it('without a letter of ours is named anew', async () => {
+    const file = `${E26}/faq/日本.md`;
+    const told = await hintsOf((site) => site.move(`${E26}/faq/food.md`, file));
+    expect(told.find(([, path]) => path === file)).toEqual([
+      'name-malformed',
+      file,
+      'name it with letters from a to z, digits and hyphens',
+    ]);
+  });
+});
