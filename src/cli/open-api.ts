@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { PlaceWishes } from '../api/open-service.ts';
 import type { RunningService } from '../api/start-service.ts';
-import { formatPretty } from '../diagnostics/format-pretty.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { requireServicePackages } from './service-packages.ts';
+import { tellContentErrors } from './tell-content-errors.ts';
 
 /** The flags of whatever works with the service's data. */
 export interface DataFlags {
@@ -69,9 +69,7 @@ export async function siteFor(context: CommandContext, now: () => Instant): Prom
   const { siteOverTime } = await import('../api/site-over-time.ts');
   const { checked, site } = await siteOverTime(rootsOf(context), now);
   if (site !== undefined) return site;
-  for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
-    context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
-  }
+  tellContentErrors(context, checked, 'The service works once they are mended.');
   return undefined;
 }
 

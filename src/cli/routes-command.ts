@@ -1,7 +1,7 @@
-import { formatPretty } from '../diagnostics/format-pretty.ts';
 import { planSite } from '../pipeline/plan-site.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
+import { tellContentErrors } from './tell-content-errors.ts';
 
 /** `conf-site routes`: every address with its template and title, sorted. */
 export async function routesCommand(
@@ -15,9 +15,7 @@ export async function routesCommand(
     devPages: flags.devPages === true,
   });
   if (planned.plan === undefined) {
-    for (const diagnostic of planned.checked.diagnostics.filter((one) => one.severity === 'error')) {
-      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
-    }
+    tellContentErrors(context, planned.checked, 'There are no routes before they are mended.');
     return 1;
   }
   const routes = planned.plan.routes.map(({ path, file, template, head }) => ({

@@ -1,4 +1,3 @@
-import { formatPretty } from '../diagnostics/format-pretty.ts';
 import type { ChangeMoment, SiteWindow } from '../model/site-changes.ts';
 import { zonedIso } from '../model/zone.ts';
 import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
@@ -6,6 +5,7 @@ import { type SiteChanges, siteChanges } from '../pipeline/site-changes.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
+import { tellContentErrors } from './tell-content-errors.ts';
 import { nextOf } from './timeline/change-words.ts';
 
 export const TIMELINE_FORMATS = ['pretty', 'json', 'ics', 'html'] as const;
@@ -26,9 +26,7 @@ export async function timelineCommand(
   const checked = await checkSite({ rootDir: root, packageDir: context.tool.packageDir }, createStopwatch());
   const changes = await siteChanges(checked, at);
   if (changes === undefined) {
-    for (const diagnostic of checked.diagnostics.filter((one) => one.severity === 'error')) {
-      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
-    }
+    tellContentErrors(context, checked, 'There is no timeline of it before they are mended.');
     return 1;
   }
   const moments = next === true ? nextOf(changes.moments) : changes.moments;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { takeWatchLock } from '../publish/lock.ts';
 import { requireContent } from '../read/read-content.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
@@ -15,24 +16,28 @@ export interface WatchFlags extends ServeFlags {
 
 /**
  * `conf-site watch`: builds, serves, and builds again whenever a source is saved; a broken one keeps the last site. Its clock
- * starts at `--at` and runs on from there. Throws `ContentMissingError`: a folder that is no site is not waited on.
+ * starts at `--at` and runs on from there. Throws `ContentMissingError`, since a folder that is no site is not waited on,
+ * and `PublishError` where another watch has the folder.
  */
 export async function watchCommand(context: CommandContext, flags: WatchFlags): Promise<number> {
   const { root } = context.flags;
   const { handover } = context.tool.clone ?? {};
   const isGoingOn = handover?.port !== undefined;
   if (!isGoingOn) requireContent(root);
+  const outDir = resolve(root, flags.out);
+  const letGo = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });
   const clock = startClock(handover?.shift ?? shiftTo(buildInstant(flags.at, root)));
-  const watch = await startWatch(context, {
-    ...flags,
-    outDir: resolve(root, flags.out),
-    port: handover?.port ?? flags.port,
-    clock,
-  });
+  const watch = await startWatch(context, { ...flags, outDir, port: handover?.port ?? flags.port, clock }).catch(
+    (error: unknown) => {
+      letGo();
+      throw error;
+    },
+  );
   context.print(isGoingOn ? `Going on at ${watch.url}` : `Watching ${root}; the site is at ${watch.url}`);
   if (flags.open === true && !isGoingOn) openBrowser(watch.url);
   const successor = await Promise.race([untilStopped(), watch.replaced]);
   await watch.close();
+  letGo();
   if (handover !== undefined && successor !== undefined) {
     Object.assign(handover, { entry: successor, port: watch.port, shift: clock.shift() });
   }

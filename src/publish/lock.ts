@@ -1,5 +1,5 @@
 import { takeLockFile } from '../content/lock-file.ts';
-import type { OutputFolder } from './output-folder.ts';
+import { type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
@@ -10,6 +10,21 @@ export function takeLock(folder: OutputFolder): () => void {
   const lock = takeLockFile(folder.lock);
   if (lock.kind === 'held') throw busy(folder.out, lock.pid);
   return () => lock.release();
+}
+
+/**
+ * One watch at a time for one folder: two would write over each other's builds for as long as they run. Gives the
+ * function that lets go of it. Throws `busy`.
+ */
+export function takeWatchLock(place: OutputPlace): () => void {
+  const { out, watchLock } = outputFolder(place);
+  const lock = takeLockFile(watchLock);
+  if (lock.kind === 'taken') return () => lock.release();
+  throw new PublishError('busy', {
+    path: out,
+    message: `Another watch (process ${lock.pid}) builds into ${out}.`,
+    hint: 'use that one, stop it, or give this one a folder of its own with --out DIR',
+  });
 }
 
 function busy(path: string, pid: number): PublishError {

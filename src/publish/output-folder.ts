@@ -42,6 +42,8 @@ export interface OutputFolder {
   /** The list of the build being published; takes the place of `list` when it is. */
   readonly nextList: string;
   readonly lock: string;
+  /** Held as long as a watch keeps building into the folder. */
+  readonly watchLock: string;
 }
 
 /**
@@ -60,6 +62,7 @@ export function outputFolder(place: OutputPlace): OutputFolder {
     list: join(stateDir, `outputs-${key}.json`),
     nextList: join(stateDir, `outputs-${key}.next.json`),
     lock: join(stateDir, `publish-${key}.lock`),
+    watchLock: join(stateDir, `watch-${key}.lock`),
   };
 }
 

@@ -169,5 +169,9 @@ describe('a build of content with errors', () => {
     };
     expect(report.version).toBe(1);
     expect(report.diagnostics.map((diagnostic) => diagnostic.code)).toEqual(['value-type', 'event-unknown']);
+    const timeline = await runTool(['--root', copy.rootDir, 'timeline', ...AT]);
+    expect(timeline).toMatchObject({ status: 1, stdout: '' });
+    expect(timeline.stderr).toContain('did you mean "meander"?');
+    expect(timeline.stderr).toMatch(/\n2 errors\. There is no timeline of it before they are mended\.\n$/);
   });
 });

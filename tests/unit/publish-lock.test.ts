@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { takeWatchLock } from '../../src/publish/lock.ts';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { repairPublication } from '../../src/publish/repair-publication.ts';
 import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts';
@@ -128,6 +129,18 @@ it.runIf(process.platform === 'linux')('a killed build that its parent never fet
   writeFileSync(await lockPath(), JSON.stringify({ pid: Number(pid), stamp: `${boot}:${fields()[19]}` }));
   await publish(site, seasons.spring);
   expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+});
+
+describe('while a watch builds into a folder', () => {
+  it('another one is refused, and builds are not', async () => {
+    const letGo = takeWatchLock(site);
+    expect(() => takeWatchLock(site)).toThrow(`Another watch (process ${process.pid}) builds into ${site.outDir}.`);
+    await publish(site, seasons.spring);
+    takeWatchLock({ ...site, outDir: join(site.rootDir, 'preview') })();
+    letGo();
+    takeWatchLock(site)();
+    expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
+  });
 });
 
 it('a lock tells the process that holds it', async () => {
