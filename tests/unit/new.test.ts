@@ -83,6 +83,19 @@ describe.each(NEW_KINDS)('a new %s', (kind) => {
   });
 });
 
+it('a new event is still to come, and its words are asked for', async () => {
+  const days = async (today: string) => {
+    const scope = { ...((await scopes[SMALL]) as NewScope), today };
+    const [event, edition] = texts(newFiles(scope, { kind: 'event', name: NAMES.event }));
+    expect(event?.text).toContain(`currentYear: ${edition?.path.split('/')[3]}\n`);
+    expect(edition?.text).toMatch(/^ {2}text: .* # review: /m);
+    return /^startDateTime: (\S{10})/m.exec(edition?.text ?? '')?.[1];
+  };
+  expect(await days('2026-03-01')).toBe('2026-05-08');
+  expect(await days('2026-05-08')).toBe('2027-05-07');
+  expect(await days('2026-11-22')).toBe('2027-05-07');
+});
+
 it('readers see nothing of what is new', async () => {
   const files = await Promise.all(NEW_KINDS.map((kind) => filesOf({ kind, name: NAMES[kind] })));
   const told = toldBy(await planOf(SPRING, (content) => put(content, files.flat())));
@@ -172,9 +185,22 @@ describe('conf-site new', () => {
     expect(done).toMatchObject({ status: 0, stdout: `created ${path}\ncreated ${path.replace('.md', '.hr.md')}\n` });
     expect(done.stderr).toContain('take away "visible: false"');
     expect(copy.read(path)).toContain('title: { en: The hall is warm, hr: TODO }');
+    expect(done.stderr).not.toContain('sponsors');
     expect(await run('news', NAMES.news)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('exists already'),
     });
+  });
+
+  it.each([
+    ['speaker', 'under "speakers" of a session in content/events/devlica/2026/sessions/', 'TODO'],
+    ['session', 'a place in content/events/devlica/2026/schedule.yaml', 'TODO'],
+    ['sponsor', 'Then name bobbin-sons under "sponsors" in content/events/devlica/2026/edition.yaml', ''],
+    ['event', '"visibleInHeader"', '"visibleInHistory"'],
+  ] as const)('says of a %s what else it takes', async (kind, step, other) => {
+    const { stderr } = await run(kind, NAMES[kind], '--dry-run');
+    expect(stderr).toContain(step);
+    expect(stderr).toContain(other);
+    expect(/TODO/.test(stderr)).toBe(kind === 'speaker' || kind === 'session');
   });
 });

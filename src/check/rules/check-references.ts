@@ -1,6 +1,7 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { ownData } from '../../content/record-data.ts';
+import { NAMED_IN_RECORD, referenceNames } from '../../content/reference-names.ts';
 import { type NotedValue, notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
@@ -12,11 +13,11 @@ import type { CheckScope } from '../check-scope.ts';
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
 export function checkReferences({ index, sound }: CheckScope): readonly Finding[] {
-  const targetOf = createTargets(index);
+  const targets = createTargets(index);
   return sound.flatMap((record) => {
     const fields = fieldNotes[record.place.kind] ?? [];
     return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
-      checkOne(record, noted, { index, targetOf }),
+      checkOne(record, noted, { index, targets }),
     );
   });
 }
@@ -24,16 +25,13 @@ export function checkReferences({ index, sound }: CheckScope): readonly Finding[
 /** `event`: whose names are meant, where that is not the record's own. */
 type TargetOf = (kind: ReferenceKind, record: ContentRecord, event?: string) => Target | undefined;
 
-/** References to these look into the file that they stand in. */
-const OF_FILE: readonly ReferenceKind[] = ['ticket', 'track', 'button'];
-
 /** What references of a kind may name, gathered once for each edition or file. */
 function createTargets(index: ContentIndex): TargetOf {
   const known = new Map<string, Target | undefined>();
   return (kind, record, other) => {
     const { event, year } = record.place;
-    const key = `${kind} ${OF_FILE.includes(kind) ? record.document.path : `${other ?? event}/${year}`}`;
-    if (!known.has(key)) known.set(key, TARGETS[kind](record, index, other));
+    const key = `${kind} ${NAMED_IN_RECORD.includes(kind) ? record.document.path : `${other ?? event}/${year}`}`;
+    if (!known.has(key)) known.set(key, targetOf(kind, record, { index, event: other }));
     return known.get(key);
   };
 }
@@ -41,12 +39,12 @@ function createTargets(index: ContentIndex): TargetOf {
 function checkOne(
   record: ContentRecord,
   noted: NotedValue,
-  { index, targetOf }: { readonly index: ContentIndex; readonly targetOf: TargetOf },
+  { index, targets }: { readonly index: ContentIndex; readonly targets: TargetOf },
 ): readonly Finding[] {
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const target = targetOf(kind, record, contestEvent(record, noted));
+  const target = targets(kind, record, contestEvent(record, noted));
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
   const hint = formerHint(name, kind, index) ?? nameHint(name, [...target.names]);
   return [
@@ -89,95 +87,44 @@ interface Target {
   readonly names: ReadonlySet<string>;
 }
 
-type Lookup = (record: ContentRecord, index: ContentIndex, event?: string) => Target | undefined;
+function targetOf(
+  kind: ReferenceKind,
+  { place, document }: ContentRecord,
+  looked: { readonly index: ContentIndex; readonly event: string | undefined },
+): Target | undefined {
+  const names = referenceNames(kind, { place, data: document.data }, looked);
+  if (names === undefined) return undefined;
+  const { code, title, where } = WORDS[kind];
+  return { code, title, where: where?.(placeWords(place, looked)) ?? '', names };
+}
 
-const TARGETS: Readonly<Record<ReferenceKind, Lookup>> = {
-  speaker: inEdition('speaker', 'speaker-unknown'),
-  session: inEdition('session', 'session-unknown'),
-  venue: (_, index) => site(index, 'venue', 'venue-unknown'),
-  sponsor: (_, index) => site(index, 'sponsor', 'sponsor-unknown'),
-  media: (_, index) => ({
-    code: 'media-unknown',
-    title: 'file',
-    where: ' below content/media',
-    names: new Set(index.media.keys()),
-  }),
-  event: (_, index) => ({ code: 'event-unknown', title: 'event', where: '', names: new Set(eventNames(index)) }),
-  dateLimit: (record, index, event) => dateLimits(record, index, event),
-  ticket: (record) => ({
-    code: 'ticket-unknown',
-    title: 'ticket',
-    where: ' in this file',
-    names: new Set(identsIn(field(record.document.data, 'tickets'))),
-  }),
-  track: (record, index) => ({
-    code: 'track-unknown',
-    title: 'track',
-    where: '',
-    names: new Set(tracks(record, index)),
-  }),
-  button: (record, index) => ({
-    code: 'button-unknown',
-    title: 'button',
-    where: '',
-    names: new Set(buttons(record, index)),
-  }),
+/** The edition whose names are meant: the record's own, or that of the event's current year. */
+function placeWords(
+  { event, year }: ContentRecord['place'],
+  { index, event: other }: { readonly index: ContentIndex; readonly event: string | undefined },
+): string {
+  const named = other ?? event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product');
+  const data = recordsOf(index, 'event', { event: String(named) })[0]?.document.data;
+  return `${named} ${year ?? field(data, 'currentYear')}`;
+}
+
+interface Words {
+  readonly code: Finding['code'];
+  readonly title: string;
+  readonly where?: (edition: string) => string;
+}
+
+const inEdition = (edition: string): string => ` in ${edition}`;
+
+const WORDS: Readonly<Record<ReferenceKind, Words>> = {
+  speaker: { code: 'speaker-unknown', title: 'speaker', where: inEdition },
+  session: { code: 'session-unknown', title: 'session', where: inEdition },
+  venue: { code: 'venue-unknown', title: 'venue' },
+  sponsor: { code: 'sponsor-unknown', title: 'sponsor' },
+  media: { code: 'media-unknown', title: 'file', where: () => ' below content/media' },
+  event: { code: 'event-unknown', title: 'event' },
+  dateLimit: { code: 'date-limit-unknown', title: 'date limit', where: inEdition },
+  ticket: { code: 'ticket-unknown', title: 'ticket', where: () => ' in this file' },
+  track: { code: 'track-unknown', title: 'track' },
+  button: { code: 'button-unknown', title: 'button' },
 };
-
-function inEdition(kind: 'speaker' | 'session', code: Finding['code']): Lookup {
-  return ({ place }, index) => {
-    if (place.event === undefined || place.year === undefined) return undefined;
-    const names = recordsOf(index, kind, { event: place.event, year: place.year }).map((record) => record.place.ident);
-    return { code, title: kind, where: ` in ${place.event} ${place.year}`, names: new Set(names) };
-  };
-}
-
-function site(index: ContentIndex, kind: 'venue' | 'sponsor', code: Finding['code']): Target {
-  return { code, title: kind, where: '', names: new Set(recordsOf(index, kind).map((record) => record.place.ident)) };
-}
-
-/** Whatever has a folder: an event whose own file is missing or cannot be read is told there. */
-function eventNames(index: ContentIndex): readonly string[] {
-  const places = [...index.records.map((record) => record.place), ...index.unreadable];
-  return [...new Set(places.flatMap((place) => place.event ?? []))];
-}
-
-/** An edition's own limits; for an event those of its current edition; for the site those of the main event's. */
-function dateLimits(record: ContentRecord, index: ContentIndex, other: string | undefined): Target | undefined {
-  const event = other ?? record.place.event ?? (field(dataOf(index, 'site'), 'product') as string | undefined);
-  const year = record.place.year ?? currentYear(event, index);
-  if (event === undefined || year === undefined) return undefined;
-  const edition = recordsOf(index, 'edition', { event, year })[0];
-  if (edition === undefined) return undefined;
-  const names = new Set(Object.keys((field(edition.document.data, 'dateLimits') as object | undefined) ?? {}));
-  return { code: 'date-limit-unknown', title: 'date limit', where: ` in ${event} ${year}`, names };
-}
-
-function currentYear(event: string | undefined, index: ContentIndex): number | undefined {
-  const record = event === undefined ? undefined : recordsOf(index, 'event', { event })[0];
-  const year = field(record?.document.data, 'currentYear');
-  return typeof year === 'number' ? year : undefined;
-}
-
-function tracks(record: ContentRecord, index: ContentIndex): readonly string[] {
-  return ownAndEvent(record, index).flatMap((data) => identsIn(field(data, 'tracks')));
-}
-
-function buttons(record: ContentRecord, index: ContentIndex): readonly string[] {
-  return ownAndEvent(record, index).flatMap((data) =>
-    Object.keys((field(data, 'buttons') as object | undefined) ?? {}),
-  );
-}
-
-function ownAndEvent({ place, document }: ContentRecord, index: ContentIndex): readonly unknown[] {
-  const event = place.event === undefined ? undefined : recordsOf(index, 'event', { event: place.event })[0];
-  return [document.data, event?.document.data];
-}
-
-function identsIn(list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.map((item) => String(field(item, 'ident'))) : [];
-}
-
-function dataOf(index: ContentIndex, kind: 'site'): unknown {
-  return recordsOf(index, kind)[0]?.document.data;
-}

@@ -30,11 +30,31 @@ function unusedFiles(index: ContentIndex): readonly Finding[] {
       .filter(({ document }) => field(document.data, 'visible') !== false)
       .map(({ place, document }) => ({ name: place.ident, path: document.path }));
   return [
-    ...unusedOf(media, { texts, named: named('media') }, 'No record names this file, so the site does without it.'),
-    ...unusedOf(records('sponsor'), { texts, named: named('sponsor') }, 'No edition names this sponsor.'),
-    ...unusedOf(records('venue'), { texts, named: named('venue') }, 'No edition is held at this venue.'),
+    ...unusedOf(media, { texts, named: named('media') }, UNUSED.media),
+    ...unusedOf(records('sponsor'), { texts, named: named('sponsor') }, UNUSED.sponsor),
+    ...unusedOf(records('venue'), { texts, named: named('venue') }, UNUSED.venue),
   ];
 }
+
+interface UnusedWords {
+  readonly message: string;
+  readonly hint: string;
+}
+
+const UNUSED: Readonly<Record<'media' | 'sponsor' | 'venue', UnusedWords>> = {
+  media: {
+    message: 'No record names this file, so the site does without it.',
+    hint: 'name it where it should show, or delete it',
+  },
+  sponsor: {
+    message: 'No edition names this sponsor.',
+    hint: 'name it under "sponsors" of an edition.yaml, or delete the file',
+  },
+  venue: {
+    message: 'No edition is held at this venue.',
+    hint: 'name it as "venue" of an edition.yaml, or delete the file',
+  },
+};
 
 /** What the records name as things of a kind, whether these exist or not. */
 function namedAs(kind: ReferenceKind, { records }: ContentIndex): ReadonlySet<string> {
@@ -53,7 +73,7 @@ function gather(value: unknown, texts: Set<string>): void {
 function unusedOf(
   files: readonly { readonly name: string; readonly path: string }[],
   { texts, named }: { readonly texts: ReadonlySet<string>; readonly named: ReadonlySet<string> },
-  message: string,
+  { message, hint }: UnusedWords,
 ): readonly Finding[] {
   const unused = files.filter(({ name }) => !texts.has(name));
   if (unused.length === 0) return [];
@@ -77,7 +97,7 @@ function unusedOf(
           code: 'file-unused',
           severity: 'warning',
           message,
-          hint: 'delete the file, or name it where it should show',
+          hint,
         },
       ),
     );

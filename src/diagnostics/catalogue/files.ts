@@ -225,7 +225,7 @@ export const FILES = {
     severity: 'warning',
     title: 'A file that nothing names',
     meaning: 'Pictures, sponsors and venues are on the site where a record names them. Nothing names this one.',
-    mend: 'Delete the file, or name it where it should show.',
+    mend: 'Name it where it should show, a sponsor under "sponsors" of edition.yaml, or delete the file.',
     example: {
       file: 'content/sponsors/joha.yaml',
       wrongly: 'a sponsor whom no edition names',

@@ -9,6 +9,7 @@ import { schemaLine } from '../schema-line.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 import { draftText } from './draft-text.ts';
 import { eventNamed, type NewScope } from './new-scope.ts';
+import { samplesFor } from './samples.ts';
 import { schemaFields } from './schema-fields.ts';
 
 export interface EditionOrder {
@@ -64,17 +65,28 @@ function editionText(scope: NewScope, event: string, year: number): string {
   );
 }
 
-/** An edition that nothing is known of yet; its day is the schema's example, in its own year. */
+/** When an edition that nothing is known of yet begins and ends: the schema's examples, in its own year. */
+export function exampleDay(
+  { schemasDir }: Pick<NewScope, 'schemasDir'>,
+  year: number,
+): { readonly startDateTime: string; readonly endDateTime: string } {
+  const fields = schemaFields(schemasDir, 'edition');
+  const moved = (name: string): string => {
+    const example = String(fields.find((one) => one.name === name)?.example);
+    return shifted(example, weeksTo(example, year));
+  };
+  return { startDateTime: moved('startDateTime'), endDateTime: moved('endDateTime') };
+}
+
+/** An edition that nothing is known of yet. */
 export function firstEdition(
   scope: NewScope,
   { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
 ): string {
   const fields = schemaFields(scope.schemasDir, 'edition');
-  const example = (name: string): string => String(fields.find((one) => one.name === name)?.example);
-  const moved = (name: string): string => shifted(example(name), weeksTo(example(name), year));
-  const [startDateTime, endDateTime] = [moved('startDateTime'), moved('endDateTime')];
+  const { startDateTime, endDateTime } = exampleDay(scope, year);
   const title = `${field(data, 'title')} ${year}`;
-  const draft = draftText(fields, {
+  const values = {
     startDateTime,
     endDateTime,
     days: [{ date: startDateTime.slice(0, 10), startDateTime, endDateTime }],
@@ -82,9 +94,13 @@ export function firstEdition(
     hero: { title, text: field(data, 'tagline') ?? field(data, 'description') ?? title },
     about: [],
     sponsors: {},
-  });
+  };
+  const facts = { ident: event, title: String(field(data, 'title')), day: startDateTime.slice(0, 10) };
+  const draft = draftText(fields, values, samplesFor(scope, { kind: 'edition', event, year, data: values }, facts));
   const asked = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
-  const text = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
+  const dated = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
+  const isTold = field(data, 'tagline') !== undefined;
+  const text = isTold ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
   const head = schemaLine(scope.rootDir, { path: editionPath(event, year), kind: 'edition' });
   return head === undefined ? text : `${head}\n${text}`;
 }

@@ -9,9 +9,10 @@ import { schemaLine } from '../schema-line.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { draftText } from './draft-text.ts';
 import { identOf } from './idents.ts';
-import { editionPath, firstEdition } from './new-edition.ts';
+import { editionPath, exampleDay, firstEdition } from './new-edition.ts';
 import { inLanguages, nextOrder } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
+import { samplesFor } from './samples.ts';
 import { schemaFields } from './schema-fields.ts';
 
 export interface EventOrder {
@@ -26,7 +27,7 @@ const THREADS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#00728a
 /** The files of a new event: its own, its first edition and its stitched logos. Nothing of it shows but a notice. */
 export function newEvent(scope: NewScope, order: EventOrder): readonly FileChange[] {
   const ident = identOf(order, slugOf);
-  const year = order.year ?? Number(scope.today.slice(0, 4));
+  const year = order.year ?? comingYear(scope);
   const events = recordsOf(scope.index, 'event');
   if (events.some(({ place }) => place.event === ident)) {
     throw new OrderError(
@@ -38,7 +39,9 @@ export function newEvent(scope: NewScope, order: EventOrder): readonly FileChang
   const color = THREADS.find((one) => !colors.includes(one)) ?? THREADS[0];
   const data = eventData(scope, { ident, title: order.name, year, color });
   const path = `content/events/${ident}/event.yaml`;
-  const draft = draftText(schemaFields(scope.schemasDir, 'event'), data);
+  const facts = { ident, title: order.name, day: exampleDay(scope, year).startDateTime.slice(0, 10) };
+  const samples = samplesFor(scope, { kind: 'event', event: ident, data }, facts);
+  const draft = draftText(schemaFields(scope.schemasDir, 'event'), data, samples);
   const text = noteAt(draft, ['description'], 'review: what the event is, in a sentence or two');
   const head = schemaLine(scope.rootDir, { path, kind: 'event' });
   return [
@@ -52,6 +55,12 @@ export function newEvent(scope: NewScope, order: EventOrder): readonly FileChang
       }),
     ),
   ];
+}
+
+/** The first in which the day of a new edition is still to come. */
+function comingYear(scope: NewScope): number {
+  const year = Number(scope.today.slice(0, 4));
+  return exampleDay(scope, year).startDateTime.slice(0, 10) > scope.today ? year : year + 1;
 }
 
 interface EventFacts {

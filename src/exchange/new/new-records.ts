@@ -6,7 +6,8 @@ import { schemaLine } from '../schema-line.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { draftText } from './draft-text.ts';
 import { identOf, personOf } from './idents.ts';
-import { type EditionPlace, editionPlace, languagesOf, type NewScope } from './new-scope.ts';
+import { currentYear, type EditionPlace, editionPlace, eventNamed, languagesOf, type NewScope } from './new-scope.ts';
+import { editionFacts, samplesFor } from './samples.ts';
 import { schemaFields } from './schema-fields.ts';
 
 /** Records of an edition, and sponsors: hidden until somebody has written what they are to say. */
@@ -30,7 +31,12 @@ export function newRecord(scope: NewScope, order: RecordOrder): readonly FileCha
   const folder = `content/events/${place.event}/${place.year}/${maker.folder}`;
   const fields = schemaFields(scope.schemasDir, order.kind);
   const [language, ...others] = languagesOf(scope, place.event);
-  const draft = draftText(fields, maker.values({ scope, place, name: order.name }));
+  const data = maker.values({ scope, place, name: order.name });
+  const draft = draftText(
+    fields,
+    data,
+    samplesFor(scope, { ...place, kind: order.kind, data }, editionFacts(scope, place.event, place.year)),
+  );
   const body = `TODO: ${(fields.find(({ isBody }) => isBody)?.description ?? '').replace(/[;.].*/, '')}.`;
   return [
     { kind: 'create', path: `${folder}/${ident}.md`, text: markdownFile(draft, body) },
@@ -100,7 +106,13 @@ function newSponsor(scope: NewScope, order: RecordOrder): readonly FileChange[] 
   const path = `content/sponsors/${ident}.yaml`;
   const logo = `sponsors/${ident}.svg`;
   const values = { visible: false, name: order.name, logo: { src: logo, alt: inLanguages(scope, order.name) } };
-  const draft = draftText(schemaFields(scope.schemasDir, 'sponsor'), values);
+  const event = eventNamed(scope);
+  const samples = samplesFor(
+    scope,
+    { kind: 'sponsor', data: values },
+    editionFacts(scope, event, currentYear(scope, event)),
+  );
+  const draft = draftText(schemaFields(scope.schemasDir, 'sponsor'), values, samples);
   const head = schemaLine(scope.rootDir, { path, kind: 'sponsor' });
   return [
     { kind: 'create', path, text: head === undefined ? draft : `${head}\n${draft}` },

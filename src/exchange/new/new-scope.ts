@@ -49,6 +49,11 @@ export function eventNamed({ index }: NewScope, event?: string): string {
   return ident;
 }
 
+/** What an edition says; undefined where there is none. */
+export function editionData({ index }: NewScope, event: string, year: number): unknown {
+  return recordsOf(index, 'edition', { event, year })[0]?.document.data;
+}
+
 export function currentYear({ index, today }: NewScope, event: string): number {
   const year = field(recordsOf(index, 'event', { event })[0]?.document.data, 'currentYear');
   return typeof year === 'number' ? year : Number(today.slice(0, 4));

@@ -1,0 +1,139 @@
+import { fieldNotes, validators } from 'conf-site:schemas';
+import { field, listIn, recordsOf } from '../../content/content-index.ts';
+import type { Kind } from '../../content/kinds.ts';
+import { pictureType } from '../../content/picture-type.ts';
+import { referenceNames } from '../../content/reference-names.ts';
+import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import { removedFrom, setIn } from './data-at.ts';
+import { editionData, languagesOf, type NewScope } from './new-scope.ts';
+import type { SchemaField } from './schema-fields.ts';
+
+/**
+ * The examples of the schemas are those of one conference. A sample is such an example made true for the site that it
+ * is written into: in its languages, in its year, with names that exist there.
+ */
+
+/** The record that samples are written into. */
+export interface SampleRecord {
+  readonly kind: Kind;
+  readonly event?: string;
+  readonly year?: number;
+  /** What it says already. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What a new record's edition is about. Those that are new themselves say it, of the others the content does. */
+export interface SampleFacts {
+  readonly ident: string;
+  readonly title: string;
+  /** The first day, `2026-05-08`. */
+  readonly day: string;
+}
+
+/** What the examples are of. */
+const EXAMPLE: SampleFacts = { ident: 'devlica', title: 'Devlica', day: '2026-05-08' };
+
+export type SampleOf = (field: Pick<SchemaField, 'name' | 'example'>) => unknown;
+
+/** Gives the sample of a field; undefined where the example needs what the site does not have. */
+export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleFacts): SampleOf {
+  const languages = languagesOf(scope, record.event);
+  return ({ name, example }) => {
+    const told = inLanguages(moved(example, facts), languages);
+    return field(withNames(scope, record, { [name]: told }), name);
+  };
+}
+
+/** Of an edition that exists. */
+export function editionFacts(scope: NewScope, event: string, year: number): SampleFacts {
+  const edition = editionData(scope, event, year);
+  const day = field(listIn(edition, 'days')[0], 'date') ?? field(edition, 'startDateTime') ?? scope.today;
+  const title = field(recordsOf(scope.index, 'event', { event })[0]?.document.data, 'title') ?? event;
+  return { ident: event, title: String(title), day: String(day).slice(0, 10) };
+}
+
+/** Dates as far from the edition's first day as they are in the example; its names and years in words and addresses. */
+function moved(value: unknown, facts: SampleFacts): unknown {
+  if (typeof value === 'string') return movedText(value, facts);
+  if (Array.isArray(value)) return value.map((item) => moved(item, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moved(item, facts)]));
+}
+
+function movedText(text: string, { ident, title, day }: SampleFacts): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) {
+    const at = Date.parse(text.slice(0, 10)) + Date.parse(day) - Date.parse(EXAMPLE.day);
+    return new Date(at).toISOString().slice(0, 10) + text.slice(10);
+  }
+  return text
+    .replace(/\b\d{4}\b/g, (year) => (year === EXAMPLE.day.slice(0, 4) ? day.slice(0, 4) : year))
+    .replaceAll(EXAMPLE.title, title)
+    .replaceAll(EXAMPLE.ident, ident);
+}
+
+/** Texts by language in those of the site; what no example says in a language is still to be written. */
+function inLanguages(value: unknown, languages: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguages(item, languages));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  if (!Object.hasOwn(value, 'en') || !entries.every(([key]) => /^[a-z]{2}$/.test(key))) {
+    return Object.fromEntries(entries.map(([key, item]) => [key, inLanguages(item, languages)]));
+  }
+  const [first = '', ...others] = languages;
+  const told = field(value, first) ?? field(value, 'en');
+  if (others.length === 0 && typeof told === 'string') return told;
+  const rest = others.map((other) => [other, field(value, other) ?? (typeof told === 'string' ? 'TODO' : told)]);
+  return Object.fromEntries([[first, told], ...rest]);
+}
+
+/** References to what exists; those that nothing is there for go, with as much around them as cannot do without. */
+function withNames(scope: NewScope, record: SampleRecord, sample: Readonly<Record<string, unknown>>): unknown {
+  const { kind, data } = record;
+  const taken = new Set<unknown>();
+  return notedValues(sample, fieldNotes[kind] ?? [], 'ref')
+    .toReversed()
+    .reduce<unknown>((now, { pointer, value, note }) => {
+      const names = namesLike(value, { scope, record, ref: note.ref as ReferenceKind });
+      const name = names.find((one) => !taken.has(one));
+      taken.add(name);
+      return name === undefined ? without(now, pointer, { kind, data }) : setIn(now, pointer, name);
+    }, sample);
+}
+
+interface Sought {
+  readonly scope: NewScope;
+  readonly record: SampleRecord;
+  readonly ref: ReferenceKind;
+}
+
+/** The names that there are, the example's own first, then those that are likest to it. */
+function namesLike(example: unknown, { scope, record, ref }: Sought): readonly string[] {
+  const { event, year, data } = record;
+  const place = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
+  const names = [...(referenceNames(ref, { place, data }, { index: scope.index }) ?? [])];
+  if (ref !== 'media') return names.toSorted((a, b) => Number(b === example) - Number(a === example));
+  const rank = (path: string): number => {
+    if (folderOf(path) === folderOf(String(example))) return 0;
+    return ['logos', 'sponsors'].includes(folderOf(path)) ? 2 : 1;
+  };
+  return names.filter((path) => pictureType(path) !== undefined).toSorted((a, b) => rank(a) - rank(b));
+}
+
+function folderOf(path: string): string {
+  return path.split('/')[0] as string;
+}
+
+/** Without the part at a pointer, or without the nearest part around it that the schema lets go. */
+function without(
+  sample: unknown,
+  pointer: readonly string[],
+  { kind, data }: Pick<SampleRecord, 'kind' | 'data'>,
+): unknown {
+  for (let depth = pointer.length; depth > 1; depth -= 1) {
+    const rest = removedFrom(sample, pointer.slice(0, depth));
+    const errors =
+      validators[kind]?.({ ...data, ...(rest as object) }) === true ? [] : (validators[kind]?.errors ?? []);
+    if (!errors.some(({ instancePath }) => instancePath.startsWith(`/${pointer[0]}`))) return rest;
+  }
+  return {};
+}
