@@ -1,13 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known name that a mistyped one most likely meant: the same parts in another order, or letters of which about a third
- * may differ. Undefined if none is near.
+ * The known name that a mistyped one most likely meant: the same parts in another order, or letters of which `most` may
+ * differ, about a third where that is not given. Undefined if none is near.
  */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
+export function nearestName(
+  name: string,
+  known: Iterable<string>,
+  most = Math.max(1, Math.ceil(name.length / 3)),
+): string | undefined {
   const names = [...known];
   const parts = sortedParts(name);
-  return names.find((candidate) => sortedParts(candidate) === parts) ?? nearestLetters(name, names);
+  return names.find((candidate) => sortedParts(candidate) === parts) ?? nearestLetters(name, names, most);
 }
 
 /** `ana-horvat` and `horvat-ana` have the same. */
@@ -15,10 +19,9 @@ function sortedParts(name: string): string {
   return name.toLowerCase().split('-').sort().join('-');
 }
 
-function nearestLetters(name: string, known: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.ceil(name.length / 3));
+function nearestLetters(name: string, known: readonly string[], most: number): string | undefined {
   let best: string | undefined;
-  let bestDistance = limit + 1;
+  let bestDistance = most + 1;
   for (const candidate of known) {
     const d = distance(name.toLowerCase(), candidate.toLowerCase());
     if (d < bestDistance) [best, bestDistance] = [candidate, d];

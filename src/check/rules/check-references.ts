@@ -1,11 +1,11 @@
 import { fieldNotes } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import { ownData } from '../../content/record-data.ts';
-import { NAMED_IN_RECORD, referenceNames } from '../../content/reference-names.ts';
+import { NAMED_IN_RECORD } from '../../content/reference-names.ts';
 import { type NotedValue, notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { type Target, targetOf } from '../reference-targets.ts';
 
 /**
  * Every field that the schemas mark as a reference names something that exists: `speaker-unknown`,
@@ -46,7 +46,7 @@ function checkOne(
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
   const target = targets(kind, record, contestEvent(record, noted));
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
-  const hint = formerHint(name, kind, index) ?? nameHint(name, [...target.names]);
+  const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(noted));
   return [
     {
       code: target.code,
@@ -54,9 +54,14 @@ function checkOne(
       path: record.document.path,
       place: { kind: 'pointer', pointer: noted.pointer, on: 'value' },
       message: `There is no ${target.title} "${name}"${target.where}.`,
-      ...(hint === undefined ? {} : { hint }),
+      hint,
     },
   ];
+}
+
+/** The name of the field that a value stands in, also where it is one of a list. */
+function fieldOf({ pointer }: NotedValue): string {
+  return pointer.findLast((part) => !/^\d+$/.test(part)) ?? '';
 }
 
 /** The date limit of the contest is one of the event whose ticket is the prize. */
@@ -79,52 +84,3 @@ function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): str
 function isUnreadable(name: string, kind: ReferenceKind, { unreadable }: ContentIndex): boolean {
   return unreadable.some((place) => place.kind === kind && place.ident === name);
 }
-
-interface Target {
-  readonly code: Finding['code'];
-  readonly title: string;
-  readonly where: string;
-  readonly names: ReadonlySet<string>;
-}
-
-function targetOf(
-  kind: ReferenceKind,
-  { place, document }: ContentRecord,
-  looked: { readonly index: ContentIndex; readonly event: string | undefined },
-): Target | undefined {
-  const names = referenceNames(kind, { place, data: document.data }, looked);
-  if (names === undefined) return undefined;
-  const { code, title, where } = WORDS[kind];
-  return { code, title, where: where?.(placeWords(place, looked)) ?? '', names };
-}
-
-/** The edition whose names are meant: the record's own, or that of the event's current year. */
-function placeWords(
-  { event, year }: ContentRecord['place'],
-  { index, event: other }: { readonly index: ContentIndex; readonly event: string | undefined },
-): string {
-  const named = other ?? event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product');
-  const data = recordsOf(index, 'event', { event: String(named) })[0]?.document.data;
-  return `${named} ${year ?? field(data, 'currentYear')}`;
-}
-
-interface Words {
-  readonly code: Finding['code'];
-  readonly title: string;
-  readonly where?: (edition: string) => string;
-}
-
-const inEdition = (edition: string): string => ` in ${edition}`;
-
-const WORDS: Readonly<Record<ReferenceKind, Words>> = {
-  speaker: { code: 'speaker-unknown', title: 'speaker', where: inEdition },
-  session: { code: 'session-unknown', title: 'session', where: inEdition },
-  venue: { code: 'venue-unknown', title: 'venue' },
-  sponsor: { code: 'sponsor-unknown', title: 'sponsor' },
-  media: { code: 'media-unknown', title: 'file', where: () => ' below content/media' },
-  event: { code: 'event-unknown', title: 'event' },
-  dateLimit: { code: 'date-limit-unknown', title: 'date limit', where: inEdition },
-  ticket: { code: 'ticket-unknown', title: 'ticket', where: () => ' in this file' },
-  track: { code: 'track-unknown', title: 'track' },
-  button: { code: 'button-unknown', title: 'button' },
-};

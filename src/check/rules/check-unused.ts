@@ -2,6 +2,7 @@ import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { nearestMedia } from '../../diagnostics/nearest-media.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atFile, atValue } from '../finding-at.ts';
@@ -78,16 +79,9 @@ function unusedOf(
   const unused = files.filter(({ name }) => !texts.has(name));
   if (unused.length === 0) return [];
   const names = files.map(({ name }) => name);
-  const meant = new Set(
-    [...named]
-      .filter((name) => !names.includes(name))
-      .map((name) =>
-        nearestName(
-          name,
-          unused.map((one) => one.name),
-        ),
-      ),
-  );
+  const left = unused.map(({ name }) => name);
+  const lost = [...named].filter((name) => !names.includes(name));
+  const meant = new Set(lost.flatMap((name) => [nearestMedia(name, left), nearestName(name, left)]));
   return unused
     .filter(({ name }) => !meant.has(name))
     .map(({ path }) =>

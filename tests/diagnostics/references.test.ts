@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosticsOf } from './broken-site.ts';
+
+const E26 = 'content/events/devlica/2026';
+const ZELJKA = `${E26}/speakers/cacic-zeljka.md`;
+const TALK = `${E26}/sessions/cloth-outlives-the-loom.md`;
+const IMAGE = 'image: speakers/cacic-zeljka.png';
+
+describe('a picture that is not there', () => {
+  it.each([
+    ['speakers/novak-ivo.png', 'put the file at content/media/speakers/novak-ivo.png'],
+    ['content/media/speakers/novak-ivo.png', 'put the file at content/media/speakers/novak-ivo.png'],
+    ['gallery/devlica-2025-7.svg', 'put the file at content/media/gallery/devlica-2025-7.svg'],
+    ['speakers/cacic-zelka.png', 'did you mean "speakers/cacic-zeljka.png"?'],
+    ['speakers/zeljka-cacic.png', 'did you mean "speakers/cacic-zeljka.png"?'],
+    ['speakers/cacic-zeljka.jpg', 'did you mean "speakers/cacic-zeljka.png"?'],
+    ['cacic-zeljka.png', 'did you mean "speakers/cacic-zeljka.png"?'],
+    ['content/media/speakers/cacic-zeljka.png', 'did you mean "speakers/cacic-zeljka.png"?'],
+    ['speakers/Cacic-Zeljka.PNG', 'did you mean "speakers/cacic-zeljka.png"?'],
+  ])('is looked for by its own name, and else is to be put there: %s', async (path, hint) => {
+    const told = await diagnosticsOf((site) => site.edit(ZELJKA, IMAGE, `image: ${path}`));
+    expect(told.filter(({ code }) => code === 'media-unknown').map((one) => one.hint)).toEqual([hint]);
+    if (hint.startsWith('did')) expect(told).toHaveLength(1);
+  });
+});
+
+describe('a name that is near to none', () => {
+  it.each([
+    [
+      TALK,
+      'speakers: [cacic-zeljka]',
+      'speakers: [quirke-oona]',
+      `write ${E26}/speakers/quirke-oona.md, or take the name out of "speakers"`,
+    ],
+    [`${E26}/edition.yaml`, 'venue: tkaonica', 'venue: an-old-quarry', 'there is: '],
+    [
+      `${E26}/edition.yaml`,
+      'water: paprenjak-bakery',
+      'water: xyz',
+      'write content/sponsors/xyz.yaml, or take the name out of "water"',
+    ],
+    [
+      `${E26}/schedule.yaml`,
+      'session: two-banks-2',
+      'session: xyz',
+      `write ${E26}/sessions/xyz.md, or take the name out of "session"`,
+    ],
+  ])('in %s is to be written or taken out: %s as %s', async (file, from, to, hint) => {
+    const told = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(told.find(({ code }) => code.endsWith('-unknown'))?.hint).toContain(hint);
+  });
+});
