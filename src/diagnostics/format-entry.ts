@@ -1,6 +1,6 @@
 import { entryOf, type FAMILIES } from './catalogue/catalogue.ts';
 import type { DiagnosticCode } from './catalogue/codes.ts';
-import type { Example } from './catalogue/entry.ts';
+import type { Example, TextExample } from './catalogue/entry.ts';
 import { wrapped } from './format-pretty.ts';
 import type { Look } from './source-frame.ts';
 
@@ -34,12 +34,21 @@ function formatExample(example: Example, { colors }: Look): string {
 function sidesOf(example: Example): readonly [wrong: readonly string[], right: readonly string[]] {
   if ('wrongPath' in example) return [[example.wrongPath], [example.rightPath]];
   if ('wrongly' in example) return [[example.wrongly], [example.rightly]];
-  return [linesOf(example.wrong), linesOf(example.right)];
+  const depth = depthOf(example);
+  return [linesOf(example.wrong, depth), linesOf(example.right, depth)];
 }
 
-/** Without the end of the last line, and a tab as what one would type. */
-function linesOf(text: string): readonly string[] {
-  return text === '' ? [] : text.replace(/\n+$/, '').replaceAll('\t', '→').split('\n');
+/** The indentation that all lines of an example have, but for those that begin with a tab. */
+function depthOf({ wrong, right }: TextExample): number {
+  const lines = `${wrong}\n${right}`.split('\n').filter((line) => /^ *[^ \t]/.test(line));
+  return Math.min(...lines.map((line) => line.search(/\S/)));
+}
+
+/** Without the end of the last line and so much indentation, and a tab as what one would type. */
+function linesOf(text: string, depth: number): readonly string[] {
+  if (text === '') return [];
+  const bare = text.replace(/\n+$/, '').replace(new RegExp(`^ {${depth}}`, 'gm'), '');
+  return bare.replaceAll('\t', '→').split('\n');
 }
 
 /** All codes with their titles, by families. */

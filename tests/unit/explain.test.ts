@@ -1,6 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../../src/content/yaml-door.ts';
 import { DIAGNOSTIC_CODES, entryOf } from '../../src/diagnostics/catalogue/catalogue.ts';
+import type { DiagnosticCode } from '../../src/diagnostics/catalogue/codes.ts';
+import type { TextExample } from '../../src/diagnostics/catalogue/entry.ts';
+import { formatEntry } from '../../src/diagnostics/format-entry.ts';
 import { runTool } from '../support/run-tool.ts';
+import { SITES } from '../support/small-site.ts';
+
+/** What is no YAML, or not to be read as it, is the point of these. */
+const BROKEN: readonly string[] = ['merge-conflict', 'yaml-alias', 'yaml-duplicate-key', 'yaml-syntax', 'yaml-tab'];
+
+/** Examples of fields: those of YAML files, and of Markdown files above their text. */
+const YAML_EXAMPLES = DIAGNOSTIC_CODES.flatMap((code): readonly (readonly [DiagnosticCode, TextExample])[] => {
+  const { example } = entryOf(code);
+  if (!('wrong' in example) || !/\.(?:yaml|md)$/.test(example.file)) return [];
+  return example.file.endsWith('.md') && !isFrontMatter(code, example) ? [] : [[code, example]];
+});
+
+function isFrontMatter(code: DiagnosticCode, { file, wrong }: TextExample): boolean {
+  const text = readFileSync(join(SITES, code, file), 'utf8');
+  return text.startsWith('---\n') && text.indexOf(wrong) + wrong.length <= text.indexOf('\n---', 4) + 1;
+}
+
+/** What is wrong with an example as it is shown, as YAML on its own. */
+function parsed(shown: string, given: string): readonly string[] {
+  if (given === '') return [];
+  return parseDocument(shown.replace(/^ {6}/gm, ''), { version: '1.2' }).errors.map(({ message }) => message);
+}
 
 describe('conf-site explain', () => {
   it('lists every code with its title', async () => {
@@ -32,6 +61,32 @@ describe('conf-site explain', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('shows whole lines, as far apart from the margin as they are from each other', async () => {
+    const { stdout } = await runTool(['explain', 'day-differs']);
+    expect(stdout).toContain(
+      [
+        '  wrong, in content/events/meander/2027/edition.yaml:',
+        '      - date: 2027-04-15',
+        '        startDateTime: 2027-04-16T09:00',
+        '  right:',
+        '      - date: 2027-04-16',
+        '        startDateTime: 2027-04-16T09:00',
+      ].join('\n'),
+    );
+    expect((await runTool(['explain', 'yaml-tab'])).stdout).toContain(
+      '      percent:\n      →  full: 25\n  right:\n      percent:\n        full: 25\n',
+    );
+  });
+
+  it.each(YAML_EXAMPLES)('has an example for %s that can be copied', (code, { wrong, right }) => {
+    const shown = formatEntry(code, { colors: pc.createColors(false) });
+    const [, shownWrong, shownRight] = /wrong, in [^\n]*:\n(.*)\n {2}right:\n(.*)\n\nTo mend it/s.exec(
+      shown,
+    ) as RegExpExecArray;
+    if (!BROKEN.includes(code)) expect(parsed(shownWrong as string, wrong)).toEqual([]);
+    expect(parsed(shownRight as string, right)).toEqual([]);
   });
 
   it('names the nearest of a code that does not exist', async () => {

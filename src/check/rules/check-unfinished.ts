@@ -19,15 +19,12 @@ function pendingReviews({ document, translations }: ContentRecord): readonly Fin
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
-        message: sentence(`This waits to be looked at${words === '' ? '' : `: ${words}`}`),
+        message:
+          words === '' ? 'This waits to be looked at.' : `This waits to be looked at; the comment says "${words}".`,
         hint: 'put the value right, and delete the comment',
       }),
     ),
   );
-}
-
-function sentence(words: string): string {
-  return /[.?!]$/.test(words) ? words : `${words}.`;
 }
 
 /** Speakers, sessions, questions and the like are hidden while they are being written. */

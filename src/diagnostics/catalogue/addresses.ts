@@ -20,9 +20,9 @@ export const ADDRESSES = {
   },
   'url-malformed': {
     severity: 'error',
-    title: 'An address that is none',
+    title: 'A site address that no browser could read',
     meaning:
-      'The site needs its own address for canonical links, feeds and share images, and a browser could not read this one.',
+      'The site needs its own address for canonical links, feeds and share images, and this one is not written as addresses are.',
     mend: 'Write it as a browser shows it, beginning with https://.',
     example: {
       file: 'content/site.yaml',
@@ -37,8 +37,8 @@ export const ADDRESSES = {
     mend: 'Give the page a "form", or take "form: true" from the link.',
     example: {
       file: 'content/site.yaml',
-      wrong: "url: '{linkLang}/code/'\n      visible: true\n      form: true\n",
-      right: "url: '{linkLang}/code/'\n      visible: true\n",
+      wrong: "      url: '{linkLang}/code/'\n      visible: true\n      form: true\n",
+      right: "      url: '{linkLang}/code/'\n      visible: true\n",
     },
   },
   'link-unknown': {
@@ -100,8 +100,8 @@ export const ADDRESSES = {
     mend: 'Delete "external: true".',
     example: {
       file: 'content/site.yaml',
-      wrong: "url: '{linkLang}/code/'\n      external: true\n",
-      right: "url: '{linkLang}/code/'\n",
+      wrong: "      url: '{linkLang}/code/'\n      external: true\n",
+      right: "      url: '{linkLang}/code/'\n",
     },
   },
   'secret-page-unmatched': {
@@ -114,7 +114,7 @@ export const ADDRESSES = {
   },
   'name-outdated': {
     severity: 'warning',
-    title: 'A file that is named after who the speaker is not',
+    title: 'A speaker whose file bears another name',
     meaning:
       'The file of a speaker is named surname-name, and becomes the address of their page. The two in the file say another name.',
     mend: 'Rename the file. Where its page has been public, add the old name to "formerSlugs"; the speaker’s years stay together through "person".',

@@ -19,7 +19,10 @@ export type Family = Readonly<Record<string, Entry>>;
 
 export type Example = TextExample | NameExample | WordsExample;
 
-/** A text of a file, and what to write in its place. */
+/**
+ * A text of a file, and what to write in its place: where it is YAML of several lines, or would be cut within a value,
+ * whole lines with their indentation, so that it can be copied.
+ */
 export interface TextExample {
   readonly file: string;
   readonly wrong: string;

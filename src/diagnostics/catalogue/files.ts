@@ -150,7 +150,11 @@ export const FILES = {
     title: 'An ident that is not the name of its file',
     meaning: 'The name of a file is its ident, and references go by it. A field that says otherwise misleads.',
     mend: 'Delete the field "ident", or rename the file.',
-    example: { file: 'content/venues/ciglana.yaml', wrong: 'ident: stara-ciglana\nname:', right: 'name:' },
+    example: {
+      file: 'content/venues/ciglana.yaml',
+      wrong: 'ident: stara-ciglana\nname: Ciglana',
+      right: 'name: Ciglana',
+    },
   },
   'edition-missing': {
     severity: 'error',
@@ -183,8 +187,8 @@ export const FILES = {
     mend: 'Let the file begin with a line of ---, and with nothing before it.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
-      wrong: '\n---\norder',
-      right: '---\norder',
+      wrong: '\n---\norder: 10',
+      right: '---\norder: 10',
     },
   },
   'front-matter-missing': {

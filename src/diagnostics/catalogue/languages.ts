@@ -18,11 +18,11 @@ export const LANGUAGES = {
     severity: 'error',
     title: 'A language that is given twice',
     meaning: 'A text, or the list of languages, has the same language in two places, and only one could count.',
-    mend: 'Keep one of the two.',
+    mend: 'Delete one of the two. Texts in another language stand in a map of languages, or in the file of that language.',
     example: {
       file: 'content/events/meander/2027/faq/parking.hr.md',
-      wrong: 'title: Gdje se parkira?',
-      right: 'full: Iza peći, pokraj ulaza.',
+      wrong: 'title: Gdje se parkira? # parking.md says it in Croatian already\nfull: Iza peći, pokraj ulaza.\n',
+      right: 'full: Iza peći, pokraj ulaza.\n',
     },
   },
   'language-unknown': {
@@ -64,6 +64,10 @@ export const LANGUAGES = {
     meaning:
       'Words in double braces are filled by the page. Which there are, the text of the default language shows; others would be seen as they stand.',
     mend: 'Spell the variable as the default language does.',
-    example: { file: 'content/i18n/hr/schedule.yaml', wrong: '{{cuont}} min', right: '{{count}} min' },
+    example: {
+      file: 'content/i18n/hr/schedule.yaml',
+      wrong: "minutes: '{{cuont}} min'",
+      right: "minutes: '{{count}} min'",
+    },
   },
 } as const satisfies Family;

@@ -34,8 +34,8 @@ export const MEDIA = {
     mend: 'Add "alt" with what the picture shows. One that says nothing that the text does not has "decorative: true".',
     example: {
       file: 'content/sponsors/vrbik.yaml',
-      wrong: 'src: sponsors/vrbik.svg\n',
-      right: 'src: sponsors/vrbik.svg\n  alt: { en: Vrbik, hr: Vrbik }\n',
+      wrong: '  src: sponsors/vrbik.svg\n',
+      right: '  src: sponsors/vrbik.svg\n  alt: { en: Vrbik, hr: Vrbik }\n',
     },
   },
 } as const satisfies Family;

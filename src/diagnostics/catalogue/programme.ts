@@ -20,8 +20,8 @@ export const PROGRAMME = {
     mend: 'Delete one of the two, or mend its date.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
-      wrong: '- date: 2027-04-16\n    startDateTime: 2027-04-17T09:00',
-      right: '- date: 2027-04-17\n    startDateTime: 2027-04-17T09:00',
+      wrong: '  - date: 2027-04-16\n    startDateTime: 2027-04-17T09:00',
+      right: '  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00',
     },
   },
   'day-differs': {
@@ -32,8 +32,8 @@ export const PROGRAMME = {
     mend: 'Give both the same date. A day that goes on past midnight still begins on its own date.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
-      wrong: '- date: 2027-04-15\n    startDateTime: 2027-04-16T09:00',
-      right: '- date: 2027-04-16\n    startDateTime: 2027-04-16T09:00',
+      wrong: '  - date: 2027-04-15\n    startDateTime: 2027-04-16T09:00',
+      right: '  - date: 2027-04-16\n    startDateTime: 2027-04-16T09:00',
     },
   },
   'session-twice': {
@@ -43,8 +43,8 @@ export const PROGRAMME = {
     mend: 'Take it out of one slot. A talk that is given again is a session of its own.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
-      wrong: "'2':\n        - session: quiet-forms",
-      right: "'2':\n        - session: maps-without-tiles",
+      wrong: "      '2':\n        - session: quiet-forms",
+      right: "      '2':\n        - session: maps-without-tiles",
     },
   },
   'track-beyond-limit': {
@@ -85,8 +85,8 @@ export const PROGRAMME = {
     mend: 'Add it to the schedule. A session that is off has "visible: false".',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
-      wrong: "'2': []",
-      right: "'2':\n        - session: maps-without-tiles",
+      wrong: "      '2': []",
+      right: "      '2':\n        - session: maps-without-tiles",
     },
   },
   'speaker-in-two-places': {
@@ -107,8 +107,8 @@ export const PROGRAMME = {
     mend: 'Begin it later, or make what stands before it shorter.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
-      wrong: "- break: coffee\n    startsAt: '10:15'",
-      right: "- break: coffee\n    startsAt: '10:45'",
+      wrong: "  - break: coffee\n    startsAt: '10:15'",
+      right: "  - break: coffee\n    startsAt: '10:45'",
     },
   },
   'entry-outside-day': {
@@ -129,8 +129,8 @@ export const PROGRAMME = {
     mend: 'Keep the name on one level.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
-      wrong: 'l3: [vrbik]\n  l2: [vrbik]',
-      right: 'l3: [vrbik]',
+      wrong: '  l3: [vrbik]\n  l2: [vrbik]',
+      right: '  l3: [vrbik]',
     },
   },
   'seats-without-workshop': {

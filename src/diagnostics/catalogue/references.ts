@@ -104,8 +104,8 @@ export const REFERENCES = {
     mend: 'Name a track of the list, or add this one to "tracks".',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
-      wrong: "'3':\n        - session: maps-without-tiles",
-      right: "'2':\n        - session: maps-without-tiles",
+      wrong: "      '3':\n        - session: maps-without-tiles",
+      right: "      '2':\n        - session: maps-without-tiles",
     },
   },
   'vat-unknown': {

@@ -26,7 +26,7 @@ export const SETTINGS = {
     meaning:
       'Each level holds from its percentage on, so a higher one has to begin at a higher percentage; otherwise one of them never shows.',
     mend: 'Put the percentages into the order of the levels.',
-    example: { file: 'content/site.yaml', wrong: 'level: 2\n    from: 0', right: 'level: 2\n    from: 60' },
+    example: { file: 'content/site.yaml', wrong: '  - level: 2\n    from: 0', right: '  - level: 2\n    from: 60' },
   },
   'theme-not-active': {
     severity: 'error',
@@ -35,8 +35,8 @@ export const SETTINGS = {
     mend: 'Add it to "active", or take another default.',
     example: {
       file: 'content/site.yaml',
-      wrong: 'default: dark\n  active: [light]',
-      right: 'default: light\n  active: [light]',
+      wrong: '  default: dark\n  active: [light]',
+      right: '  default: light\n  active: [light]',
     },
   },
   'number-signs-equal': {
@@ -46,8 +46,8 @@ export const SETTINGS = {
     mend: 'Give each a sign of its own.',
     example: {
       file: 'content/languages.yaml',
-      wrong: "decimal: '.'\n      group: '.'",
-      right: "decimal: '.'\n      group: ','",
+      wrong: "      decimal: '.'\n      group: '.'",
+      right: "      decimal: '.'\n      group: ','",
     },
   },
   'question-without-answer': {
@@ -57,8 +57,8 @@ export const SETTINGS = {
     mend: 'Add "stars", "boolean", "options" or "comment".',
     example: {
       file: 'content/events/meander/2027/survey.yaml',
-      wrong: '- ident: overall\n',
-      right: '- ident: overall\n    stars: true\n',
+      wrong: '  - ident: overall\n',
+      right: '  - ident: overall\n    stars: true\n',
     },
   },
   'question-answers-twice': {
@@ -68,8 +68,8 @@ export const SETTINGS = {
     mend: 'Keep one of them, or ask two questions.',
     example: {
       file: 'content/events/meander/2027/survey.yaml',
-      wrong: 'stars: true\n    boolean: true\n',
-      right: 'stars: true\n',
+      wrong: '    stars: true\n    boolean: true\n',
+      right: '    stars: true\n',
     },
   },
 } as const satisfies Family;

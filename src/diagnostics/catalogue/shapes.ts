@@ -101,8 +101,8 @@ export const SHAPES = {
     mend: 'Write the name in the form that the hint shows.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
-      wrong: "'first':\n        - session: quiet-forms",
-      right: "'1':\n        - session: quiet-forms",
+      wrong: "      'first':\n        - session: quiet-forms",
+      right: "      '1':\n        - session: quiet-forms",
     },
   },
   'body-twice': {
@@ -110,11 +110,11 @@ export const SHAPES = {
     title: 'A field that is given in the front matter and as the text below',
     meaning:
       'The Markdown below the front matter fills one field of the record, and that field is given above as well.',
-    mend: 'Keep one of the two.',
+    mend: 'Delete the field, or the text below.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
-      wrong: 'speakers: [sternad-ilka]\ndescription: Fewer fields, and why.\n',
-      right: 'speakers: [sternad-ilka]\n',
+      wrong: 'speakers: [sternad-ilka]\ndescription: Fewer fields, and why.\n---\n\nFewer fields, and why.\n',
+      right: 'speakers: [sternad-ilka]\n---\n\nFewer fields, and why.\n',
     },
   },
   'body-unexpected': {
@@ -136,8 +136,8 @@ export const SHAPES = {
     mend: 'Give each its own ident.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
-      wrong: '- ident: regular\n    icon: student',
-      right: '- ident: student\n    icon: student',
+      wrong: '  - ident: regular\n    icon: student',
+      right: '  - ident: student\n    icon: student',
     },
   },
 } as const satisfies Family;

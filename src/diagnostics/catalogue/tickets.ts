@@ -19,7 +19,7 @@ export const TICKETS = {
     severity: 'warning',
     title: 'Days on which no ticket of a group is on sale',
     meaning: 'Tickets of a group follow each other. Between these two there are days on which nobody can buy one.',
-    mend: 'Begin the later one on the day after the earlier one ends; or leave it if the shop is meant to be closed.',
+    mend: 'Begin the later one on the day after the earlier one ends. Where nothing is to be sold in between, write in the line above: "# conf-site-ignore ticket-tiers-gap: the reason".',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: 'startDate: 2027-02-15',

@@ -51,8 +51,8 @@ export const TIME = {
     mend: 'Put the end after the start; mostly one of the two has a wrong day, month or year.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
-      wrong: 'endDateTime: 2027-04-16T08:00\ndays:',
-      right: 'endDateTime: 2027-04-16T18:00\ndays:',
+      wrong: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T08:00\n',
+      right: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T18:00\n',
     },
   },
   'zone-unknown': {
@@ -96,7 +96,7 @@ export const TIME = {
     title: 'A deadline after the last day of the event',
     meaning:
       'Registration, sales and calls end before the event does, or with it. Only the survey goes on. Mostly a month or a year is mistyped.',
-    mend: 'Look at the date. Where something is sold or taken on purpose when the event is over, say so in a comment that silences this warning.',
+    mend: 'Look at the date. Where something is sold or taken on purpose when the event is over, write in the line above: "# conf-site-ignore deadline-after-event: the reason".',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'to: 2027-05-15', right: 'to: 2027-04-15' },
   },
   'year-differs': {
@@ -107,8 +107,8 @@ export const TIME = {
     mend: 'Mend the date, or move the folder.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
-      wrong: 'startDateTime: 2026-04-16T09:00\nend',
-      right: 'startDateTime: 2027-04-16T09:00\nend',
+      wrong: 'startDateTime: 2026-04-16T09:00\nendDateTime: 2027-04-16T18:00',
+      right: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T18:00',
     },
   },
   'day-outside-edition': {
@@ -119,8 +119,8 @@ export const TIME = {
     mend: 'Mend the times of the day, or those of the edition.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
-      wrong: 'endDateTime: 2027-04-16T17:00\ndays:',
-      right: 'endDateTime: 2027-04-16T18:00\ndays:',
+      wrong: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T17:00\n',
+      right: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T18:00\n',
     },
   },
   'days-out-of-order': {
@@ -141,7 +141,7 @@ export const TIME = {
     severity: 'warning',
     title: 'Buses on a day that is none of the event',
     meaning: 'Pages tell when the buses run together with the days of the event, and this is another day.',
-    mend: 'Mend the date. Where buses do run the day before, say so in a comment that silences this warning.',
+    mend: 'Mend the date. Where buses do run the day before, write in the line above: "# conf-site-ignore buses-other-day: the reason".',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'date: 2027-04-15', right: 'date: 2027-04-16' },
   },
   'work-beyond-event': {
@@ -193,8 +193,8 @@ export const TIME = {
     mend: 'Switch the menu item off as well, or the section on.',
     example: {
       file: 'content/events/meander/event.yaml',
-      wrong: 'menuItems: { news: true, speakers: true',
-      right: 'menuItems: { speakers: true',
+      wrong: 'menuItems: { news: true, speakers: true, schedule: true, tickets: true, faq: true }',
+      right: 'menuItems: { speakers: true, schedule: true, tickets: true, faq: true }',
     },
   },
   'never-shown': {
@@ -205,8 +205,8 @@ export const TIME = {
     mend: 'Change when it is visible, name another date limit, or switch it off.',
     example: {
       file: 'content/site.yaml',
-      wrong: 'visible: after\n      dateLimit: ticketSales',
-      right: 'visible: before\n      dateLimit: ticketSales',
+      wrong: '      visible: after\n      dateLimit: ticketSales',
+      right: '      visible: before\n      dateLimit: ticketSales',
     },
   },
 } as const satisfies Family;

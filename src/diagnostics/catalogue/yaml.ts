@@ -11,8 +11,8 @@ export const YAML = {
     mend: 'Close what is open, indent with two spaces, and put texts with ": ", or a leading quote sign, #, @ or `, in quotes.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
-      wrong: 'en: Quiet forms: what not to ask',
-      right: "en: 'Quiet forms: what not to ask'",
+      wrong: '  en: Quiet forms: what not to ask',
+      right: "  en: 'Quiet forms: what not to ask'",
     },
   },
   'yaml-tab': {
@@ -20,7 +20,7 @@ export const YAML = {
     title: 'A tab where YAML wants spaces',
     meaning: 'YAML tells what belongs to what by spaces, and a tab is not a number of them.',
     mend: 'Indent with two spaces; most editors can be told to write spaces for the tab key.',
-    example: { file: 'content/vat.yaml', wrong: '\t  full: 25', right: '      full: 25' },
+    example: { file: 'content/vat.yaml', wrong: '    percent:\n\t  full: 25', right: '    percent:\n      full: 25' },
   },
   'yaml-duplicate-key': {
     severity: 'error',
@@ -42,8 +42,8 @@ export const YAML = {
     mend: 'Write the value itself; put a text that begins with & or * in quotes.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
-      wrong: 'en: *Bring your student card.*',
-      right: "en: '*Bring your student card.*'",
+      wrong: '      en: *Bring your student card.*',
+      right: "      en: '*Bring your student card.*'",
     },
   },
   'yaml-tag': {
