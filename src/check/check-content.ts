@@ -47,7 +47,7 @@ export function checkContent(content: ContentIndex): readonly Finding[] {
   const broken = new Set(shapes.map((finding) => finding.path));
   const sound = index.records.filter((record) => !broken.has(record.document.path));
   const addresses = checkAddresses(index);
-  const isWhole = index.unreadable.length === 0 && !layout.some(({ code }) => HIDING.includes(code));
+  const isWhole = index.unreadable.length === 0 && ![...layout, ...shapes].some(({ code }) => HIDING.includes(code));
   const scope = { index, sound, isWhole, refused: new Set(addresses.map(({ path }) => path)) };
   return withoutFollowers([
     ...checkFileNames(content, misnamed),
@@ -93,5 +93,12 @@ function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
 
 const FOLLOWING: readonly Finding['code'][] = ['speaker-without-session', 'translation-missing'];
 
-/** Findings about files behind which others may be hidden. */
-const HIDING: readonly Finding['code'][] = ['file-missing', 'file-unknown', 'translation-alone', 'record-twice'];
+/** Findings about files behind which others may be hidden, or in which nothing can be read that names others. */
+const HIDING: readonly Finding['code'][] = [
+  'file-missing',
+  'file-unknown',
+  'front-matter-missing',
+  'front-matter-unopened',
+  'record-twice',
+  'translation-alone',
+];

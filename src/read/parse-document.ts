@@ -6,7 +6,7 @@ import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
 import type { YamlProblem } from './positioned-yaml.ts';
 import { mayHaveMarks, reviewMarks } from './review-marks.ts';
-import { splitFrontMatter } from './split-front-matter.ts';
+import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
 
 /** What came of one file: a document, unless it cannot be read at all. */
@@ -80,11 +80,17 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
   );
 }
 
-function unopened(path: string, { start, end }: { readonly start: number; readonly end: number }): Parsed {
-  const [message, hint] =
-    start === 0
-      ? ['These fields have a line of --- below them, and none above.', 'put a line with --- above the first field']
-      : ['The front matter begins later than the file.', 'delete the blank lines and spaces above and before ---'];
+const UNOPENED = {
+  late: ['The front matter begins later than the file.', 'delete the blank lines and spaces above and before ---'],
+  other: [
+    'The line above these fields is not ---.',
+    'write --- in its place, three hyphens and nothing else, here and below the last field',
+  ],
+  none: ['These fields have a line of --- below them, and none above.', 'put a line with --- above the first field'],
+} as const;
+
+function unopened(path: string, { by, start, end }: Extract<FrontMatter, { readonly kind: 'unopened' }>): Parsed {
+  const [message, hint] = UNOPENED[by];
   return problem(path, 'front-matter-unopened', { kind: 'text', start, end }, message, hint);
 }
 

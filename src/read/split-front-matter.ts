@@ -15,8 +15,8 @@ export type FrontMatter =
     }
   | { readonly kind: 'other'; readonly language: string; readonly end: number }
   | { readonly kind: 'none' }
-  /** Fields that something stands before, or that no line of --- opens: from where to where that is told. */
-  | { readonly kind: 'unopened'; readonly start: number; readonly end: number }
+  /** Fields that no first line of --- opens: blank lines stand above it, it is another line, or none. From where to where that is told. */
+  | { readonly kind: 'unopened'; readonly by: 'late' | 'other' | 'none'; readonly start: number; readonly end: number }
   | { readonly kind: 'unclosed' };
 
 const refuse = { parse: (): object => ({}) };
@@ -37,13 +37,22 @@ export function splitFrontMatter(text: string): FrontMatter {
   return { kind: 'yaml', yaml, yamlStart, body: content, bodyStart: text.length - content.length };
 }
 
-/** A line of --- with a field below it, that is not the first; fields in the first lines, with --- below them. */
-const LATE = /^\s+(---)[ \t]*\r?\n[A-Za-z]\w*:(?:\s|$)/;
-const BARE = /^([A-Za-z]\w*:)(?:[ \t].*)?\r?\n(?:[ \t]*\S.*\r?\n)*?---[ \t]*(?:\r?\n|$)/;
+/**
+ * What stands where a line of --- should begin the file: such a line that is not the first; one of other or of too few
+ * signs, which a field follows as well; fields themselves, with --- below them.
+ */
+const UNOPENED = {
+  late: /^\s+(---)[ \t]*\r?\n[A-Za-z]\w*:(?:\s|$)/,
+  other: /^\s*([-‐-―−*_=~+](?: ?[-‐-―−*_=~+])*)[ \t]*\r?\n[A-Za-z]\w*:(?:\s|$)/,
+  none: /^([A-Za-z]\w*:)(?:[ \t].*)?\r?\n(?:[ \t]*\S.*\r?\n)*?---[ \t]*(?:\r?\n|$)/,
+} as const;
 
 function unopened(text: string): FrontMatter | undefined {
-  const found = LATE.exec(text) ?? BARE.exec(text);
-  if (found?.[1] === undefined) return undefined;
-  const start = text.indexOf(found[1]);
-  return { kind: 'unopened', start, end: start + found[1].length };
+  for (const by of ['late', 'other', 'none'] as const) {
+    const sign = UNOPENED[by].exec(text)?.[1];
+    if (sign === undefined) continue;
+    const start = text.indexOf(sign);
+    return { kind: 'unopened', by, start, end: start + sign.length };
+  }
+  return undefined;
 }

@@ -66,3 +66,23 @@ describe('a value in another notation', () => {
     expect(told.map(({ file, hint }) => ({ file, hint }))).toEqual([{ file, hint }]);
   });
 });
+
+describe('fields without the lines of --- around them', () => {
+  const TALK = `${E26}/sessions/caron-is-not-an-ornament.md`;
+
+  it('are told once, as fields that nothing opens', async () => {
+    const told = await diagnosticsOf((site) => site.write(TALK, site.read(TALK).replaceAll('---\n', '')));
+    expect(told.map(({ code, line, hint }) => ({ code, line, hint }))).toEqual([
+      {
+        code: 'front-matter-unopened',
+        line: 1,
+        hint: 'put a line with --- above the first field, and one below the last',
+      },
+    ]);
+  });
+
+  it('are none where the text begins like a field of another kind', async () => {
+    const told = await diagnosticsOf((site) => site.write(TALK, 'Note: bring a pen.\n\nWe will draw carons.\n'));
+    expect(told.map(({ code }) => code)).toEqual(['front-matter-missing']);
+  });
+});

@@ -43,6 +43,8 @@ describe('front matter', () => {
     'Note: read this\n\n---\nthen that\n',
     '\n---\n\nText between rules\n\n---\n',
     '----\ntitle\n----\n',
+    '— so they say\ntitle: Code\n',
+    '–––\n\nText\n',
     'title\n---\n',
     '',
   ])('is not there in %j', (text) => {
@@ -59,6 +61,23 @@ describe('front matter', () => {
     expect(document).toBeUndefined();
     expect(findings).toMatchObject([
       { code: 'front-matter-unopened', place: { kind: 'text', start, end: start + told.length } },
+    ]);
+  });
+
+  it.each([
+    ['—\ntitle: Code\n---\nBody', '—'],
+    ['–––\ntitle: Code\n–––\nBody', '–––'],
+    ['--\ntitle: Code\n--\nBody', '--'],
+    ['----\r\ntitle: Code\r\n---\r\n', '----'],
+    ['- - -\ntitle:\n  en: Code\n---\n', '- - -'],
+    ['***\ntitle: Code\n***\n', '***'],
+  ])('that another line opens is told with the line that should: %j', async (text, line) => {
+    expect((await parse(text)).findings).toMatchObject([
+      {
+        code: 'front-matter-unopened',
+        place: { kind: 'text', start: 0, end: line.length },
+        hint: 'write --- in its place, three hyphens and nothing else, here and below the last field',
+      },
     ]);
   });
 

@@ -10,13 +10,15 @@ import { schemaFindings } from '../schema-findings.ts';
 
 /**
  * Each record against its schema, and its siblings against what a sibling may carry. Adds the `field-*`, `value-*`
- * and `key-*` codes, `front-matter-missing`, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
+ * and `key-*` codes, `front-matter-missing` and `front-matter-unopened`, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
  */
 export function checkShapes(index: ContentIndex): readonly Finding[] {
-  return index.records.flatMap((record) => [
-    ...checkMain(record),
-    ...checkSiblings(record, baseLanguage(record, index)),
-  ]);
+  return index.records.flatMap((record) => {
+    const main = checkMain(record);
+    // Without its fields nobody knows which language the record is in.
+    const isBare = main.some(({ code }) => code.startsWith('front-matter-'));
+    return isBare ? main : [...main, ...checkSiblings(record, baseLanguage(record, index))];
+  });
 }
 
 function checkMain(record: ContentRecord): readonly Finding[] {
@@ -40,14 +42,22 @@ function checkMain(record: ContentRecord): readonly Finding[] {
   return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
 }
 
-/** A Markdown file that has text only: one finding for all the fields that it lacks. */
+/** A Markdown file that has text only: one finding for all the fields that it lacks, also where they stand in the text. */
 function withoutFields({ path, body }: Document, errors: readonly ErrorObject[]): Finding {
+  const place = { kind: 'body', start: 0, end: body.search(/\r?\n|$/) } as const;
+  const first = /^\s*([A-Za-z]\w*):(?:\s|$)/.exec(body)?.[1];
+  const isField = errors.some(({ parentSchema }) => field(parentSchema?.['properties'], String(first)) !== undefined);
+  if (isField) {
+    const message = 'These fields have no line of --- above and below them.';
+    const hint = 'put a line with --- above the first field, and one below the last';
+    return { code: 'front-matter-unopened', severity: 'error', path, place, message, hint };
+  }
   const lacking = errors.flatMap(({ params }) => (params['missingProperty'] as string | undefined) ?? []);
   return {
     code: 'front-matter-missing',
     severity: 'error',
     path,
-    place: { kind: 'body', start: 0, end: body.search(/\r?\n|$/) },
+    place,
     message: `This file has no front matter, in which these fields stand: ${lacking.join(', ')}.`,
     hint: 'write the fields between two lines of --- at the top; "conf-site new" makes a file that has them',
   };
