@@ -99,13 +99,21 @@ function withItems(text: string, { path }: Spot, items: readonly unknown[]): str
 }
 
 /** A part written as a whole. A comment on its line goes above what is now several lines. */
-function written(text: string, { key, indent, start, end }: Spot, value: unknown): string {
+function written(marked: string, spot: Spot, value: unknown): string {
+  const text = withoutReview(marked, spot);
+  const { key, indent, start, end } = spot;
   const by = key === undefined ? renderYaml(value, indent) : renderField(key, value, indent);
   if (text.slice(start, end) === '') return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${by}\n`;
   const stop = lineEnd(text, end);
   const comment = text.slice(end, stop).trim();
   if (comment === '' || !by.includes('\n')) return spliced(text, { start, end, by });
   return spliced(text, { start, end: stop, by: `${comment}\n${' '.repeat(indent)}${by}` });
+}
+
+/** What was to be looked at is another value now: the comment that asked for it, on the line of the value, goes. */
+function withoutReview(text: string, { end }: Spot): string {
+  const stop = lineEnd(text, end);
+  return /^[ \t]*# review:/.test(text.slice(end, stop)) ? spliced(text, { start: end, end: stop }) : text;
 }
 
 interface NewKey {

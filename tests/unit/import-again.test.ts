@@ -292,3 +292,73 @@ hero:
     expect(site.read('edition.yaml')).toContain('title: Weft 2');
   });
 });
+
+describe('a value that waits to be looked at', () => {
+  it('waits no longer once an import has set it', async () => {
+    site.edit(
+      'edition.yaml',
+      `startDateTime: ${DAY}T09:00`,
+      `startDateTime: ${DAY}T10:00 # review: was 2025-06-13T10:00`,
+    );
+    site.edit('edition.yaml', 'title: Warp', 'title: Warp # review: as in 2025');
+    await again({ sessions: [{ ...edges, at: `${DAY}T08:30` }, corners, lunch, hems] });
+    expect(site.read('edition.yaml')).toMatch(new RegExp(`^startDateTime: ${DAY}T08:30$`, 'm'));
+    expect(site.read('edition.yaml')).toContain('title: Warp # review: as in 2025\n');
+  });
+});
+
+describe('a programme of another year', () => {
+  const moved = sessionize({
+    ...FIRST,
+    sessions: [{ ...edges, at: '2027-06-11T09:00' }, lunch].map((one) => ({
+      ...one,
+      at: one.at.replace('2026', '2027'),
+    })),
+  });
+
+  it('is refused where the edition has days of its own, and a dry run says so first', async () => {
+    const before = site.files();
+    await expect(site.import(moved)).rejects.toMatchObject({
+      message: 'The programme is of 2027, and loom 2026 has days in 2026.',
+      hint: expect.stringContaining('did you mean --year 2027?'),
+    });
+    expect(site.files()).toEqual(before);
+    const { items } = await site.import(moved, { dryRun: true });
+    expect(items.find(({ kind }) => kind === 'doubtful')?.message).toBe(
+      'The programme is of 2027, and the edition is that of 2026: did you mean --year 2027?',
+    );
+  });
+
+  it('is told first where one of its days is in the year', async () => {
+    const days = [`${DAY}T09:00`, '2027-06-11T09:00', '2027-06-12T09:00'];
+    const sessions = days.map((at, id) => ({ ...edges, id: String(id + 1), title: `Part ${id}`, at }));
+    const { items } = await site.import(sessionize({ ...FIRST, sessions }));
+    expect(items.find(({ kind }) => kind === 'doubtful')?.message).toMatch(/^Most days of the programme are of 2027,/);
+  });
+});
+
+describe('the report', () => {
+  it('neither counts nor assumes anything of what was deleted by hand', async () => {
+    const before = await site.import(sessionize(FIRST));
+    expect(before.items.map(({ message }) => message).join('\n')).toContain('"Corners"');
+    site.drop('sessions/corners.md');
+    const { counts, items } = await site.import(sessionize(FIRST));
+    expect(counts).toMatchObject({ sessions: before.counts.sessions - 1, entries: before.counts.entries - 1 });
+    expect(items.map(({ message }) => message).join('\n')).not.toContain('"Corners"');
+  });
+
+  it('names each name once', async () => {
+    const { items } = await site.import(sessionize({ ...FIRST, sessions: [edges, { ...edges, id: '9', room: 2 }] }));
+    const named = items.map(({ message }) => message).filter((message) => message.includes('"Edges"'));
+    expect(named.filter((message) => /"Edges".*"Edges"/.test(message))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+  });
+
+  it('tells of a schedule that has lost its last entry', async () => {
+    const told = await again({ sessions: [] });
+    expect(site.read('schedule.yaml')).toContain('entries: []');
+    expect(told).toContain(
+      'doubtful schedule.yaml: it has no entry left; delete it, and its day, if nothing takes place then',
+    );
+  });
+});

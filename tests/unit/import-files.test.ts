@@ -110,9 +110,7 @@ On edges.
   it('says what it assumed, and what is not done yet', async () => {
     const { items } = await site.import(sessionize(PROGRAMME));
     const told = items.filter(({ path }) => path === undefined).map(({ kind, message }) => `${kind}: ${message}`);
-    expect(told).toContain(
-      'defaulted: The level is unspecified, and pages leave it out, in "Edges", "Corners", "Edges" and 1 more.',
-    );
+    expect(told).toContain('defaulted: The level is unspecified, and pages leave it out, in "Edges", "Corners", "縫".');
     expect(told).toContain('doubtful: There is no slot yet for "縫".');
   });
 

@@ -12,7 +12,9 @@ import type { EditionContent } from './edition-content.ts';
 import { ImportError } from './import-error.ts';
 import { importSettings } from './import-settings.ts';
 import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
+import { refuseOtherYear } from './other-year.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
+import { programmeSlots } from './programme-slots.ts';
 import { readExport } from './read-export.ts';
 import type { ImportFormat } from './recognise-format.ts';
 
@@ -49,11 +51,9 @@ export async function importFile(
     textOf: (path) => textAt(join(roots.rootDir, path)),
     schemaLineOf: (path, kind) => schemaLine(roots.rootDir, { path, kind }),
   };
-  const { files, ...plan } = planImport(
-    content,
-    { format, programme, ledgers: ledgersOf(content) },
-    importSettings(index),
-  );
+  const settings = importSettings(index);
+  if (!dryRun) refuseOtherYear(content, programmeSlots(programme, settings).days);
+  const { files, ...plan } = planImport(content, { format, programme, ledgers: ledgersOf(content) }, settings);
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
   return { ...plan, changed: changed.filter(({ path }) => path !== ledgerPath(content)) };
 }

@@ -17,7 +17,6 @@ export function importNotes(content: EditionContent, of: NotesOf): readonly Repo
   return [
     ...of.programme.notes,
     ...zoneNote(of),
-    ...yearNote(content, of.slots),
     ...sessionNotes(of),
     ...speakerNotes(of.programme.speakers),
     ...pageNote(content),
@@ -72,15 +71,16 @@ function speakerNotes(speakers: readonly ImportedSpeaker[]): readonly ReportItem
 
 const SHOWN = 3;
 
-/** A sentence that ends with some of the names and how many there are more; nothing where there are none. */
+/** A sentence that ends with some of the names, each once, and how many there are more; nothing where there are none. */
 function note(
   kind: ReportItem['kind'],
   saying: string,
   { names }: { readonly names: readonly string[] },
 ): readonly ReportItem[] {
-  if (names.length === 0) return [];
-  const shown = names.slice(0, SHOWN).map((name) => `"${name}"`);
-  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
+  const each = [...new Set(names)];
+  if (each.length === 0) return [];
+  const shown = each.slice(0, SHOWN).map((name) => `"${name}"`);
+  const more = each.length > SHOWN ? ` and ${each.length - SHOWN} more` : '';
   return [{ kind, message: `${saying} ${shown.join(', ')}${more}.` }];
 }
 
@@ -88,13 +88,6 @@ function zoneNote({ programme: { timeZone }, slots, settings: { zone } }: NotesO
   if (!slots.isConverted) return [];
   const message = `The times of the export are those of ${timeZone}; they were converted to the site's zone, ${zone}.`;
   return [{ kind: 'guessed', message }];
-}
-
-function yearNote({ year }: EditionContent, { days }: ProgrammeSlots): readonly ReportItem[] {
-  const [first] = days;
-  if (first === undefined || days.some(({ date }) => date.startsWith(`${year}-`))) return [];
-  const held = first.date.slice(0, 4);
-  return [{ kind: 'doubtful', message: `The programme is of ${held}, and it was imported into ${year}.` }];
 }
 
 /** An edition to come has no pages before it is the event's current one. */

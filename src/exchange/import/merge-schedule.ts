@@ -46,7 +46,19 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
   const made = changes.filter(({ kind }) => kind === 'create').map(({ path }) => madeItem(files, path));
   const isNew = new Set(made.map(({ path }) => path));
   const news = items.filter(({ kind, path }) => kind !== 'updated' || !isNew.has(path));
-  return { files: changes, items: [...made, ...news], slots };
+  return { files: changes, items: [...made, ...news, ...emptied(files, changes)], slots };
+}
+
+/** Schedules that lost their last entry. */
+function emptied(files: readonly ScheduleFile[], changes: readonly FileChange[]): readonly ReportItem[] {
+  const changed = new Set(changes.flatMap(({ kind, path }) => (kind === 'replace' ? [path] : [])));
+  return files
+    .filter(({ path, blocks }) => blocks.length === 0 && changed.has(path))
+    .map(({ path }) => ({
+      kind: 'doubtful',
+      path,
+      message: 'it has no entry left; delete it, and its day, if nothing takes place then',
+    }));
 }
 
 function madeItem(files: readonly ScheduleFile[], path: string): ReportItem {

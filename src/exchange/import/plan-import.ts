@@ -10,11 +10,21 @@ import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } fro
 import { mergeEdition } from './merge-edition.ts';
 import { mergeRecords } from './merge-records.ts';
 import { mergeSchedule } from './merge-schedule.ts';
+import { yearNote } from './other-year.ts';
 import { type ProgrammeSlot, programmeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
 import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
-import { ASSETS, SESSIONS, SPEAKERS, wantedAssets, wantedSessions, wantedSpeakers } from './wanted-records.ts';
+import {
+  ASSETS,
+  SESSIONS,
+  SPEAKERS,
+  type Wanted,
+  wantedAssets,
+  wantedSessions,
+  wantedSpeakers,
+} from './wanted-records.ts';
+import { presentSlots, withoutDeleted } from './without-deleted.ts';
 
 export interface ImportPlan {
   readonly files: readonly FileChange[];
@@ -48,6 +58,7 @@ export function planImport(
   const roomNames = namesByTrack(rooms, tracks);
   const speakers = wantedSpeakers(content, { programme, ledger });
   const sessions = wantedSessions(content, { programme, ledger, speakers, slots: slots.slots, settings });
+  const wanted = { speakers, sessions };
   const merged = {
     speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, section: ledger.speakers }),
     sessions: mergeRecords(content, SESSIONS, { wanted: sessions.records, section: ledger.sessions }),
@@ -75,15 +86,23 @@ export function planImport(
   const parts = [edition, merged.speakers, merged.sessions, merged.assets, schedule, limit];
   return {
     files: [...parts.flatMap(({ files }) => files), ledgerFile(content, { ...ledgers, [format]: next })],
-    items: [...parts.flatMap(({ items }) => items), ...importNotes(content, { programme, slots, settings })],
+    items: [
+      ...yearNote(content, slots.days),
+      ...parts.flatMap(({ items }) => items),
+      ...importNotes(content, { programme: withoutDeleted(programme, wanted), slots, settings }),
+    ],
     counts: {
-      speakers: speakers.records.length,
-      sessions: sessions.records.length,
-      entries: slots.slots.length,
+      speakers: presentRecords(speakers),
+      sessions: presentRecords(sessions),
+      entries: presentSlots(slots.slots, wanted).length,
       tracks: roomNames.size,
       days: slots.days.length,
     },
   };
+}
+
+function presentRecords({ records, deleted }: Wanted): number {
+  return records.filter(({ ident }) => !deleted.has(ident)).length;
 }
 
 /** Rooms in which something takes place that is not for all, in the order of the export. */

@@ -1,0 +1,39 @@
+import { field, listIn } from '../../content/content-index.ts';
+import type { DaySpan } from '../../model/day-span.ts';
+import { type EditionContent, ownRecords } from './edition-content.ts';
+import { ImportError } from './import-error.ts';
+import type { ReportItem } from './import-report.ts';
+
+/** A programme of another year than the edition's: most likely a mistyped `--year`. */
+
+/** What is to be looked at before all else, where most days of a programme are in another year. */
+export function yearNote({ year }: EditionContent, days: readonly DaySpan[]): readonly ReportItem[] {
+  const others = days.filter(({ date }) => yearOf(date) !== year);
+  if (others.length * 2 <= days.length) return [];
+  const held = yearOf((others[0] as DaySpan).date);
+  const most = others.length === days.length ? 'The programme is' : 'Most days of the programme are';
+  return [
+    {
+      kind: 'doubtful',
+      message: `${most} of ${held}, and the edition is that of ${year}: did you mean --year ${held}?`,
+    },
+  ];
+}
+
+/** Nothing is put into an edition that has days in its year, while the programme has none: it would last a year. */
+export function refuseOtherYear(content: EditionContent, days: readonly DaySpan[]): void {
+  const { event, year } = content;
+  const own = listIn(ownRecords(content, 'edition')[0]?.document.data, 'days');
+  const isOwn = own.some((day) => yearOf(String(field(day, 'date'))) === year);
+  const [first] = days;
+  if (first === undefined || !isOwn || days.some(({ date }) => yearOf(date) === year)) return;
+  const held = yearOf(first.date);
+  throw new ImportError(
+    `The programme is of ${held}, and ${event} ${year} has days in ${year}.`,
+    `did you mean --year ${held}? Nothing was written; --dry-run tells what would be made`,
+  );
+}
+
+function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
