@@ -1,4 +1,5 @@
 import { nameHint } from '../diagnostics/nearest-name.ts';
+import { meantValue } from './meant-value.ts';
 import { describedHint, type SchemaError, type Words } from './schema-error.ts';
 import { shownValue } from './shown-value.ts';
 
@@ -32,7 +33,15 @@ export function wrongType(told: SchemaError): Words {
   const types: readonly unknown[] = Array.isArray(type) ? type : String(type).split(',');
   const words = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
   const message = `${name} must be ${words}, not ${shownValue(given)}.`;
-  return { code: 'value-type', place, message, ...describedHint(told) };
+  const meant = meantValue(given, holdsTexts(error) ? types : types.filter((one) => one !== 'array'));
+  return { code: 'value-type', place, message, ...(meant === undefined ? describedHint(told) : { hint: meant }) };
+}
+
+/** The items of the list, by its schema or its example, are texts. */
+function holdsTexts({ parentSchema }: SchemaError['error']): boolean {
+  const [list] = (parentSchema?.['examples'] ?? []) as readonly unknown[];
+  const items = parentSchema?.['items'] as { readonly type?: unknown } | undefined;
+  return items?.type === 'string' || (Array.isArray(list) && typeof list[0] === 'string');
 }
 
 const LIMITS: Readonly<Record<string, string>> = {

@@ -86,3 +86,34 @@ describe('fields without the lines of --- around them', () => {
     expect(told.map(({ code }) => code)).toEqual(['front-matter-missing']);
   });
 });
+
+describe('a value of another type, which says what is meant', () => {
+  const TALK = `${E26}/sessions/cloth-outlives-the-loom.md`;
+  const SPEAKER = `${E26}/speakers/cacic-zeljka.md`;
+  const SPEAKERS = 'speakers: [cacic-zeljka]';
+  const IMAGE = 'image: speakers/cacic-zeljka.png';
+
+  it.each([
+    [TALK, SPEAKERS, 'speakers: cacic-zeljka', 'write [cacic-zeljka]'],
+    [TALK, SPEAKERS, 'speakers: cacic-zeljka, zarkic-krunoslav', 'write [cacic-zeljka, zarkic-krunoslav]'],
+    [TALK, 'duration: 45', "duration: '45 min'", 'write 45'],
+    [SPEAKER, 'name: Željka', 'name: [Željka, Ivo]', "write one text, without brackets: 'Željka, Ivo'"],
+    [SPEAKER, 'name: Željka', 'name: [Željka]', 'write one text, without brackets: Željka'],
+    [SPEAKER, 'name: Željka', 'name: 2026', "write '2026', in quotes"],
+    [TICKETS, 'price: 24', 'price: 24 €', 'write 24'],
+    [TICKETS, 'price: 24', 'price: 24,50', 'write 24.50'],
+    [TICKETS, 'price: 24', 'price: € 24', 'write 24'],
+    [TICKETS, 'price: 24', 'price: 1.024,50', 'Price in euros, VAT included; {price.TICKET} in texts; for instance 60'],
+    [TICKETS, 'listed: true', 'listed: yes', 'write true'],
+    [TICKETS, 'listed: true', 'listed: Off', 'write false'],
+    [SPEAKER, IMAGE, 'image: /speakers/cacic-zeljka.png', 'write speakers/cacic-zeljka.png'],
+    [SPEAKER, IMAGE, 'image: /speakers/Cacic-Zeljka.PNG', 'write speakers/cacic-zeljka.png'],
+    [SPEAKER, IMAGE, 'image: speakers\\cacic-zeljka.png', 'write speakers/cacic-zeljka.png'],
+    [SPEAKER, IMAGE, 'image: /speakers/novak-ivo.png', 'write speakers/novak-ivo.png'],
+  ])('is told in %s with the right one: %s as %s', async (file, from, to, hint) => {
+    const told = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(told.filter(({ severity }) => severity === 'error').map(({ file, hint }) => ({ file, hint }))).toEqual([
+      { file, hint },
+    ]);
+  });
+});

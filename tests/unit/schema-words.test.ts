@@ -35,3 +35,15 @@ describe('an example is shown as it would be written in YAML', () => {
     expect(readFast(`example: ${shown}`)).toEqual({ plain: true, value: { example: value } });
   });
 });
+
+describe('a text where a list is due', () => {
+  const hintWith = (examples: readonly unknown[]) => {
+    const error = { keyword: 'type', params: { type: 'array' }, instancePath: '/list', schemaPath: '#' };
+    return wordsFor({ ...error, parentSchema: { examples } }, { list: 'one, two' }).hint;
+  };
+
+  it('is to be one, if its items are texts', () => {
+    expect(hintWith([['three']])).toBe('write [one, two]');
+    expect(hintWith([[{ name: 'three' }]])).toBe('for instance [{ name: three }]');
+  });
+});

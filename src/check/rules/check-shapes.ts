@@ -6,6 +6,7 @@ import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts'
 import type { NotedField } from '../../content/schema-notes.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { withMediaPaths } from '../media-paths.ts';
 import { schemaFindings } from '../schema-findings.ts';
 
 /**
@@ -14,7 +15,7 @@ import { schemaFindings } from '../schema-findings.ts';
  */
 export function checkShapes(index: ContentIndex): readonly Finding[] {
   return index.records.flatMap((record) => {
-    const main = checkMain(record);
+    const main = withMediaPaths(checkMain(record), record, index.media);
     // Without its fields nobody knows which language the record is in.
     const isBare = main.some(({ code }) => code.startsWith('front-matter-'));
     return isBare ? main : [...main, ...checkSiblings(record, baseLanguage(record, index))];

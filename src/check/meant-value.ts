@@ -1,0 +1,46 @@
+import { shownExample } from './shown-value.ts';
+
+/** What a value of a wrong type most likely means, as a hint; undefined where that is not clear. `types` are those that the field takes. */
+export function meantValue(given: unknown, types: readonly unknown[]): string | undefined {
+  for (const type of types) {
+    const hint = MEANT[String(type)]?.(given);
+    if (hint !== undefined) return hint;
+  }
+  return undefined;
+}
+
+type Meant = (given: unknown) => string | undefined;
+
+const MEANT: Readonly<Record<string, Meant>> = {
+  array: listOf,
+  string: textOf,
+  boolean: yesOrNo,
+  integer: (given) => numberIn(given, /^\d+$/),
+  number: (given) => numberIn(given, /^[\d.]+$/),
+};
+
+const LONGEST_NAMES = 200;
+
+/** `ana, ivo` */
+function listOf(given: unknown): string | undefined {
+  if (typeof given !== 'string' || given.length > LONGEST_NAMES) return undefined;
+  return `write ${shownExample(given.split(',').map((one) => one.trim()))}`;
+}
+
+function textOf(given: unknown): string | undefined {
+  if (typeof given === 'number' || typeof given === 'boolean') return `write '${given}', in quotes`;
+  if (!Array.isArray(given) || !given.every((one) => typeof one === 'string')) return undefined;
+  return `write one text, without brackets: ${shownExample(given.join(', '))}`;
+}
+
+function yesOrNo(given: unknown): string | undefined {
+  if (/^(?:yes|y|on|true|da|ja|oui|1)$/i.test(String(given))) return 'write true';
+  return /^(?:no|n|off|false|ne|nein|non|0)$/i.test(String(given)) ? 'write false' : undefined;
+}
+
+/** `24 €`, `24,50` and `45 min`; not `1.024,50`, and no version. */
+function numberIn(given: unknown, form: RegExp): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  const found = /^(?:EUR|[€$£])?\s*(\d+(?:[.,]\d+)?)(?![\d.,]*\d)/i.exec(given.trim())?.[1]?.replace(',', '.');
+  return found !== undefined && form.test(found) ? `write ${found}` : undefined;
+}
