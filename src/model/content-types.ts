@@ -1572,7 +1572,7 @@ export interface SessionRecord {
    */
   doNotEvaluate?: boolean;
   /**
-   * Seats of a workshop.
+   * Seats of a workshop; other sessions have none.
    */
   seats?: number;
   /**
