@@ -28,11 +28,7 @@ export function momentFindings(
     case 'malformed':
       return finding('date-impossible', `"${text}" is no date.`, 'write 2026-05-08 or 2026-05-08T08:00');
     case 'impossible-date':
-      return finding(
-        'date-impossible',
-        `There is no such date or time as "${text}".`,
-        'look at its month, day, hour and minute',
-      );
+      return finding('date-impossible', `There is no such date or time as "${text}".`, lengthOfMonth(text));
     case 'time-missing':
       return finding('time-missing', `"${text}" needs a time of day.`, `write ${text}T08:00`);
     case 'skipped-hour':
@@ -44,4 +40,12 @@ export function momentFindings(
         'take a time outside that hour',
       );
   }
+}
+
+/** The schemas let no month, hour or minute pass that there is not: what is left is a day that the month lacks. */
+function lengthOfMonth(text: string): string {
+  const [year, month] = text.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, month, 0));
+  const name = last.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' });
+  return `${name} ${year} has ${last.getUTCDate()} days`;
 }

@@ -94,3 +94,15 @@ describe('a file whose name cannot be part of an address', () => {
     ]);
   });
 });
+
+describe('a file where none belongs', () => {
+  it.each(['tickets copy.yaml', 'tickets-old.yaml', 'tickets (1).yaml', 'tickets_2.yaml', 'tickets.yaml.bak'])(
+    'looks like a copy of the one beside it: %s',
+    async (name) => {
+      const file = `${E26}/${name}`;
+      expect(await hintsOf((site) => site.copy(`${E26}/tickets.yaml`, file))).toEqual([
+        ['file-unknown', file, 'it looks like a copy of tickets.yaml: delete it, or move it out of content'],
+      ]);
+    },
+  );
+});

@@ -117,3 +117,16 @@ describe('a value of another type, which says what is meant', () => {
     ]);
   });
 });
+
+describe('a day that its month does not have', () => {
+  it.each([
+    ['2026-02-30', 'February 2026 has 28 days'],
+    ['2028-02-30', 'February 2028 has 29 days'],
+    ['2026-04-31', 'April 2026 has 30 days'],
+  ])('is told with how many it has: %s', async (date, hint) => {
+    const told = await diagnosticsOf((site) =>
+      site.edit(`${E26}/edition.yaml`, '    to: 2026-05-07', `    to: ${date}`),
+    );
+    expect(told.find(({ code }) => code === 'date-impossible')?.hint).toBe(hint);
+  });
+});

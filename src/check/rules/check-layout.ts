@@ -2,19 +2,22 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { copiedFrom } from '../copied-names.ts';
+import { pathsIn } from '../misnamed-files.ts';
 
 /**
  * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone`,
  * `ident-differs` and `edition-missing`.
  */
 export function checkLayout(index: ContentIndex): readonly Finding[] {
+  const paths = pathsIn(index);
   return [
     ...index.strays.map((document) =>
       finding(
         'file-unknown',
         document.path,
         'No file is expected here, so nothing on the site would come from it.',
-        layoutHint(document.path),
+        layoutHint(document.path, paths),
       ),
     ),
     ...index.orphans.map((document) =>
@@ -110,7 +113,9 @@ function differentIdent({ place, document: { path, data } }: ContentRecord): rea
   ];
 }
 
-function layoutHint(path: string): string {
+function layoutHint(path: string, paths: ReadonlySet<string>): string {
+  const original = copiedFrom(path, paths);
+  if (original !== undefined) return `it looks like a copy of ${original}: delete it, or move it out of content`;
   const folder = path.split('/').at(-2) ?? '';
   const near = nameHint(folder, Object.keys(RECORD_FOLDERS));
   const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
