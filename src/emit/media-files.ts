@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MediaFile } from '../content/document.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { PlannedMedia } from '../model/media.ts';
+import { PICTURE_REVISION, type PlannedMedia } from '../model/media.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 
@@ -46,7 +46,7 @@ function keyOf(
 ): string {
   const recipe = planned.kind === 'share' ? planned.card : planned.recipe;
   return createHash('sha256')
-    .update(canonicalJson([encoder, planned.kind, recipe, sourceHash ?? null]))
+    .update(canonicalJson([PICTURE_REVISION, encoder, planned.kind, recipe, sourceHash ?? null]))
     .digest('hex')
     .slice(0, 32);
 }

@@ -1,3 +1,6 @@
+/** Changed whenever the same recipe begins to make other bytes: a part of the names of pictures, and of what is kept of them. */
+export const PICTURE_REVISION = 2;
+
 /** A file of `assets/` as plan names it: made from content, by a recipe that its name covers. */
 export type PlannedMedia =
   /** The content's file as it is: drawings and videos. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { PlannedMedia, VariantRecipe } from '../model/media.ts';
+import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe } from '../model/media.ts';
 import type { Image } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 
@@ -9,9 +9,6 @@ import { slugOf } from '../model/slug.ts';
  * What becomes of a picture, by its name and size alone: nothing is decoded here. Raster pictures get a ladder of
  * widths; drawings are copied.
  */
-
-/** Changed whenever the same recipe begins to make other bytes. */
-const REVISION = 2;
 
 /** In CSS pixels and twice as many: from a portrait in a list to a scene across a wide screen. */
 const WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
@@ -64,7 +61,7 @@ export function variantsOf(
 /** Names a file by its source, its recipe and the encoder. */
 export function recipeHash(sourceHash: string, recipe: object, encoder: string): string {
   return createHash('sha256')
-    .update(canonicalJson([REVISION, encoder, sourceHash, recipe]))
+    .update(canonicalJson([PICTURE_REVISION, encoder, sourceHash, recipe]))
     .digest('hex');
 }
 
