@@ -1,4 +1,5 @@
-import { nameHint } from '../diagnostics/nearest-name.ts';
+import type { ErrorObject } from 'ajv';
+import { nameHint, nearestName } from '../diagnostics/nearest-name.ts';
 import type { SchemaError, Words } from './schema-error.ts';
 
 /** Fields that a map lacks, or should not have. */
@@ -9,7 +10,7 @@ export function missingField({ error, pointer, place }: SchemaError): Words {
   const isTop = pointer.length === 0;
   return {
     code: 'field-missing',
-    place: isTop ? { kind: 'file' } : { ...place, on: 'key' },
+    place: isTop ? { kind: 'fields' } : { ...place, on: 'key' },
     message: `The field "${missing}" is missing${isTop ? '' : ` in ${placeWords(pointer)}`}.`,
     hint: `add "${missing}:"`,
   };
@@ -31,14 +32,40 @@ function placeWords(pointer: readonly string[]): string {
   return isItem ? `item ${Number(name) + 1} of "${list}"` : `"${name}"`;
 }
 
-export function unknownField({ error: { params, parentSchema }, pointer }: SchemaError): Words {
-  const extra = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-  const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
-  const hint = nameHint(extra, known);
+export function unknownField({ error, pointer, given }: SchemaError): Words {
+  const extra = extraField(error) ?? '';
+  const missing = lackingFields(error, given);
+  const meant = missing.find((name) => isMeant(extra, name, error));
+  const hint = meant === undefined ? nameHint(extra, knownFields(error)) : `did you mean "${meant}"?`;
   return {
     code: 'field-unknown',
     place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
     message: `There is no field "${extra}" here.`,
     ...(hint === undefined ? {} : { hint }),
   };
+}
+
+/** The name of a field that is none; undefined for an error of another kind. */
+export function extraField({ params }: ErrorObject): string | undefined {
+  const extra: unknown = params['additionalProperty'] ?? params['unevaluatedProperty'];
+  return typeof extra === 'string' ? extra : undefined;
+}
+
+/** Whether a name that is none, as `error` says, was meant for a field that is missing: it is near, or one begins with the other. */
+export function isMeant(extra: string, missing: string, error: ErrorObject): boolean {
+  if (nearestName(extra, knownFields(error)) === missing) return true;
+  return extra.length >= SHORTEST && (missing.startsWith(extra) || extra.startsWith(missing));
+}
+
+/** Fewer letters begin too many names. */
+const SHORTEST = 4;
+
+function knownFields({ parentSchema }: ErrorObject): readonly string[] {
+  return Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
+}
+
+function lackingFields({ parentSchema }: ErrorObject, given: unknown): readonly string[] {
+  const required: unknown = parentSchema?.['required'];
+  const own = Object.keys((given as object | undefined) ?? {});
+  return Array.isArray(required) ? required.filter((name: string) => !own.includes(name)) : [];
 }

@@ -1,23 +1,35 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import type { CheckScope } from './check-scope.ts';
 
 /** Says whether a placeholder that exists has a value where a record's texts show. */
 export type HasValue = (name: string) => boolean;
 
 /**
  * What a record's placeholders are filled from: its edition; for an event its current edition; for the site the main
- * event's. Undefined where there is no such edition, which is told elsewhere.
+ * event's. Undefined where there is no such edition, or what it says is broken: that is told elsewhere.
  */
-export function placeholderSource(record: ContentRecord, index: ContentIndex): HasValue | undefined {
+export function placeholderSource(record: ContentRecord, { index, sound }: CheckScope): HasValue | undefined {
   const site = recordsOf(index, 'site')[0]?.document.data;
   const event = record.place.event ?? field(site, 'product');
   if (typeof event !== 'string') return undefined;
-  const eventData = recordsOf(index, 'event', { event })[0]?.document.data;
-  const year = record.place.year ?? field(eventData, 'currentYear');
+  const ofEvent = recordsOf(index, 'event', { event });
+  const year = record.place.year ?? field(ofEvent[0]?.document.data, 'currentYear');
   if (typeof year !== 'number') return undefined;
-  const edition = recordsOf(index, 'edition', { event, year })[0]?.document.data;
+  const ofEdition = recordsOf(index, 'edition', { event, year });
+  const ofTickets = recordsOf(index, 'tickets', { event, year });
+  const [eventData, edition] = [ofEvent, ofEdition].map(([first]) => first?.document.data);
   if (eventData === undefined || edition === undefined) return undefined;
-  const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ document }) => listIn(document.data));
+  if (![...ofEvent, ...ofEdition, ...ofTickets].every((one) => isSound(one, sound))) return undefined;
+  const tickets = ofTickets.flatMap(({ document }) => listIn(document.data));
   return (name) => hasValue(name, { event: eventData, edition, tickets });
+}
+
+const sets = new WeakMap<CheckScope['sound'], ReadonlySet<ContentRecord>>();
+
+function isSound(record: ContentRecord, sound: CheckScope['sound']): boolean {
+  const known = sets.get(sound) ?? new Set(sound);
+  sets.set(sound, known);
+  return known.has(record);
 }
 
 interface Sources {

@@ -15,17 +15,30 @@ export interface Target {
   readonly hint: (name: string, of: string) => string;
 }
 
-/** `event` is the one whose names are meant, where that is not the record's own. Undefined where it cannot be told. */
-export function targetOf(
-  kind: ReferenceKind,
-  { place, document }: ContentRecord,
-  looked: { readonly index: ContentIndex; readonly event: string | undefined },
-): Target | undefined {
+/** Where names are looked for. */
+export interface Looked {
+  readonly index: ContentIndex;
+  /** Whose names are meant, where that is not the record's own. */
+  readonly event: string | undefined;
+  /** Records whose own shape is right. */
+  readonly sound: ReadonlySet<ContentRecord>;
+}
+
+/** Undefined where it cannot be told, also since the record that has the names is broken. */
+export function targetOf(kind: ReferenceKind, { place, document }: ContentRecord, looked: Looked): Target | undefined {
   const names = referenceNames(kind, { place, data: document.data }, looked);
-  if (names === undefined) return undefined;
+  const holder = holderOf(kind, place, looked);
+  if (names === undefined || (holder !== undefined && !looked.sound.has(holder))) return undefined;
   const { code, title, where, lacking } = WORDS[kind];
   const of = editionOf(place, looked);
   return { code, title, where: where?.(of) ?? '', names, hint: hintOf(kind, names, (name) => lacking(name, of)) };
+}
+
+/** The record whose fields have the names, for kinds that are no records of their own. */
+function holderOf(kind: ReferenceKind, place: ContentRecord['place'], looked: Looked): ContentRecord | undefined {
+  const { event, year } = editionOf(place, looked);
+  if (kind === 'dateLimit') return recordsOf(looked.index, 'edition', { event, year: Number(year) })[0];
+  return kind === 'track' || kind === 'button' ? recordsOf(looked.index, 'event', { event })[0] : undefined;
 }
 
 interface Edition {
@@ -36,7 +49,7 @@ interface Edition {
 /** The edition whose names are meant: the record's own, or that of the event's current year. */
 function editionOf(
   { event, year }: ContentRecord['place'],
-  { index, event: other }: { readonly index: ContentIndex; readonly event: string | undefined },
+  { index, event: other }: Pick<Looked, 'index' | 'event'>,
 ): Edition {
   const named = String(other ?? event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product'));
   const data = recordsOf(index, 'event', { event: named })[0]?.document.data;

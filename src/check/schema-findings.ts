@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { nearestName } from '../diagnostics/nearest-name.ts';
+import { extraField, isMeant } from './field-words.ts';
 import { wordsFor } from './schema-words.ts';
 
 /**
@@ -42,9 +42,8 @@ function isBelow(error: ErrorObject, alternative: ErrorObject): boolean {
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   return errors.some((other) => {
-    const extra = other.params['additionalProperty'] ?? other.params['unevaluatedProperty'];
-    if (typeof extra !== 'string' || other.instancePath !== instancePath) return false;
-    const known = Object.keys((other.parentSchema?.['properties'] as object | undefined) ?? {});
-    return nearestName(extra, known) === params['missingProperty'];
+    const extra = extraField(other);
+    if (extra === undefined || other.instancePath !== instancePath) return false;
+    return isMeant(extra, String(params['missingProperty']), other);
   });
 }

@@ -11,6 +11,8 @@ export type Severity = 'error' | 'warning';
 /** Where in a document a finding is. Offsets count UTF-16 units of the file's text, or of its Markdown body. */
 export type Place =
   | { readonly kind: 'file' }
+  /** The first line of a record's fields, comments above them passed over. */
+  | { readonly kind: 'fields' }
   | { readonly kind: 'pointer'; readonly pointer: readonly string[]; readonly on: 'key' | 'value' }
   | { readonly kind: 'text'; readonly start: number; readonly end: number }
   | { readonly kind: 'body'; readonly start: number; readonly end: number };

@@ -71,12 +71,20 @@ function locate(finding: Finding, source: Source | undefined): Diagnostic {
 function rangeOf({ place }: Finding, source: Source): { readonly start: number; readonly end: number } {
   if (place.kind === 'file') return { start: 0, end: 0 };
   if (place.kind === 'text') return place;
+  if (place.kind === 'fields') return firstField(source);
   if (place.kind === 'body') return bodyRange(place, source);
   const found = source.yaml().find(place.pointer, place.on);
   const end = source.yamlStart + found.end;
   const start = source.yamlStart + found.start;
   const trimmed = source.text.slice(start, end).trimEnd();
   return { start, end: start + Math.max(1, trimmed.length) };
+}
+
+/** Blank lines and comments stand above the fields of many files. */
+function firstField({ text, yamlStart }: Source): { readonly start: number; readonly end: number } {
+  const start = yamlStart + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(yamlStart))?.[0].length ?? 0);
+  const key = /^[^\s:#]*/.exec(text.slice(start))?.[0] ?? '';
+  return { start, end: start + Math.max(1, key.length) };
 }
 
 /** The blank lines below a front matter, and comments there, are no place to look at. */

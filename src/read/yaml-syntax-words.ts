@@ -92,10 +92,29 @@ function misplaced({ text, start }: YamlSpot): SyntaxWords {
     const hint = `write "- ${words.slice(1)}"`;
     return told(wordsStart, words, { message: 'There is no space behind the hyphen.', hint });
   }
+  if (isAmongItems(text, wordsStart) && !words.startsWith('-')) {
+    return told(wordsStart, words, {
+      message: 'This line stands among the items of a list, and has no "- ".',
+      hint: `put "- " before it; if it belongs to the item above, begin it two columns further in`,
+    });
+  }
   return told(wordsStart, words, {
     message: 'This line is not indented like the lines that it belongs to.',
     hint: 'begin it in the same column as the name, or as the "- ", of the lines that it stands with',
   });
+}
+
+/** Whether the nearest line above that is no further in is an item of a list, in the same column. */
+function isAmongItems(text: string, wordsStart: number): boolean {
+  const { start } = lineAt(text, wordsStart);
+  const column = wordsStart - start;
+  const above = text
+    .slice(0, start)
+    .split('\n')
+    .findLast((line) => line.trim() !== '' && line.length - line.trimStart().length <= column);
+  return (
+    above !== undefined && above.length - above.trimStart().length === column && above.trimStart().startsWith('- ')
+  );
 }
 
 function missing(spot: YamlSpot): SyntaxWords | undefined {

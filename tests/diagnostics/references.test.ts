@@ -50,3 +50,33 @@ describe('a name that is near to none', () => {
     expect(told.find(({ code }) => code.endsWith('-unknown'))?.hint).toContain(hint);
   });
 });
+
+describe('what follows from one mistake', () => {
+  const slot = 'session: cloth-outlives-the-loom';
+
+  it.each([['cloth-outlives-the-loom.md'], ['The cloth outlives the loom']])(
+    'is not told besides it, of a session that is named in another form: %s',
+    async (name) => {
+      const told = await diagnosticsOf((site) => site.edit(`${E26}/schedule.yaml`, slot, `session: ${name}`));
+      expect(told.map(({ code }) => code)).not.toContain('session-without-slot');
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  it('is not told besides it, of texts that are filled from an edition whose fields are broken', async () => {
+    const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, 'dateLimits:', 'datelimits:'));
+    expect(told.map(({ code }) => code)).toEqual(['field-unknown']);
+  });
+
+  it('is not told besides it, of a field whose name is only begun', async () => {
+    const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, '\nstartDateTime:', '\nstartDate:'));
+    expect(told.map(({ code, hint }) => [code, hint])).toEqual([['field-unknown', 'did you mean "startDateTime"?']]);
+  });
+});
+
+it('a field that is missing is told at the first line of fields', async () => {
+  const told = await diagnosticsOf((site) =>
+    site.edit(`${E26}/edition.yaml`, /^startDateTime: .*\n/m.exec(site.read(`${E26}/edition.yaml`))?.[0] ?? '', ''),
+  );
+  expect(told.map(({ code, line, column }) => [code, line, column])).toEqual([['field-missing', 2, 1]]);
+});

@@ -39,6 +39,7 @@ describe('a text that is no YAML is told in words that need none, with what to w
     ['x:\n  a: 1\n    b: 2\n', 'b: 2', 'begin it in the same column as "a"'],
     ['x:\n  a: 1\n b: 2\n', 'b: 2', 'begin it in the same column'],
     ['x:\n  - a: 1\n   b: 2\n', 'b: 2', 'begin it in the same column'],
+    ['x:\n  - a: 1\n    c: 2\n  b: 2\n  - a: 3\n', 'b: 2', 'put "- " before it'],
     ['x:\n  a: 1\n  - b\n', '- b', 'begin it in the same column'],
     ['x:\n  - a\n - b\n', '- b', 'begin it in the same column'],
     ['a: "x"\n  b: 2\n', 'b: 2', 'begin it in the same column'],

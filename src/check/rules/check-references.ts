@@ -12,8 +12,9 @@ import { type Target, targetOf } from '../reference-targets.ts';
  * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
-export function checkReferences({ index, sound }: CheckScope): readonly Finding[] {
-  const targets = createTargets(index);
+export function checkReferences(scope: CheckScope): readonly Finding[] {
+  const { index, sound } = scope;
+  const targets = createTargets(scope);
   return sound.flatMap((record) => {
     const fields = fieldNotes[record.place.kind] ?? [];
     return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
@@ -26,12 +27,13 @@ export function checkReferences({ index, sound }: CheckScope): readonly Finding[
 type TargetOf = (kind: ReferenceKind, record: ContentRecord, event?: string) => Target | undefined;
 
 /** What references of a kind may name, gathered once for each edition or file. */
-function createTargets(index: ContentIndex): TargetOf {
+function createTargets({ index, sound: records }: CheckScope): TargetOf {
+  const sound = new Set(records);
   const known = new Map<string, Target | undefined>();
   return (kind, record, other) => {
     const { event, year } = record.place;
     const key = `${kind} ${NAMED_IN_RECORD.includes(kind) ? record.document.path : `${other ?? event}/${year}`}`;
-    if (!known.has(key)) known.set(key, targetOf(kind, record, { index, event: other }));
+    if (!known.has(key)) known.set(key, targetOf(kind, record, { index, event: other, sound }));
     return known.get(key);
   };
 }

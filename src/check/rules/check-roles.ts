@@ -44,9 +44,12 @@ function unplacedSessions({ index, sound }: CheckScope, of: EditionScope): reado
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];
   const sessions = recordsOf(index, 'session', { event, year });
-  const placed = resolved(slots, sessions);
+  const meant = slots.flatMap(meantNames);
+  const placed = resolved(meant, sessions);
+  const isPlaced = ({ place, document }: ContentRecord): boolean =>
+    placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.includes(slugOf(title)));
   return sessions
-    .filter((record) => sound.includes(record) && isShown(record) && !placed.has(record.place.ident))
+    .filter((record) => sound.includes(record) && isShown(record) && !isPlaced(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',

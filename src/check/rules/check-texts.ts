@@ -18,10 +18,11 @@ const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'new
  * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `placeholder-unknown`, `placeholder-unresolved`, and the
  * warning `translation-missing`.
  */
-export function checkTexts({ index, sound }: CheckScope): readonly Finding[] {
+export function checkTexts(scope: CheckScope): readonly Finding[] {
+  const { index, sound } = scope;
   const languages = translatedLanguages(index);
   return sound.flatMap((record) => {
-    const hasValue = placeholderSource(record, index) ?? anyValue;
+    const hasValue = placeholderSource(record, scope) ?? anyValue;
     return [
       ...textsOf(record)
         .filter(({ isMarkdown }) => isMarkdown)

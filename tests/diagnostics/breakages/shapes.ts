@@ -14,6 +14,7 @@ export const SHAPES: readonly Breakage[] = [
     code: 'field-missing',
     file: CARON,
     edit: ['duration: 30\n', ''],
+    at: 'type',
   },
   {
     name: 'a word where a number belongs',
