@@ -44,7 +44,7 @@ export async function compileTool(packageDir, outDir, { isInside }) {
   const { schemasPlugin } = await import('./schemas-plugin.js');
   await build({
     absWorkingDir: packageDir,
-    entryPoints: { main: 'src/cli/main.ts', 'render-worker': 'src/render/worker.ts' },
+    entryPoints: { main: 'src/cli/main.ts', 'page-worker': 'src/pipeline/page-worker.ts' },
     outdir: outDir,
     bundle: true,
     splitting: true,

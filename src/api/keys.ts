@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 
 /** Idents, tokens, and the forms in which values are compared. */
 
@@ -24,7 +24,7 @@ export function tokenHash(token: string): string {
 
 /** Whose letter a file of the outbox is: enough to find those of an address again. */
 export function recipientMark(email: string): string {
-  return createHash('sha256').update(emailKey(email)).digest('hex').slice(0, 16);
+  return hash('sha256', emailKey(email)).slice(0, 16);
 }
 
 /** A secret of 192 bits, in letters that stand in addresses as they are. */

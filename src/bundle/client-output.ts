@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 
@@ -39,7 +39,7 @@ export function nameByContent(files: readonly Script[], metafile: Metafile): Cli
       text = text.replaceAll(imported, settle(imported, [...above, name]));
     }
     const bytes = new TextEncoder().encode(text);
-    const final = name.replace(HASH, `-${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}`);
+    const final = name.replace(HASH, `-${hash('sha256', bytes).slice(0, 10)}`);
     finalNames.set(name, final);
     scripts[final] = bytes;
     return final;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import {
@@ -227,7 +227,7 @@ function only(built: Built): OutputFile {
 }
 
 function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  return hash('sha256', bytes).slice(0, 20);
 }
 
 /** Imports of types are gone before anything is bundled, so a module of types is never seen to be used. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as sha } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
 import type { Completeness, Diagnostic, DiagnosticSummary } from '../diagnostics/diagnostic.ts';
 import { formatCompleteness, formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
@@ -76,5 +76,5 @@ function inRepository(file: string, root: string): string {
 }
 
 function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return sha('sha256', text).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A text with its checksum in a line before it, for what is kept between builds and may be damaged meanwhile. */
 export function seal(text: string): string {
@@ -25,5 +25,5 @@ export function unsealBytes(sealed: Uint8Array): Uint8Array | undefined {
 }
 
 function checksum(text: string | Uint8Array): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return hash('sha256', text).slice(0, 16);
 }

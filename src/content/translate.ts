@@ -31,7 +31,13 @@ export function createTranslator(
     ...readingOf(limits),
     showSupportNotice: false,
   } as Parameters<typeof instance.init>[0]);
-  return (key, params) => String(instance.t(key, { ...params }));
+  const known = new Map<string, string>();
+  return (key, params) => {
+    if (params !== undefined) return String(instance.t(key, { ...params }));
+    const text = known.get(key) ?? String(instance.t(key));
+    known.set(key, text);
+    return text;
+  };
 }
 
 /** The limits of reading under i18next's names. */

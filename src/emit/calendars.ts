@@ -1,10 +1,11 @@
-import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
 import { zonedDate } from '../model/zone.ts';
 import { startCalendar } from './calendar-door.ts';
 import { hashOf } from './emit-files.ts';
+import { foldLines } from './fold-lines.ts';
 
 /** Raised when the files come out otherwise of the same programme. */
 const FORMAT = 1;
@@ -17,17 +18,24 @@ const FORMAT = 1;
 export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
   const items = programme.days.flatMap((day) => day.items);
   const { days: _, ...frame } = programme;
+  let written: Promise<CalendarText> | undefined;
   const file = (name: string, of: readonly ProgrammeItem[]): OutputFile => ({
     path: programme.folder + name,
     hash: hashOf(`calendar ${FORMAT} ${canonicalJson([frame, of.map(toldByCalendar)])}`),
-    content: () => calendar(programme, of),
+    content: async () => {
+      written ??= calendarText(programme, items);
+      const { head, events, tail } = await written;
+      return [head, ...of.map((item) => events.get(item) ?? ''), tail].join('');
+    },
   });
-  const sessions = new Set(items.filter((item) => item.kind === 'session').map((item) => item.ident));
-  const slotsOf = (ident: string): readonly ProgrammeItem[] => items.filter((item) => item.ident === ident);
-  return [
-    file(PROGRAMME_CALENDAR, items),
-    ...[...sessions].map((ident) => file(sessionCalendar(ident), slotsOf(ident))),
-  ];
+  const slots = slotsByIdent(items.filter((item) => item.kind === 'session'));
+  return [file(PROGRAMME_CALENDAR, items), ...[...slots].map(([ident, own]) => file(sessionCalendar(ident), own))];
+}
+
+function slotsByIdent(items: readonly ProgrammeItem[]): ReadonlyMap<string, readonly ProgrammeItem[]> {
+  const slots = new Map<string, ProgrammeItem[]>();
+  for (const item of items) slots.set(item.ident, [...(slots.get(item.ident) ?? []), item]);
+  return slots;
 }
 
 /** What a calendar takes of an item: long texts and the lives of speakers change none. */
@@ -35,31 +43,46 @@ function toldByCalendar({ text: _, links: __, ...item }: ProgrammeItem) {
   return { ...item, persons: item.persons.map(({ name }) => name) };
 }
 
-async function calendar(programme: PlannedProgramme, items: readonly ProgrammeItem[]): Promise<string> {
-  const made = await startCalendar({
+/** A calendar in pieces: every calendar of a programme has the same frame around some of the same events. */
+interface CalendarText {
+  readonly head: string;
+  readonly events: ReadonlyMap<ProgrammeItem, string>;
+  readonly tail: string;
+}
+
+const EVENTS = /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n|(?=END:VCALENDAR)/;
+
+/** Each event is written once, however many calendars have it. */
+async function calendarText(programme: PlannedProgramme, items: readonly ProgrammeItem[]): Promise<CalendarText> {
+  const about = {
     name: programme.title,
     description: programme.description,
     url: programme.url,
     host: programme.host,
     language: programme.language,
-  });
+  };
+  const frame = await startCalendar(about);
+  for (const item of items.slice(0, 1)) frame.createEvent(eventOf(programme, { item, suffix: '' }));
+  const [head = '', tail = ''] = frame.toString().split(EVENTS);
+  const whole = await startCalendar(about);
   const seen = new Map<string, number>();
-  for (const item of items) {
+  const events = items.map((item): [ProgrammeItem, string] => {
     const count = (seen.get(item.ident) ?? 0) + 1;
     seen.set(item.ident, count);
-    addEvent(made, programme, { item, suffix: count === 1 ? '' : `-${count}` });
-  }
-  return `${made.toString()}\r\n`;
+    const event = whole.createEvent(eventOf(programme, { item, suffix: count === 1 ? '' : `-${count}` }));
+    return [item, foldLines(event.toString())];
+  });
+  return { head, events: new Map(events), tail: `${tail}\r\n` };
 }
 
-function addEvent(
-  made: ICalCalendar,
+function eventOf(
   programme: PlannedProgramme,
   { item, suffix }: { readonly item: ProgrammeItem; readonly suffix: string },
-): void {
+): ICalEventData {
   const zoned = (at: number): Date => zonedDate(at, programme.timeZone);
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
-  const event = made.createEvent({
+  const where = [item.track, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
+  return {
     id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,
     sequence: item.revision,
     stamp: changed ?? new Date(programme.startsAt * 1000),
@@ -72,9 +95,8 @@ function addEvent(
     transparency: (item.kind === 'break' ? 'TRANSPARENT' : 'OPAQUE') as ICalEventTransparency,
     categories: [{ name: item.type }],
     ...(changed === undefined ? {} : { lastModified: changed }),
-  });
-  const where = [item.track, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
-  if (where.length > 0) event.location(where.join(', '));
+    ...(where.length === 0 ? {} : { location: where.join(', ') }),
+  };
 }
 
 function describe({ persons, summary, url }: ProgrammeItem): string {

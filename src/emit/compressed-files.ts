@@ -33,13 +33,22 @@ const CODINGS: readonly Coding[] = [
   { ending: '.gz', recipe: `gz 9 ${process.versions.zlib}`, compress: (bytes) => gzipped(bytes, { level: 9 }) },
 ];
 
+type NamedFile = Pick<OutputFile, 'path' | 'hash'>;
+
+export interface CompressOptions {
+  /** Where the file lies now, absolute. */
+  readonly place: string;
+  /** What was compressed before. */
+  readonly kept: KeptBytes;
+}
+
 /**
  * A text file's compressed neighbours, for hosts that send them as they are; none for other files, and for those that
  * hosts read themselves. They are made of the file's bytes, and kept under those.
  */
-export function compressedFiles(file: OutputFile, kept: KeptBytes): readonly OutputFile[] {
+export function compressedFiles(file: NamedFile, { place, kept }: CompressOptions): readonly OutputFile[] {
   if (!TEXT.test(file.path) || /^[_.]/.test(file.path)) return [];
-  const bytes = once(() => bytesOf(file));
+  const bytes = once(() => readFile(place));
   return CODINGS.map(({ ending, recipe, compress }) => ({
     path: file.path + ending,
     hash: `${recipe} ${file.hash}`,
@@ -53,12 +62,6 @@ export function compressedFiles(file: OutputFile, kept: KeptBytes): readonly Out
       return made;
     },
   }));
-}
-
-async function bytesOf({ content }: OutputFile): Promise<Uint8Array> {
-  if (typeof content === 'object' && 'copyOf' in content) return readFile(content.copyOf);
-  const made = typeof content === 'function' ? await content() : content;
-  return typeof made === 'string' ? Buffer.from(made) : made;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

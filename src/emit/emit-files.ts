@@ -1,41 +1,38 @@
-import { createHash } from 'node:crypto';
+import { hash as sha } from 'node:crypto';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { RenderedPage } from '../model/page.ts';
 import type { ContentData } from '../model/page-data.ts';
+import type { PageFileKind } from '../model/page-work.ts';
 import type { Plan, Route } from '../model/plan.ts';
 
 /** The format of page data and of the framework's files; a change of it makes open pages reload. */
 const FORMAT = 1;
 
-/** A page as emit sees it: its data as text, its key, and its own part when that is needed. */
-export interface EmittablePage {
-  readonly route: Route;
+/** One of the three files of a page, before it is made. */
+export interface PageFile extends Pick<OutputFile, 'path' | 'hash'> {
+  readonly kind: PageFileKind;
+}
+
+/** What names the files of a page. */
+export interface PageNames {
+  readonly route: Pick<Route, 'path' | 'file'>;
+  /** The text of its data. */
   readonly json: string;
+  /** The key of its own part. */
   readonly key: string;
-  /** Hash of what the page takes from the frame. */
+  /** Of what it takes from the frame. */
   readonly frameHash: string;
-  readonly own: () => Promise<RenderedPage>;
-  readonly assemble: (own: RenderedPage) => string;
 }
 
 /** The three files of a page. Their hashes follow from keys, so an unchanged page is never rendered. */
-export function pageFiles(page: EmittablePage): readonly OutputFile[] {
-  const folder = `page-data/${pageDataName(page.route.path)}`;
+export function pageFiles({ route, json, key, frameHash }: PageNames): readonly PageFile[] {
+  const folder = `page-data/${pageDataName(route.path)}`;
   return [
-    { path: `${folder}/page-data.json`, hash: hashOf(page.json), content: page.json },
-    {
-      path: `${folder}/page-data-rsc.json`,
-      hash: hashOf(`${FORMAT} rsc ${page.key}`),
-      content: async () => canonicalJson(await page.own()),
-    },
-    {
-      path: page.route.file,
-      hash: hashOf(`${FORMAT} html ${page.key} ${page.frameHash}`),
-      content: async () => page.assemble(await page.own()),
-    },
+    { kind: 'data', path: `${folder}/page-data.json`, hash: hashOf(json) },
+    { kind: 'own', path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${key}`) },
+    { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${frameHash}`) },
   ];
 }
 
@@ -96,5 +93,5 @@ export function textFile(path: string, text: string): OutputFile {
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha('sha256', text).slice(0, 32);
 }

@@ -47,7 +47,23 @@ export function readMoment(text: string, role: MomentRole, zone: string): Moment
 
 /** The offset of a zone from UTC at an instant, in seconds, positive to the east. */
 export function offsetSeconds(at: Instant, zone: string): number {
-  return Math.round(tzOffset(zone, new Date(at * 1000)) * 60);
+  const offsets = offsetsOf(zone);
+  const known = offsets.get(at);
+  if (known !== undefined) return known;
+  const offset = Math.round(tzOffset(zone, new Date(at * 1000)) * 60);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(at, offset);
+  return offset;
+}
+
+/** To ask for an offset takes long, and pages ask for that of one instant again and again. */
+const known = new Map<string, Map<Instant, number>>();
+const MOST_OFFSETS = 10_000;
+
+function offsetsOf(zone: string): Map<Instant, number> {
+  const offsets = known.get(zone) ?? new Map<Instant, number>();
+  known.set(zone, offsets);
+  return offsets;
 }
 
 /** The wall clock of a zone at an instant, as `YYYY-MM-DDTHH:mm:ss`. */

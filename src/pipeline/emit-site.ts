@@ -1,21 +1,7 @@
-import type { MediaFile } from '../content/document.ts';
-import type { KeptBytes } from '../content/kept-bytes.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
-import type { InterfaceTexts } from '../content/translate.ts';
 import { buildMarker } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
-import { compressedFiles } from '../emit/compressed-files.ts';
-import {
-  assetFiles,
-  buildHashOf,
-  contentFile,
-  type EmittablePage,
-  hashOf as fileHash,
-  pageFiles,
-  sharedFiles,
-  textFile,
-} from '../emit/emit-files.ts';
+import { assetFiles, buildHashOf, contentFile, hashOf as fileHash, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { feedFile } from '../emit/feed-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { mediaFiles } from '../emit/media-files.ts';
@@ -23,59 +9,43 @@ import { offlineFiles } from '../emit/offline-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
-import type { Bundle } from '../model/bundle.ts';
 import { defined } from '../model/defined.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { RenderedPage, RenderSettings } from '../model/page.ts';
+import type { RenderSettings } from '../model/page.ts';
 import type { Plan, Route } from '../model/plan.ts';
-import type { Pictures } from '../pictures/open-pictures.ts';
-import type { Publication } from '../publish/open-publication.ts';
-import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts';
-import type { OwnMemo } from '../render/own-memo.ts';
-import { createPageInputs, type PageInput } from '../render/page-input.ts';
-import { createRenderer, type Renderer } from '../render/renderer.ts';
+import type { TemplateModule } from '../model/templates.ts';
+import type { NamedFile } from '../publish/open-publication.ts';
+import type { Frame } from '../render/assemble-page.ts';
+import {
+  createEnvironments,
+  type Environments,
+  loadTemplates,
+  type RenderSetup,
+  renderSlice,
+} from '../render/renderer.ts';
+import { type Add, addingTo, type EmitOptions } from './adding.ts';
+import { emitPages } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
-import type { Stopwatch } from './stopwatch.ts';
-
-export interface EmitOptions {
-  readonly plan: Plan;
-  readonly bundle: Bundle;
-  readonly texts: InterfaceTexts;
-  readonly media: ReadonlyMap<string, MediaFile>;
-  readonly memo: OwnMemo;
-  readonly publication: Publication;
-  readonly watch: Stopwatch;
-  readonly cacheDir: string;
-  readonly version: string;
-  readonly pictures: Pictures;
-  /** Version of what encodes pictures. */
-  readonly encoder: string;
-  readonly jobs?: number;
-  readonly renderAll: boolean;
-  /** Where compressed files are kept; absent: none are made. */
-  readonly compressed?: KeptBytes;
-}
-
-/** Pages are rendered and written in portions, so that memory holds a few of them at a time. */
-const PORTION = 512;
+import { openPageCrew } from './page-crew.ts';
 
 /** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
 export async function emitSite(options: EmitOptions): Promise<number> {
-  const { plan, bundle, texts, watch } = options;
-  const settings = renderSettings(plan);
-  const renderer = await watch.time('render', () =>
-    createRenderer(
-      { templatesFile: bundle.templatesFile, texts, defaultLanguage: plan.site.defaultLanguage, settings },
-      options.jobs,
-    ),
-  );
+  const { plan, bundle, texts, watch, publication } = options;
+  const setup: RenderSetup = {
+    templatesFile: bundle.templatesFile,
+    texts,
+    defaultLanguage: plan.site.defaultLanguage,
+    settings: renderSettings(plan),
+  };
+  const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
+  const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
+  const stylesheet = bundle.stylesheet + eventRules(plan.site);
+  const frame = frameOf(options, { slices, stylesheetName: `style-${fileHash(stylesheet).slice(0, 10)}.css` });
+  const files: NamedFile[] = [];
+  const crew = openPageCrew(templates, { ...setup, frame, staging: publication.staging }, options.jobs);
   try {
-    const slices = await watch.time('render', () => renderSlices(plan, renderer));
-    const stylesheet = bundle.stylesheet + eventRules(plan.site);
-    const frame = frameOf(options, { slices, stylesheetName: `style-${fileHash(stylesheet).slice(0, 10)}.css` });
-    const files: Pick<OutputFile, 'path' | 'hash'>[] = [];
     const add = addingTo(options, files);
-    const rendered = await emitPages(options, { renderer, frame, settings, add });
+    const rendered = await emitPages(options, { crew, templates, frame, setup, files });
     const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
     await watch.time('publish', async () => {
       await add(others);
@@ -86,7 +56,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     });
     return rendered;
   } finally {
-    await renderer.close();
+    await crew.close();
   }
 }
 
@@ -95,99 +65,10 @@ function isKeptOffline({ site }: Plan): boolean {
   return site.serviceWorkerActive && !site.maintenance;
 }
 
-/** Adds files, and after them their compressed neighbours where the build wants some. */
-function addingTo(
-  options: EmitOptions,
-  files: Pick<OutputFile, 'path' | 'hash'>[],
-): (these: readonly OutputFile[]) => Promise<void> {
-  const { publication, compressed, jobs } = options;
-  const add = async (file: OutputFile): Promise<void> => {
-    files.push({ path: file.path, hash: file.hash });
-    await publication.add(byThisTool(file, options));
-  };
-  return async (these) => {
-    for (const file of these) await add(file);
-    if (compressed === undefined) return;
-    await inParallel(
-      these.flatMap((file) => compressedFiles(file, compressed)),
-      jobs,
-      add,
-    );
-  };
-}
-
 /** Making a picture keeps a core busy for a while. */
-async function addPictures(options: EmitOptions, add: Emitting['add']): Promise<void> {
+async function addPictures(options: EmitOptions, add: Add): Promise<void> {
   const { plan, media, pictures, encoder, jobs } = options;
   await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, (file) => add([file]));
-}
-
-interface Emitting {
-  readonly renderer: Renderer;
-  readonly frame: Frame;
-  readonly settings: Readonly<Record<string, RenderSettings>>;
-  readonly add: (files: readonly OutputFile[]) => Promise<void>;
-}
-
-async function emitPages(options: EmitOptions, { renderer, frame, settings, add }: Emitting): Promise<number> {
-  const { plan, bundle, texts, watch, memo } = options;
-  const inputOf = createPageInputs({
-    templatesHash: bundle.templatesHash,
-    texts,
-    defaultLanguage: plan.site.defaultLanguage,
-    settings: (language) => settings[language] as RenderSettings,
-    componentChunkName: (template) => renderer.templates.componentChunkName(template),
-  });
-  let rendered = 0;
-  for (let from = 0; from < plan.routes.length; from += PORTION) {
-    const portion = plan.routes.slice(from, from + PORTION);
-    const pages = await watch.time('emit', () => portion.map((route) => emittable(inputOf(route), frame, memo)));
-    const missing = pages.filter((page) => options.renderAll || isWanted(page, options));
-    rendered += await watch.time('render', () => renderMissing(missing, renderer, memo));
-    await watch.time('publish', async () => {
-      for (const page of pages) memo.keep(page.key);
-      await add(pages.flatMap(pageFiles));
-    });
-  }
-  return rendered;
-}
-
-type Page = EmittablePage & { answer?: RenderedPage };
-
-function emittable({ route, json, key }: PageInput, frame: Frame, memo: OwnMemo): Page {
-  const page: Page = {
-    route,
-    json,
-    key,
-    frameHash: frameHash(frame, route),
-    own: async () => (page.answer ??= memo.get(key) as RenderedPage),
-    assemble: (own) => assemblePage(frame, route, own),
-  };
-  return page;
-}
-
-function isWanted(page: Page, options: EmitOptions): boolean {
-  return pageFiles(page).some((file) => options.publication.wants(byThisTool(file, options)));
-}
-
-/** Other code may make other bytes of the same input, so what another tool published counts as changed. */
-function byThisTool(file: OutputFile, { version }: EmitOptions): OutputFile {
-  return { ...file, hash: `${version} ${toolIdentity} ${file.hash}` };
-}
-
-/** Renders the pages that nothing is kept of; the others read theirs when they are written. */
-async function renderMissing(pages: readonly Page[], renderer: Renderer, memo: OwnMemo): Promise<number> {
-  const missing = pages.filter((page) => {
-    const known = memo.get(page.key);
-    if (known !== undefined) page.answer = known;
-    return known === undefined;
-  });
-  const answers = await renderer.render(missing.map((page) => page.route));
-  for (const [index, page] of missing.entries()) {
-    page.answer = answers[index] as RenderedPage;
-    memo.set(page.key, page.answer);
-  }
-  return missing.length;
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
@@ -202,8 +83,8 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
   );
 }
 
-function renderSlices(plan: Plan, renderer: Renderer): Readonly<Record<string, string>> {
-  return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderer.renderSlice(slice)]));
+function renderSlices(plan: Plan, templates: TemplateModule, env: Environments): Readonly<Record<string, string>> {
+  return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderSlice(templates, env, slice)]));
 }
 
 function frameOf(

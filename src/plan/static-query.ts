@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { StaticQuery } from '../model/plan.ts';
 
 /** A value as the static query that holds it: what is the same has the same name. */
 export function staticQuery(value: unknown): StaticQuery {
   const json = canonicalJson(value);
-  return { hash: createHash('sha256').update(json).digest('hex').slice(0, 16), json };
+  return { hash: hash('sha256', json).slice(0, 16), json };
 }

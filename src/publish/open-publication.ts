@@ -7,7 +7,7 @@ import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged, removalsOf } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
-import { MARKER, type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
+import { MARKER, type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
 import { type ListedFile, type PublishedList, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
@@ -24,13 +24,25 @@ export interface Publication {
    * then. Throws for a path outside of the folder, and for one that is taken.
    */
   add(file: OutputFile): Promise<void>;
-  /** True where `add` would need the file's content: it is new or has changed. */
-  wants(file: Pick<OutputFile, 'path' | 'hash'>): boolean;
+  /**
+   * For files that others write: true where this one is new or has changed, and is to be written below `staging` and told
+   * to `staged`; otherwise it stays as it is. Throws for a path outside of the folder, and for one that is taken.
+   */
+  reserve(file: NamedFile): boolean;
+  /** Where to write the files that `reserve` wants. */
+  readonly staging: StagingFolder;
+  /** A reserved file has been written. */
+  staged(file: NamedFile, sizeBytes: number): void;
+  /** Where the content of a file that was added, or staged, can be read until the publication ends. */
+  placeOf(path: string): string;
   /** Puts the build in place: the only step that changes the folder. The marker must be among the files. */
   finish(): Promise<PublishResult>;
   /** Deletes what was staged and leaves the folder as it was. Does nothing once the publication has ended. */
   abandon(): Promise<void>;
 }
+
+/** A file by its path and the hash that names its content. */
+export type NamedFile = Pick<OutputFile, 'path' | 'hash'>;
 
 export interface PublicationOptions extends OutputPlace {
   readonly rootDir: string;
@@ -76,7 +88,7 @@ class OpenPublication implements Publication {
   readonly #staged: StagedFiles;
   readonly #files = new Map<string, ListedFile>();
   readonly #claimed = new ClaimedPaths();
-  readonly #changed: string[] = [];
+  readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
   #bytes = 0;
   #isOpen = true;
@@ -90,21 +102,36 @@ class OpenPublication implements Publication {
 
   async add(file: OutputFile): Promise<void> {
     await this.#orAbandon(async () => {
-      this.#claimed.claim(file.path);
-      const sizeBytes = this.#unchangedSize(file) ?? (await this.#stage(file));
-      this.#files.set(file.path, { hash: file.hash, sizeBytes });
+      if (this.reserve(file)) this.staged(file, await this.#stage(file));
     });
   }
 
-  wants(file: Pick<OutputFile, 'path' | 'hash'>): boolean {
-    return this.#unchangedSize(file) === undefined;
+  get staging(): StagingFolder {
+    return this.#opened.chosen.staging;
+  }
+
+  reserve(file: NamedFile): boolean {
+    this.#claimed.claim(file.path);
+    const sizeBytes = this.#unchangedSize(file);
+    if (sizeBytes !== undefined) this.#files.set(file.path, { hash: file.hash, sizeBytes });
+    return sizeBytes === undefined;
+  }
+
+  staged({ path, hash }: NamedFile, sizeBytes: number): void {
+    this.#files.set(path, { hash, sizeBytes });
+    this.#changed.add(path);
+    this.#bytes += sizeBytes;
+  }
+
+  placeOf(path: string): string {
+    return this.#changed.has(path) ? this.#staged.pathOf(path) : join(this.#folder.out, path);
   }
 
   async finish(): Promise<PublishResult> {
     return await this.#orAbandon(async () => {
       if (this.#writing.size > 0) throw new Error('finish was called before every add had ended');
       if (!this.#files.has(MARKER)) throw new Error(`a build needs its marker, ${MARKER}`);
-      const written = this.#changed.length;
+      const written = this.#changed.size;
       const removed = removalsOf({ previous: this.#previous, files: this.#files }).length;
       if (written + removed > 0) this.#publish();
       this.#isOpen = false;
@@ -138,7 +165,7 @@ class OpenPublication implements Publication {
   #publish(): void {
     const { chosen, prefer } = this.#opened;
     const folder = this.#folder;
-    const lists = { changed: this.#changed, previous: this.#previous, files: this.#files };
+    const lists = { changed: [...this.#changed], previous: this.#previous, files: this.#files };
     try {
       publishStaged({ folder, chosen, staged: this.#staged, ...lists }, prefer);
     } catch (error) {
@@ -147,7 +174,7 @@ class OpenPublication implements Publication {
     }
   }
 
-  #unchangedSize({ path, hash }: Pick<OutputFile, 'path' | 'hash'>): number | undefined {
+  #unchangedSize({ path, hash }: NamedFile): number | undefined {
     const listed = this.#previous.get(path);
     if (listed?.hash !== hash) return undefined;
     const found = entryAt(join(this.#folder.out, path));
@@ -158,10 +185,7 @@ class OpenPublication implements Publication {
     const writing = this.#write(file);
     this.#writing.add(writing);
     try {
-      const sizeBytes = await writing;
-      this.#changed.push(file.path);
-      this.#bytes += sizeBytes;
-      return sizeBytes;
+      return await writing;
     } finally {
       this.#writing.delete(writing);
     }

@@ -3,7 +3,7 @@
  * folder: beside it, or inside it where beside is impossible. The list and the lock lie in the site's state
  * folder.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
@@ -52,7 +52,7 @@ export interface OutputFolder {
 export function outputFolder(place: OutputPlace): OutputFolder {
   const out = realPathOf(place.outDir);
   const stateDir = realPathOf(place.stateDir);
-  const key = createHash('sha256').update(relative(stateDir, out)).digest('hex').slice(0, 12);
+  const key = hash('sha256', relative(stateDir, out)).slice(0, 12);
   return {
     out,
     stateDir,

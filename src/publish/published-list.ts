@@ -1,5 +1,5 @@
 /** What the last build left in the output folder, so that unchanged files are told without being read. */
-import { createHash } from 'node:crypto';
+import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isNobodys, MARKER, type OutputFolder } from './output-folder.ts';
@@ -62,7 +62,7 @@ function readStored(path: string): StoredList | undefined {
 }
 
 function hashOf(path: string): string | undefined {
-  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : undefined;
+  return existsSync(path) ? sha('sha256', readFileSync(path)) : undefined;
 }
 
 function foundOnDisk(out: string): PublishedList {

@@ -36,6 +36,12 @@ export class StagedFiles {
     return Buffer.byteLength(content);
   }
 
+  /** The same for a text, at once. */
+  writeText(path: string, text: string): number {
+    writeFileSync(this.#prepared(path), text, { flag: 'wx' });
+    return Buffer.byteLength(text);
+  }
+
   /**
    * Takes over an unchanged file of the previous build. Both builds share its bytes, which is safe because
    * published files are only ever replaced; where links are refused, it is copied.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as sha } from 'node:crypto';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { MediaFile } from '../content/document.ts';
@@ -12,7 +12,7 @@ export function isMedia(path: string): boolean {
 
 /** A media file as its bytes tell it, `path` being relative to the root. What is no picture has no width. */
 export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const hash = sha('sha256', bytes).slice(0, 32);
   return {
     path: path.slice(MEDIA.length),
     source: join(rootDir, path),

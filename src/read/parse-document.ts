@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as sha } from 'node:crypto';
 import type { Document } from '../content/document.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
@@ -55,7 +55,7 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
   }
   const conflicts = mergeConflicts(path, text);
   if (conflicts.length > 0) return { findings: conflicts };
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const hash = sha('sha256', bytes).slice(0, 32);
   if (!/\.(?:yaml|md)$/.test(path)) return { document: { path, data: undefined, body: '', hash }, findings: [] };
   if (!path.endsWith('.md')) return parseData(path, { yaml: text, yamlStart: 0, body: '' }, hash);
   const split = splitFrontMatter(text);

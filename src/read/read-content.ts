@@ -1,7 +1,6 @@
-import { type Dirent, existsSync, readFile as readFileWithCallback } from 'node:fs';
+import { type Dirent, existsSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
 import type { Document, MediaFile } from '../content/document.ts';
 import { isPassing } from '../content/passing-files.ts';
 import type { Roots } from '../content/roots.ts';
@@ -26,9 +25,6 @@ export class ContentMissingError extends Error {
     'start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one';
 }
 
-/** For many small files the one of node:fs/promises takes nearly twice the time. */
-const readFile = promisify(readFileWithCallback);
-
 /** For who writes content, and no content. */
 const README = 'README.md';
 
@@ -44,8 +40,8 @@ export async function readContent({ rootDir, packageDir }: Roots): Promise<Conte
   const documents: Document[] = [];
   const media: MediaFile[] = [];
   const findings: Finding[] = [...found.findings];
-  await inBatches(found.paths, async (path) => {
-    const bytes = await readFile(join(rootDir, path)).catch((error: NodeJS.ErrnoException) => error);
+  for (const path of found.paths) {
+    const bytes = bytesOf(join(rootDir, path));
     if (bytes instanceof Error) {
       // What was listed and is gone was deleted meanwhile.
       if (bytes.code !== 'ENOENT') findings.push(unreadable(path, bytes));
@@ -56,7 +52,7 @@ export async function readContent({ rootDir, packageDir }: Roots): Promise<Conte
       if (parsed.document !== undefined) documents.push(parsed.document);
       findings.push(...parsed.findings);
     }
-  });
+  }
   documents.sort((a, b) => compare(a.path, b.path));
   media.sort((a, b) => compare(a.path, b.path));
   return { documents, media, findings, ...(packageTexts === undefined ? {} : { packageTexts: await packageTexts }) };
@@ -144,11 +140,11 @@ function fileFinding(path: string, code: Finding['code'], message: string, hint:
   return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
 }
 
-/** Many reads at once, so that the disk is busy, but never all of a very large site. */
-async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < items.length) await work(items[next++] as T);
-  };
-  await Promise.all(Array.from({ length: 32 }, worker));
+/** Many small files are read at once in a fraction of the time that asking for each and waiting takes. */
+function bytesOf(path: string): Uint8Array | NodeJS.ErrnoException {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash as sha } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
-import type { Route } from '../model/plan.ts';
+import type { AssembledRoute } from '../model/page-work.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
 import type { Instant } from '../model/timeline.ts';
 import { escapeMarkup, jsonForScript } from './escape.ts';
@@ -31,7 +31,7 @@ export interface Frame {
 const frameHashes = new WeakMap<Frame, Map<string, string>>();
 
 /** A hash of what a route takes from the frame, made once for all routes with the same slices. */
-export function frameHash(frame: Frame, { slices: { header, footer } }: Route): string {
+export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<AssembledRoute, 'slices'>): string {
   const known = frameHashes.get(frame) ?? new Map<string, string>();
   frameHashes.set(frame, known);
   const key = `${header}|${footer}`;
@@ -45,7 +45,7 @@ function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: strin
 }
 
 /** One whole HTML document: a join of head, slices and the page's own part. */
-export function assemblePage(frame: Frame, route: Route, own: RenderedPage): string {
+export function assemblePage(frame: Frame, route: AssembledRoute, own: RenderedPage): string {
   const { head } = route;
   const assets: PageAssets = {
     islands: frame.islandHrefs,
@@ -133,5 +133,5 @@ export function fillSlots(markup: string, head: PageHead, basePath: string): str
 
 /** A short hash of a text. */
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha('sha256', text).slice(0, 32);
 }

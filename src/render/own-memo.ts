@@ -10,18 +10,17 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { seal, unseal } from '../content/seal.ts';
-import type { RenderedPage } from '../model/page.ts';
 
 /**
- * Rendered own parts by their keys, kept between builds: one file of records and one list of where each begins. A
+ * Rendered own parts, as texts, by their keys, kept between builds: one file of records and one list of where each begins. A
  * record names its key and is sealed, so whatever happened to the files, a wrong record is never taken for the right
  * one.
  */
 export interface OwnMemo {
-  get(key: string): RenderedPage | undefined;
-  set(key: string, page: RenderedPage): void;
+  get(key: string): string | undefined;
+  set(key: string, own: string): void;
   /** The key belongs to the site as it is now, whether or not its page was asked for. */
   keep(key: string): void;
   /** Writes what is new and drops what no page has any more; where that fails, nothing is kept. */
@@ -36,47 +35,34 @@ type Place = readonly [offset: number, length: number];
  */
 export function openOwnMemo(cacheDir: string, tool: string): OwnMemo {
   const byTool = (key: string): string => `${tool} ${key}`;
+  const pack = openPack(join(cacheDir, 'own.pack'));
   const places = readPlaces(join(cacheDir, 'own.json'));
-  const fresh = new Map<string, RenderedPage>();
   const kept = new Set<string>();
-  let pack: number | undefined;
+  let isChanged = false;
   const stored = (key: string): string | undefined => {
     const place = places.get(key);
-    if (place === undefined) return undefined;
-    try {
-      pack ??= openSync(join(cacheDir, 'own.pack'), 'r');
-      return readRecord(pack, place, key);
-    } catch {
-      return undefined;
-    }
+    return place === undefined ? undefined : pack.read(place, key);
   };
   return {
-    get(pageKey) {
+    get: (key) => stored(byTool(key)),
+    set(pageKey, own) {
       const key = byTool(pageKey);
-      const own = fresh.get(key);
-      if (own !== undefined) return own;
-      const text = stored(key);
-      try {
-        return text === undefined ? undefined : (JSON.parse(text) as RenderedPage);
-      } catch {
-        return undefined;
-      }
+      const place = pack.append(key, own);
+      if (place !== undefined) places.set(key, place);
+      isChanged = true;
     },
-    set: (key, page) => void fresh.set(byTool(key), page),
     keep: (key) => void kept.add(byTool(key)),
     save() {
       const dropped = [...places.keys()].filter((key) => !kept.has(key));
-      if (fresh.size === 0 && dropped.length <= places.size / 2) return;
-      orForget(cacheDir, () => {
-        mkdirSync(cacheDir, { recursive: true });
-        if (dropped.length > places.size / 2)
-          rewrite(cacheDir, { keys: [...kept].filter((key) => places.has(key) && !fresh.has(key)), stored, fresh });
-        else append(cacheDir, places, fresh);
-      });
-      if (pack !== undefined) closeSync(pack);
-      pack = undefined;
-      for (const [key, place] of readPlaces(join(cacheDir, 'own.json'))) places.set(key, place);
-      fresh.clear();
+      const isWasteful = dropped.length > places.size / 2;
+      if (isChanged || isWasteful) {
+        orForget(cacheDir, () => {
+          mkdirSync(cacheDir, { recursive: true });
+          if (isWasteful) rewrite(cacheDir, [...kept], stored);
+          else writePlaces(cacheDir, places);
+        });
+      }
+      pack.close();
     },
   };
 }
@@ -91,8 +77,59 @@ function orForget(cacheDir: string, save: () => void): void {
   try {
     save();
   } catch {
-    for (const name of ['own.json', 'own.pack']) rmSync(join(cacheDir, name), { recursive: true, force: true });
+    orNothing(() => {
+      for (const name of ['own.json', 'own.pack']) rmSync(join(cacheDir, name), { recursive: true, force: true });
+    });
   }
+}
+
+/** A file of records, which grows with each that is added: a large site's never stand in memory all at once. */
+interface Pack {
+  /** Undefined where no record with this key is there, whole and unchanged. */
+  read(place: Place, key: string): string | undefined;
+  /** Undefined where it cannot be written: then it is not kept. */
+  append(key: string, text: string): Place | undefined;
+  close(): void;
+}
+
+function openPack(path: string): Pack {
+  let file: number | undefined;
+  let sizeBytes = 0;
+  const opened = (): number => {
+    if (file === undefined) {
+      mkdirSync(dirname(path), { recursive: true });
+      file = openSync(path, 'a+');
+      sizeBytes = fstatSync(file).size;
+    }
+    return file;
+  };
+  return {
+    read: (place, key) => orNothing(() => readRecord(opened(), place, key)),
+    append(key, text) {
+      return orNothing(() => {
+        const record = recordOf(key, text);
+        writeSync(opened(), record);
+        sizeBytes += record.length;
+        return [sizeBytes - record.length, record.length];
+      });
+    },
+    close() {
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+    },
+  };
+}
+
+function orNothing<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function recordOf(key: string, text: string): Buffer {
+  return Buffer.from(seal(`${key}\n${text}`), 'utf8');
 }
 
 function readRecord(pack: number, [offset, length]: Place, key: string): string | undefined {
@@ -111,61 +148,26 @@ function readPlaces(file: string): Map<string, Place> {
   }
 }
 
-function append(cacheDir: string, places: ReadonlyMap<string, Place>, fresh: ReadonlyMap<string, RenderedPage>): void {
-  const file = openSync(join(cacheDir, 'own.pack'), 'a');
-  try {
-    const next = writeRecords(
-      file,
-      fstatSync(file).size,
-      [...fresh].map(([key, page]) => [key, JSON.stringify(page)]),
-    );
-    writePlaces(cacheDir, new Map([...places, ...next]));
-  } finally {
-    closeSync(file);
-  }
-}
-
-function rewrite(
-  cacheDir: string,
-  {
-    keys,
-    stored,
-    fresh,
-  }: {
-    readonly keys: readonly string[];
-    readonly stored: (key: string) => string | undefined;
-    readonly fresh: ReadonlyMap<string, RenderedPage>;
-  },
-): void {
+function rewrite(cacheDir: string, keys: readonly string[], stored: (key: string) => string | undefined): void {
   const path = join(cacheDir, `own.pack.${process.pid}`);
   const file = openSync(path, 'w');
-  const records = function* (): Iterable<readonly [string, string]> {
+  const places = new Map<string, Place>();
+  let offset = 0;
+  try {
     for (const key of keys) {
       const text = stored(key);
-      if (text !== undefined) yield [key, text];
+      if (text === undefined) continue;
+      const record = recordOf(key, text);
+      writeSync(file, record);
+      places.set(key, [offset, record.length]);
+      offset += record.length;
     }
-    for (const [key, page] of fresh) yield [key, JSON.stringify(page)];
-  };
-  try {
-    const next = writeRecords(file, 0, records());
-    rmSync(join(cacheDir, 'own.json'), { force: true });
-    renameSync(path, join(cacheDir, 'own.pack'));
-    writePlaces(cacheDir, next);
   } finally {
     closeSync(file);
   }
-}
-
-function writeRecords(file: number, start: number, records: Iterable<readonly [string, string]>): Map<string, Place> {
-  const places = new Map<string, Place>();
-  let offset = start;
-  for (const [key, text] of records) {
-    const buffer = Buffer.from(seal(`${key}\n${text}`), 'utf8');
-    writeSync(file, buffer);
-    places.set(key, [offset, buffer.length]);
-    offset += buffer.length;
-  }
-  return places;
+  rmSync(join(cacheDir, 'own.json'), { force: true });
+  renameSync(path, join(cacheDir, 'own.pack'));
+  writePlaces(cacheDir, places);
 }
 
 function writePlaces(cacheDir: string, places: ReadonlyMap<string, Place>): void {

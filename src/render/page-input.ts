@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
@@ -34,12 +34,12 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   };
   return (route) => {
     const json = pageDataJson(route, parts.componentChunkName(route.template));
-    return { route, json, key: sha(`${environmentOf(route.head.language)}\n${json}`) };
+    return { route, json, key: shortHash(`${environmentOf(route.head.language)}\n${json}`) };
   };
 }
 
 function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
-  return sha(
+  return shortHash(
     canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
   );
 }
@@ -55,6 +55,6 @@ function pageDataJson(route: Route, componentChunkName: string): string {
   } satisfies PageData);
 }
 
-function sha(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+function shortHash(text: string): string {
+  return hash('sha256', text).slice(0, 32);
 }

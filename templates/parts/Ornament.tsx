@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ornament } from '../../src/model/ornament.ts';
-import { stitchPaths } from '../../src/model/stitches.ts';
+import { type StitchPath, stitchPaths } from '../../src/model/stitches.ts';
 import { useSettings } from '../render/environment.tsx';
 
 export interface OrnamentProps {
@@ -9,6 +9,18 @@ export interface OrnamentProps {
   /** Cells a side: odd, 9 or more. */
   readonly size?: number;
   readonly className?: string;
+}
+
+const known = new Map<string, readonly StitchPath[]>();
+const MOST_KNOWN = 2000;
+
+/** Many pages have the same ornaments, which follow from these three alone. */
+function pathsOf(ident: string, size: number, randomPixels: number): readonly StitchPath[] {
+  const key = `${size} ${randomPixels} ${ident}`;
+  const paths = known.get(key) ?? stitchPaths(ornament(ident, { size, randomPixels }));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, paths);
+  return paths;
 }
 
 /** The ornament of an ident as a picture that says nothing; its colours follow from the thread around it. */
@@ -20,7 +32,7 @@ export function Ornament({ ident, size = 15, className }: OrnamentProps): ReactN
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >
-      {stitchPaths(ornament(ident, { size, randomPixels })).map(({ tone, d }) => (
+      {pathsOf(ident, size, randomPixels).map(({ tone, d }) => (
         <path key={tone} className={`tone-${tone}`} d={d} />
       ))}
     </svg>

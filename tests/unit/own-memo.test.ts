@@ -2,18 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RenderedPage } from '../../src/model/page.ts';
 import { openOwnMemo } from '../../src/render/own-memo.ts';
 
-const page = (html: string): RenderedPage => ({
-  html,
-  head: '',
-  title: '',
-  assets: [],
-  slices: {},
-  lang: 'en',
-  islands: [],
-});
+const own = (key: string): string => `{"html":"<p>č ${key}</p>"}`;
 
 describe('what is kept of rendered parts', () => {
   let folder: string;
@@ -21,7 +12,7 @@ describe('what is kept of rendered parts', () => {
     const memo = openOwnMemo(folder, tool);
     for (const key of ['a', 'b']) {
       memo.keep(key);
-      memo.set(key, page(`<p>č ${key}</p>`));
+      memo.set(key, own(key));
     }
     memo.save();
   };
@@ -33,7 +24,41 @@ describe('what is kept of rendered parts', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is there for the next build', () => {
-    expect(openOwnMemo(folder, '1.0.0').get('b')).toEqual(page('<p>č b</p>'));
+    expect(openOwnMemo(folder, '1.0.0').get('b')).toBe(own('b'));
+  });
+
+  it('is there at once, before it is saved', () => {
+    const memo = openOwnMemo(folder, '1.0.0');
+    memo.set('c', own('c'));
+    expect([memo.get('c'), memo.get('a')]).toEqual([own('c'), own('a')]);
+  });
+
+  it('grows by what is new, and is written anew without what most pages no longer have', () => {
+    const packed = join(folder, 'own.pack');
+    const before = readFileSync(packed).length;
+    const again = openOwnMemo(folder, '1.0.0');
+    for (const key of ['a', 'b', 'c']) again.keep(key);
+    again.set('c', own('c'));
+    again.save();
+    expect(readFileSync(packed).length).toBe((before / 2) * 3);
+    const fewer = openOwnMemo(folder, '1.0.0');
+    fewer.keep('c');
+    fewer.save();
+    expect(readFileSync(packed).length).toBe(before / 2);
+    expect(['a', 'b', 'c'].map((key) => openOwnMemo(folder, '1.0.0').get(key))).toEqual([
+      undefined,
+      undefined,
+      own('c'),
+    ]);
+  });
+
+  it('is nothing where it cannot be written, and no reason to fail', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const memo = openOwnMemo(join(folder, 'file'), '1.0.0');
+    memo.keep('a');
+    memo.set('a', own('a'));
+    expect(memo.get('a')).toBeUndefined();
+    expect(() => memo.save()).not.toThrow();
   });
 
   it('is not there for another version of the tool', () => {
@@ -45,7 +70,7 @@ describe('what is kept of rendered parts', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('<p>č b', '<p>č x'));
     const memo = openOwnMemo(folder, '1.0.0');
-    expect(memo.get('a')).toEqual(page('<p>č a</p>'));
+    expect(memo.get('a')).toBe(own('a'));
     expect(memo.get('b')).toBeUndefined();
   });
 });

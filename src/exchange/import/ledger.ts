@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../../model/canonical-json.ts';
 
 /**
@@ -74,5 +74,5 @@ export function writeLedgers(ledgers: Ledgers): string {
 /** A short hash of a value; the empty text for one that is not there. */
 export function hashOf(value: unknown): string {
   if (value === undefined) return '';
-  return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 12);
+  return hash('sha256', canonicalJson(value)).slice(0, 12);
 }

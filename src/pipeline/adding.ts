@@ -1,0 +1,63 @@
+import type { MediaFile } from '../content/document.ts';
+import type { KeptBytes } from '../content/kept-bytes.ts';
+import { toolIdentity } from '../content/tool-identity.ts';
+import type { InterfaceTexts } from '../content/translate.ts';
+import { compressedFiles } from '../emit/compressed-files.ts';
+import type { Bundle } from '../model/bundle.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Pictures } from '../pictures/open-pictures.ts';
+import type { NamedFile, Publication } from '../publish/open-publication.ts';
+import type { OwnMemo } from '../render/own-memo.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+export interface EmitOptions {
+  readonly plan: Plan;
+  readonly bundle: Bundle;
+  readonly texts: InterfaceTexts;
+  readonly media: ReadonlyMap<string, MediaFile>;
+  readonly memo: OwnMemo;
+  readonly publication: Publication;
+  readonly watch: Stopwatch;
+  readonly cacheDir: string;
+  readonly version: string;
+  readonly pictures: Pictures;
+  /** Version of what encodes pictures. */
+  readonly encoder: string;
+  readonly jobs?: number;
+  readonly renderAll: boolean;
+  /** Where compressed files are kept; absent: none are made. */
+  readonly compressed?: KeptBytes;
+}
+
+export type Add = (files: readonly OutputFile[]) => Promise<void>;
+
+/** Adds files, and after them their compressed neighbours where the build wants some. */
+export function addingTo(options: EmitOptions, files: NamedFile[]): Add {
+  return async (these) => {
+    for (const file of these) {
+      files.push({ path: file.path, hash: file.hash });
+      await options.publication.add({ ...file, hash: byThisTool(file.hash, options) });
+    }
+    await addCompressed(options, { these, files });
+  };
+}
+
+export async function addCompressed(
+  options: EmitOptions,
+  { these, files }: { readonly these: readonly NamedFile[]; readonly files: NamedFile[] },
+): Promise<void> {
+  const { publication, compressed: kept, jobs } = options;
+  if (kept === undefined) return;
+  const neighbours = these.flatMap((file) => compressedFiles(file, { place: publication.placeOf(file.path), kept }));
+  await inParallel(neighbours, jobs, async (file) => {
+    files.push({ path: file.path, hash: file.hash });
+    await publication.add({ ...file, hash: byThisTool(file.hash, options) });
+  });
+}
+
+/** Other code may make other bytes of the same input, so what another tool published counts as changed. */
+export function byThisTool(hash: string, { version }: Pick<EmitOptions, 'version'>): string {
+  return `${version} ${toolIdentity} ${hash}`;
+}

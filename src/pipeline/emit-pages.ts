@@ -1,0 +1,83 @@
+import { type PageFile, pageFiles } from '../emit/emit-files.ts';
+import type { RenderSettings } from '../model/page.ts';
+import type { MadePage, PageTask } from '../model/page-work.ts';
+import type { Route } from '../model/plan.ts';
+import type { TemplateModule } from '../model/templates.ts';
+import type { NamedFile } from '../publish/open-publication.ts';
+import { type Frame, frameHash } from '../render/assemble-page.ts';
+import { createPageInputs, type PageInput } from '../render/page-input.ts';
+import type { RenderSetup } from '../render/renderer.ts';
+import { addCompressed, byThisTool, type EmitOptions } from './adding.ts';
+import type { PageCrew } from './page-crew.ts';
+
+/** Pages are rendered and written in portions, so that memory holds a few of them at a time. */
+const PORTION = 512;
+
+export interface Emitting {
+  readonly crew: PageCrew;
+  readonly templates: TemplateModule;
+  readonly frame: Frame;
+  readonly setup: RenderSetup;
+  /** All that the site consists of; grows. */
+  readonly files: NamedFile[];
+}
+
+/** Makes the pages whose files are new or have changed; gives how many were rendered for that. */
+export async function emitPages(
+  options: EmitOptions,
+  { crew, templates, frame, setup, files }: Emitting,
+): Promise<number> {
+  const { plan, bundle, watch } = options;
+  const inputOf = createPageInputs({
+    templatesHash: bundle.templatesHash,
+    texts: setup.texts,
+    defaultLanguage: setup.defaultLanguage,
+    settings: (language) => setup.settings[language] as RenderSettings,
+    componentChunkName: (template) => templates.componentChunkName(template),
+  });
+  let rendered = 0;
+  for (let from = 0; from < plan.routes.length; from += PORTION) {
+    const portion = plan.routes.slice(from, from + PORTION);
+    const pages = await watch.time('emit', () => portion.map((route) => pageWork(options, { frame, inputOf, route })));
+    const wanted = pages.filter(({ task }) => task.files.length > 0 || options.renderAll);
+    const made = await watch.share(crew.spent, () => crew.make(wanted.map(({ task }) => task)));
+    for (const [index, page] of wanted.entries()) rendered += takeMade(options, page, made[index] as MadePage);
+    files.push(...pages.flatMap((page) => page.files));
+    await watch.time('publish', () => addCompressed(options, { these: pages.flatMap((page) => page.files), files }));
+  }
+  return rendered;
+}
+
+interface PageWork {
+  readonly key: string;
+  readonly files: readonly PageFile[];
+  readonly task: PageTask;
+}
+
+interface PageParts {
+  readonly frame: Frame;
+  readonly inputOf: (route: Route) => PageInput;
+  readonly route: Route;
+}
+
+/** A page and what there is to do for it: those of its files are wanted that are new or have changed. */
+function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): PageWork {
+  const { publication, memo, renderAll } = options;
+  const { json, key } = inputOf(route);
+  const files = pageFiles({ route, json, key, frameHash: frameHash(frame, route) });
+  const wanted = files.filter(({ path, hash }) => publication.reserve({ path, hash: byThisTool(hash, options) }));
+  memo.keep(key);
+  const own = wanted.length === 0 || renderAll ? undefined : memo.get(key);
+  return { key, files, task: { json, ...(own === undefined ? {} : { own }), files: wanted } };
+}
+
+/** Takes over what a page has become; gives 1 where it was rendered for that. */
+function takeMade(options: EmitOptions, { key, task }: PageWork, { own, sizes }: MadePage): 0 | 1 {
+  for (const [index, file] of (task.files as readonly PageFile[]).entries()) {
+    const { path, hash } = file;
+    options.publication.staged({ path, hash: byThisTool(hash, options) }, sizes[index] as number);
+  }
+  if (own === undefined) return 0;
+  options.memo.set(key, own);
+  return 1;
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageTask } from '../model/page-work.ts';
+import { RenderError } from '../render/render-error.ts';
+import { loadTemplates } from '../render/renderer.ts';
+import type { BatchAnswer } from './page-crew.ts';
+import { createPageMaker, type PageSetup, type Spent } from './page-maker.ts';
+
+/** A thread that makes pages: batches of tasks in, what came of them out, in their order, or why nothing did. */
+const setup = workerData as PageSetup;
+const maker = createPageMaker(await loadTemplates(setup.templatesFile), setup);
+
+function answer(batch: readonly PageTask[]): BatchAnswer {
+  const before = { ...maker.spent };
+  try {
+    const made = batch.map(maker.make);
+    const stages = Object.keys(before) as (keyof Spent)[];
+    const spent = Object.fromEntries(stages.map((stage) => [stage, maker.spent[stage] - before[stage]])) as Spent;
+    return { made, spent };
+  } catch (error) {
+    if (error instanceof RenderError) return { failure: error.failure };
+    const { code, message, path } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { refusal: { code, message, ...(path === undefined ? {} : { path }) } };
+  }
+}
+
+parentPort?.on('message', (batch: readonly PageTask[]) => parentPort?.postMessage(answer(batch)));
