@@ -66,6 +66,15 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has no file that nothing uses', () => {
+    const used = new Set([...source, ...importsOf('templates'), ...importsOf('client')].map(({ target }) => target));
+    const files = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+      .map((file) => `src/${file}`);
+    const entries = ['src/cli/main.ts', 'src/pipeline/page-worker.ts'];
+    expect(files.filter((file) => !used.has(file))).toEqual(entries);
+  });
+
   it('never imports templates or client code, which are bundled and loaded by their content', () => {
     expect(source.filter(({ target }) => /^(?:templates|client)\//.test(target))).toEqual([]);
   });
