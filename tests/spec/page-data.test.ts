@@ -190,7 +190,7 @@ describe('the hashes of the build', () => {
   const contentHash = (site: BuiltSite): string =>
     (site.json('page-data/content-data.json') as { readonly contentHash: string }).contentHash;
 
-  it('tell changed content from changed code', async () => {
+  it.runIf(isFull)('tell changed content from changed code', async () => {
     const first = copy.snapshot();
     copy.edit('content/company.yaml', 'name: Udruga Križić', 'name: Udruga Bod do boda');
     copy.edit('content/events/worklica/event.yaml', "baseColor: '#2b4fa3'", "baseColor: '#2b5fa3'");

@@ -8,6 +8,7 @@ export const IN_WHOLE_RUN = { tag: '@whole' } as const;
 export const FILES_OF_WHOLE_RUN = [
   'tests/api/load.test.ts',
   'tests/api/start-problems.test.ts',
+  'tests/unit/publish-when-due.test.ts',
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
   'tests/spec/killed-build.test.ts',
