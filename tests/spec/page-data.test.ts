@@ -190,22 +190,24 @@ describe('the hashes of the build', () => {
   const contentHash = (site: BuiltSite): string =>
     (site.json('page-data/content-data.json') as { readonly contentHash: string }).contentHash;
 
-  it.runIf(isFull)('tell changed content from changed code', async () => {
-    const first = copy.snapshot();
-    copy.edit('content/company.yaml', 'name: Udruga Križić', 'name: Udruga Bod do boda');
-    copy.edit('content/events/worklica/event.yaml', "baseColor: '#2b4fa3'", "baseColor: '#2b5fa3'");
-    await copy.rebuild();
-    const edited = copy.snapshot();
-    expect(edited.text('index.html')).toContain('Udruga Bod do boda');
-    expect(buildHash(edited)).toBe(buildHash(first));
-    expect(contentHash(edited)).not.toBe(contentHash(first));
+  if (isFull) {
+    it('tell changed content from changed code', async () => {
+      const first = copy.snapshot();
+      copy.edit('content/company.yaml', 'name: Udruga Križić', 'name: Udruga Bod do boda');
+      copy.edit('content/events/worklica/event.yaml', "baseColor: '#2b4fa3'", "baseColor: '#2b5fa3'");
+      await copy.rebuild();
+      const edited = copy.snapshot();
+      expect(edited.text('index.html')).toContain('Udruga Bod do boda');
+      expect(buildHash(edited)).toBe(buildHash(first));
+      expect(contentHash(edited)).not.toBe(contentHash(first));
 
-    copy.override('templates/parts/NoticeFrame.tsx', 'className="hero notice"', 'className="hero notice notice-own"');
-    await copy.rebuild();
-    const restyled = copy.snapshot();
-    expect(classed(pageAt(restyled, '/404.html').root, 'notice-own')).toHaveLength(1);
-    expect(buildHash(restyled)).not.toBe(buildHash(first));
-  });
+      copy.override('templates/parts/NoticeFrame.tsx', 'className="hero notice"', 'className="hero notice notice-own"');
+      await copy.rebuild();
+      const restyled = copy.snapshot();
+      expect(classed(pageAt(restyled, '/404.html').root, 'notice-own')).toHaveLength(1);
+      expect(buildHash(restyled)).not.toBe(buildHash(first));
+    });
+  }
 
   it('are the same at all instants for code, and new for what time has changed', () => {
     expect(new Set(builtSites().map(buildHash)).size).toBe(1);
