@@ -13,17 +13,26 @@ function sorted(value: unknown): unknown {
 }
 
 function sortedItems(items: readonly unknown[]): readonly unknown[] {
-  const own = items.map(sorted);
-  return own.every((item, at) => item === items[at]) ? items : own;
+  let isSame = true;
+  const own = items.map((item) => {
+    const value = sorted(item);
+    if (value !== item) isSame = false;
+    return value;
+  });
+  return isSame ? items : own;
 }
 
 function sortedFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const keys = Object.keys(fields);
   let isSame = true;
-  const values = keys.map((key, at) => {
-    const own = sorted(fields[key]);
-    if (own !== fields[key] || (at > 0 && (keys[at - 1] as string) > key)) isSame = false;
-    return [key, own] as const;
+  const own = keys.map((key, at) => {
+    const value = sorted(fields[key]);
+    if (value !== fields[key] || (at > 0 && (keys[at - 1] as string) > key)) isSame = false;
+    return value;
   });
-  return isSame ? fields : Object.fromEntries(values.sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (isSame) return fields;
+  const order = keys.map((_, at) => at).sort((a, b) => ((keys[a] as string) < (keys[b] as string) ? -1 : 1));
+  const copy = Object.create(null) as Record<string, unknown>;
+  for (const at of order) copy[keys[at] as string] = own[at];
+  return copy;
 }

@@ -21,6 +21,18 @@ export function formatInstant(
 
 /** A calendar day `YYYY-MM-DD` (or a wall-clock time) by one of the language's patterns. */
 export function formatWall(wall: string, pattern: DatePattern, language: LanguageSettings): string {
+  const key = `${language.option} ${language.formats[pattern]} ${wall}`;
+  const text = known.get(key) ?? formatted(wall, pattern, language);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, text);
+  return text;
+}
+
+/** The times of a programme are said on many pages. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 10_000;
+
+function formatted(wall: string, pattern: DatePattern, language: LanguageSettings): string {
   const locale = LOCALES[language.option as keyof typeof LOCALES] ?? enGB;
   return format(utcDate(wall), language.formats[pattern], { locale });
 }

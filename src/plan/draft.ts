@@ -29,7 +29,7 @@ export interface Draft {
   /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
   /** Data that other pages use as well. */
-  readonly queries: readonly unknown[];
+  readonly queries: readonly object[];
 }
 
 /** What a page says of itself; the rest has a default. */

@@ -128,7 +128,7 @@ interface Around {
 
 function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route {
   const of = draft.event ?? 'site';
-  const staticQueries = [...draft.queries, settings.get(draft.language)].map((value) => {
+  const staticQueries = [...draft.queries, settings.get(draft.language) as SettingsQuery].map((value) => {
     const query = staticQuery(value);
     queries.set(query.hash, query);
     return query.hash;

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { StaticQuery } from '../model/plan.ts';
+import { keptWith } from './look-ups.ts';
 
-/** A value as the static query that holds it: what is the same has the same name. */
-export function staticQuery(value: unknown): StaticQuery {
+/** A value as the static query that holds it, made once: what is the same has the same name. */
+export const staticQuery = keptWith((value: object): StaticQuery => {
   const json = canonicalJson(value);
   return { hash: hash('sha256', json).slice(0, 16), json };
-}
+});
