@@ -1,0 +1,76 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { runTool } from '../support/run-tool.ts';
+
+/** What only the organisers may know is in no byte of what is published, whatever a private field holds. */
+
+const SPEAKERS = ['brezic-toma', 'sternad-ilka', 'vidak-jelena'];
+
+/** Values that nothing else is like, one for each private field of each record. */
+const plantedOf = (at: number) => ({
+  email: `private-${at}@planted.example`,
+  phone: `+385 91 555 09${at}7`,
+  pin: `7319026${at}`,
+});
+const SPONSOR_EMAIL = 'private-sponsor@planted.example';
+
+let copy: ContentCopy;
+beforeAll(async () => {
+  copy = copyContent(SMALL_SITE);
+  for (const [at, ident] of SPEAKERS.entries()) {
+    const { email, phone, pin } = plantedOf(at);
+    const fields = `contact: { email: ${email}, phone: '${phone}' }\npin: '${pin}'\n`;
+    copy.edit(`content/events/meander/2027/speakers/${ident}.md`, 'position:', `${fields}position:`);
+  }
+  const sponsor = 'content/sponsors/vrbik.yaml';
+  copy.write(sponsor, `${copy.read(sponsor).trimEnd()}\nemail: ${SPONSOR_EMAIL}\n`);
+  const args = ['--root', copy.rootDir, 'build', '--at', '2026-03-01T12:00', '--compress', '--dev-pages'];
+  const { status, stderr } = await runTool(args);
+  expect([status, stderr]).toEqual([0, '']);
+}, 60_000);
+afterAll(() => copy.remove());
+
+/** Every file of the site as text, what is compressed as what it holds. */
+function* published(): Iterable<readonly [path: string, text: string]> {
+  const dist = join(copy.rootDir, 'dist');
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (path.endsWith('.br')) yield [path, brotliDecompressSync(bytes).toString('latin1')];
+    else if (path.endsWith('.gz')) yield [path, gunzipSync(bytes).toString('latin1')];
+    else yield [path, bytes.toString('latin1')];
+  }
+}
+
+/** The ways in which a value may be written. */
+function writtenAs(value: string): readonly string[] {
+  const bare = value.replace(/[ +]/g, '');
+  const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
+  return [...new Set([value, bare, encodeURIComponent(value), base64, [...value].reverse().join('')])];
+}
+
+it('each private field of the schemas is planted here', () => {
+  const leaves = Object.entries(fieldNotes).flatMap(([kind, fields]) =>
+    fields.filter(({ note }) => note.private === true).map(({ path }) => `${kind} ${path.join('/')}`),
+  );
+  expect(leaves.sort()).toEqual(
+    ['speaker contact', 'speaker contact/email', 'speaker contact/phone', 'speaker pin', 'sponsor email'].sort(),
+  );
+});
+
+it('e-mail addresses, telephone numbers and PINs stand nowhere in the site', () => {
+  const planted = [...SPEAKERS.flatMap((_, at) => Object.values(plantedOf(at))), SPONSOR_EMAIL];
+  const forms = planted.flatMap(writtenAs);
+  const files = [...published()];
+  const leaks = files.flatMap(([path, text]) =>
+    forms.filter((form) => text.includes(form)).map((form) => [path, form]),
+  );
+  expect(leaks).toEqual([]);
+  expect(files.filter(([, text]) => text.includes('Ilka deletes fields for a living.')).length).toBeGreaterThan(3);
+  expect(files.some(([path]) => path.endsWith('.br'))).toBe(true);
+});
