@@ -40,12 +40,23 @@ export async function emitPages(
     const portion = plan.routes.slice(from, from + PORTION);
     const pages = await watch.time('emit', () => portion.map((route) => pageWork(options, { frame, inputOf, route })));
     const wanted = pages.filter(({ task }) => task.files.length > 0 || options.renderAll);
-    const made = await watch.share(crew.spent, () => crew.make(wanted.map(({ task }) => task)));
+    const made = await watch.share(crew.spent, () => madeBy(crew, wanted, options));
     for (const [index, page] of wanted.entries()) rendered += takeMade(options, page, made[index] as MadePage);
     files.push(...pages.flatMap((page) => page.files));
     await watch.time('publish', () => addCompressed(options, { these: pages.flatMap((page) => page.files), files }));
   }
   return rendered;
+}
+
+/** A failure of a template is its own; one of writing is told as the publication tells it. */
+function madeBy(
+  crew: PageCrew,
+  pages: readonly PageWork[],
+  { publication }: EmitOptions,
+): Promise<readonly MadePage[]> {
+  return crew.make(pages.map(({ task }) => task)).catch((error: unknown) => {
+    throw publication.refused(error);
+  });
 }
 
 interface PageWork {

@@ -53,7 +53,10 @@ interface Crew {
   readonly maker: ReturnType<typeof createPageMaker>;
 }
 
-/** Workers and this thread take batches until none is left; answers keep the order of the tasks. */
+/**
+ * Workers and this thread take batches until none is left; answers keep the order of the tasks. Where one fails, the
+ * others take no more, and nothing is being written any longer when that is told.
+ */
 async function makeShared(tasks: readonly PageTask[], { pool, maker }: Crew): Promise<readonly MadePage[]> {
   const pages: MadePage[] = new Array<MadePage>(tasks.length);
   let next = 0;
@@ -75,7 +78,12 @@ async function makeShared(tasks: readonly PageTask[], { pool, maker }: Crew): Pr
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  await Promise.all([...pool.map(byWorker), byMyself()]);
+  const stopAll = (error: unknown): never => {
+    next = tasks.length;
+    throw error;
+  };
+  const ended = await Promise.allSettled([...pool.map(byWorker), byMyself()].map((work) => work.catch(stopAll)));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
   return pages;
 }
 

@@ -31,6 +31,8 @@ export interface Publication {
   reserve(file: NamedFile): boolean;
   /** Where to write the files that `reserve` wants. */
   readonly staging: StagingFolder;
+  /** What to throw where a reserved file could not be written; an error of another kind comes back as it is. */
+  refused(error: unknown): unknown;
   /** A reserved file has been written. */
   staged(file: NamedFile, sizeBytes: number): void;
   /** Where the content of a file that was added, or staged, can be read until the publication ends. */
@@ -117,6 +119,10 @@ class OpenPublication implements Publication {
     return sizeBytes === undefined;
   }
 
+  refused(error: unknown): unknown {
+    return toPublishError(error, { outDir: this.#folder.out });
+  }
+
   staged({ path, hash }: NamedFile, sizeBytes: number): void {
     this.#files.set(path, { hash, sizeBytes });
     this.#changed.add(path);
@@ -198,7 +204,7 @@ class OpenPublication implements Publication {
     try {
       return await this.#staged.write(path, made);
     } catch (error) {
-      throw toPublishError(error, { outDir: this.#folder.out });
+      throw this.refused(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { bundleChild, runAsOrdinaryUser } from '../fixtures/publish/run-child.ts';
 import {
@@ -13,6 +13,8 @@ import {
   seasons,
   textsIn,
 } from '../fixtures/publish/small-site.ts';
+import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { runTool } from '../support/run-tool.ts';
 
 const { spring, summer } = seasons;
 const isRoot = process.getuid?.() === 0;
@@ -144,6 +146,26 @@ describe.runIf(canMount())('on disks of their own', () => {
     expect(withoutFolder(identitiesIn(options.outDir))).toEqual(withoutFolder(before));
     await publish(options, summer);
     expect(textsIn(options.outDir)).toEqual(built(summer));
+  });
+
+  it('a build whose pages fill the disk says so, and leaves nothing behind', async () => {
+    const disk = join(site.rootDir, 'disk');
+    mount(['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs'], disk);
+    const copy = copyContent(SMALL_SITE);
+    onTestFinished(() => copy.remove());
+    const out = join(disk, 'dist');
+    const { status, stderr } = await runTool([
+      '--root',
+      copy.rootDir,
+      'build',
+      '--at',
+      '2026-03-01T12:00',
+      '--out',
+      out,
+    ]);
+    expect(stderr).toContain(`There is no space left on the disk for ${out} (ENOSPC).`);
+    expect(status).toBe(2);
+    expect(readdirSync(disk)).toEqual([]);
   });
 
   it('copies say so as well when the disk is full', async () => {
