@@ -112,6 +112,7 @@ test('another place on the page, another query and the same page again are not c
 test('a page that is not there is counted under the address that was asked for', async ({ page, complaints }) => {
   await open(page, '/');
   await answer(page, 'Accept');
+  await expectViews(['/']);
   await page.goto(addressOf('before', '/no/such/page/'));
   await expectViews(['/', '/no/such/page/']);
   expect(outside.views()[1]?.['page_title']).toBe(await page.title());
