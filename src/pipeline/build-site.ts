@@ -78,7 +78,7 @@ export class StateFolderError extends Error {
 /**
  * One run of the whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder.
  * The old output stays as it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`,
- * `BundleError`, `RenderError`, `PictureError`, `OldBuildError` and `PublishError`; what is wrong with the content is in the report.
+ * `BundleError`, `RenderError`, `ThreadError`, `PictureError`, `OldBuildError` and `PublishError`; what is wrong with the content is in the report.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();

@@ -14,7 +14,17 @@ export type BatchAnswer =
 /** An error of the file system as data. */
 export type Refusal = Pick<NodeJS.ErrnoException, 'code' | 'message' | 'path'>;
 
-/** Makes pages in this thread, or in several. Throws `RenderError`, and what the file system does. */
+/** A thread is gone, and with it the pages that it was making. */
+export class ThreadError extends Error {
+  readonly hint =
+    'build in one thread, with --jobs 1, or allow more memory: NODE_OPTIONS=--max-old-space-size=4096, in megabytes';
+
+  constructor(what: string) {
+    super(`A thread that makes pages ${what}.`);
+  }
+}
+
+/** Makes pages in this thread, or in several. Throws `RenderError`, `ThreadError`, and what the file system does. */
 export interface PageCrew {
   make(tasks: readonly PageTask[]): Promise<readonly MadePage[]>;
   /** Of all threads together; grows with each batch. */
@@ -30,26 +40,48 @@ const BATCH = 32;
 export function openPageCrew(templates: TemplateModule, setup: PageSetup, jobs = Number.POSITIVE_INFINITY): PageCrew {
   const threads = Math.min(jobs, availableParallelism());
   const maker = createPageMaker(templates, setup);
-  const pool: Worker[] = [];
+  const pool: PageThread[] = [];
   return {
     spent: maker.spent,
     async make(tasks) {
       if (threads < 2 || tasks.length < WORTH_SHARING) return tasks.map(maker.make);
-      while (pool.length < threads - 1) pool.push(startWorker(setup));
+      while (pool.length < threads - 1) pool.push(startThread(setup));
       return makeShared(tasks, { pool, maker });
     },
-    close: async () => void (await Promise.all(pool.splice(0).map((worker) => worker.terminate()))),
+    close: async () => void (await Promise.all(pool.splice(0).map((thread) => thread.end()))),
   };
 }
 
-function startWorker(setup: PageSetup): Worker {
+interface PageThread {
+  /** One batch at a time. Throws `RenderError`, what the file system does, and `ThreadError` where there is no answer. */
+  ask(batch: readonly PageTask[]): Promise<Extract<BatchAnswer, { readonly made: unknown }>>;
+  end(): Promise<unknown>;
+}
+
+function startThread(setup: PageSetup): PageThread {
   const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData: setup });
-  worker.unref();
-  return worker;
+  let lost: unknown;
+  let refuse: (error: unknown) => void = () => undefined;
+  const lose = (error: unknown): void => {
+    lost ??= error;
+    refuse(lost);
+  };
+  worker.once('error', (error) => lose(isOutOfMemory(error) ? new ThreadError('ran out of memory') : error));
+  worker.once('exit', (status) => lose(new ThreadError(`ended early, with ${status}`)));
+  return {
+    ask: (batch) =>
+      new Promise((resolve, reject) => {
+        refuse = reject;
+        if (lost !== undefined) return reject(lost);
+        worker.once('message', (answer: BatchAnswer) => ('made' in answer ? resolve(answer) : reject(errorOf(answer))));
+        worker.postMessage(batch);
+      }),
+    end: () => worker.terminate(),
+  };
 }
 
 interface Crew {
-  readonly pool: readonly Worker[];
+  readonly pool: readonly PageThread[];
   readonly maker: ReturnType<typeof createPageMaker>;
 }
 
@@ -65,9 +97,9 @@ async function makeShared(tasks: readonly PageTask[], { pool, maker }: Crew): Pr
     next = Math.min(tasks.length, next + BATCH);
     return [from, tasks.slice(from, next)];
   };
-  const byWorker = async (worker: Worker): Promise<void> => {
+  const byThread = async (thread: PageThread): Promise<void> => {
     for (let [from, batch] = take(); batch.length > 0; [from, batch] = take()) {
-      const { made, spent } = await ask(worker, batch);
+      const { made, spent } = await thread.ask(batch);
       for (const [index, page] of made.entries()) pages[from + index] = page;
       for (const stage of Object.keys(spent) as (keyof Spent)[]) maker.spent[stage] += spent[stage];
     }
@@ -82,29 +114,17 @@ async function makeShared(tasks: readonly PageTask[], { pool, maker }: Crew): Pr
     next = tasks.length;
     throw error;
   };
-  const ended = await Promise.allSettled([...pool.map(byWorker), byMyself()].map((work) => work.catch(stopAll)));
+  const ended = await Promise.allSettled([...pool.map(byThread), byMyself()].map((work) => work.catch(stopAll)));
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
   return pages;
-}
-
-function ask(worker: Worker, batch: readonly PageTask[]): Promise<Extract<BatchAnswer, { readonly made: unknown }>> {
-  return new Promise((resolve, reject) => {
-    const settle = (action: () => void) => {
-      worker.off('message', answered);
-      worker.off('error', failed);
-      action();
-    };
-    const answered = (answer: BatchAnswer) =>
-      settle(() => ('made' in answer ? resolve(answer) : reject(errorOf(answer))));
-    const failed = (error: Error) => settle(() => reject(error));
-    worker.on('message', answered);
-    worker.on('error', failed);
-    worker.postMessage(batch);
-  });
 }
 
 function errorOf(answer: Exclude<BatchAnswer, { readonly made: unknown }>): Error {
   if ('failure' in answer) return new RenderError(answer.failure);
   const { message, ...refusal } = answer.refusal;
   return Object.assign(new Error(message), refusal);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finished, packageDir } from '../support/run-tool.ts';
+
+/** What pages do in a thread; the main one waits with its first page until that has been done. */
+const FATES = {
+  none: '',
+  throws: 'throw new TypeError("no words for this");',
+  exits: 'process.exit(3);',
+  hoards: 'for (const hoard = []; ; ) hoard.push(new Array(10_000).fill(Math.random()));',
+};
+
+const templatesOf = (fate: keyof typeof FATES, mark: string): string => `
+import { existsSync, writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+export function renderPage(template, content, head) {
+  if (isMainThread) while (!existsSync(${JSON.stringify(mark)}));
+  else {
+    writeFileSync(${JSON.stringify(mark)}, '');
+    ${FATES[fate]}
+  }
+  return { html: head.path, head: '', lang: head.language, islands: [] };
+}
+export function renderSlice() { return ''; }
+export const componentChunkName = (template) => template;
+`;
+
+interface Outcome {
+  readonly own?: readonly string[];
+  readonly message?: string;
+  readonly hint?: string;
+  /** Files that were there when it was told. */
+  readonly written: number;
+}
+
+describe('threads that make pages', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'conf-site-threads-'));
+    await build({
+      entryPoints: {
+        main: join(packageDir, 'tests/support/page-threads.mjs'),
+        'page-worker': join(packageDir, 'src/pipeline/page-worker.ts'),
+      },
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+    });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const made = async (fate: keyof typeof FATES, flags: readonly string[] = []) => {
+    const root = join(folder, fate);
+    mkdirSync(join(root, 'files'), { recursive: true });
+    const templatesFile = join(root, 'templates.mjs');
+    writeFileSync(templatesFile, templatesOf(fate, join(root, 'mark')));
+    const setup = {
+      templatesFile,
+      texts: { en: {} },
+      defaultLanguage: 'en',
+      settings: { en: { language: 'en', translation: {} } },
+      frame: { slices: {}, islandHrefs: {}, preloadHrefs: [] },
+      staging: { root, files: join(root, 'files'), journal: join(root, 'journal.json') },
+    };
+    const args = [...flags, join(folder, 'main.js'), JSON.stringify(setup), fate];
+    const run = await finished(process.execPath, args, { cwd: folder, env: process.env });
+    expect(run).toMatchObject({ status: 0 });
+    return JSON.parse(run.stdout) as { readonly told: readonly [Outcome, Outcome]; readonly written: number };
+  };
+
+  it('give the pages in the order in which they were asked for', async () => {
+    const { told } = await made('none');
+    const numbers = Array.from({ length: 960 }, (_, at) => String(at));
+    expect(told.flatMap(({ own }) => own)).toEqual(numbers);
+  });
+
+  it('write no more once one of them has failed, and that is what is told', async () => {
+    const { told, written } = await made('throws');
+    for (const { message } of told) expect(message).toMatch(/^The page \/\d+\/ .*no words for this/);
+    expect(told[0].written).toBeLessThan(480 - 32);
+    expect(written).toBe(told[1].written);
+  });
+
+  it.each([
+    ['ended early, with 3', 'exits', []],
+    ['ran out of memory', 'hoards', ['--max-old-space-size=48']],
+  ] as const)('are told where one %s, each time that it is asked', async (what, fate, flags) => {
+    const { told } = await made(fate, flags);
+    for (const outcome of told) {
+      expect(outcome.message).toBe(`A thread that makes pages ${what}.`);
+      expect(outcome.hint).toContain('--jobs 1');
+    }
+  });
+});
