@@ -10,6 +10,7 @@ import {
   transform,
   version,
 } from 'esbuild';
+import { integrityOf } from '../content/integrity.ts';
 import type { Roots } from '../content/roots.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -62,7 +63,8 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   const templatesText = only(templates).contents;
   const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
   const runtime = runtimeCode.entry('client/runtime/main');
-  const assets = { ...runtimeCode.scripts, ...islandsCode.scripts, ...fonts };
+  const scripts = { ...runtimeCode.scripts, ...islandsCode.scripts };
+  const assets = { ...scripts, ...fonts };
   return {
     templatesHash: inputsHash(templates.metafile, options),
     bootScript: only(boot).text.trim(),
@@ -71,6 +73,11 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     runtimeChunks: [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort(),
     islands: Object.fromEntries(
       islandEntries(options).map((island) => [island, islandsCode.entry(`client/islands/${island}`)]),
+    ),
+    integrity: Object.fromEntries(
+      Object.entries(scripts)
+        .map(([name, bytes]) => [name, integrityOf(bytes)])
+        .sort(),
     ),
     preloadFonts: Object.keys(fonts)
       .filter((name) => TEXT_FONT.test(name))

@@ -1,24 +1,25 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../content/integrity.ts';
 
 /**
  * The Content Security Policy of the whole site: one text, for the meta element and for the header. Scripts run only
- * by the hash of the inline one and by what that loads; nothing may style or script inline. A service that counts page
+ * by the hashes of the inline ones and by what those load; nothing may style or script inline. A service that counts page
  * views may be told of them; its script is one that ours loads, by an address that the runtime knows.
  */
 export function contentSecurityPolicy({
-  bootScript,
+  inlineScripts,
   apiOrigin,
   analyticsOrigin,
 }: {
-  readonly bootScript: string;
+  /** The texts of the page's script elements that are no data: the same on every page. */
+  readonly inlineScripts: readonly string[];
   readonly apiOrigin?: string | undefined;
   readonly analyticsOrigin?: string | undefined;
 }): string {
-  const boot = createHash('sha256').update(bootScript).digest('base64');
+  const hashes = inlineScripts.map((script) => `'${integrityOf(script)}'`);
   const own = sources("'self'", apiOrigin);
   return [
     "default-src 'none'",
-    `script-src 'sha256-${boot}' 'strict-dynamic'`,
+    `script-src ${sources(...hashes)} 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",

@@ -14,6 +14,8 @@ export interface Bundle {
   readonly serviceWorkerFile: string;
   /** Scripts and fonts by their names below `assets/`: the absolute path, and a hash of the content. */
   readonly assets: Readonly<Record<string, { readonly path: string; readonly hash: string }>>;
+  /** What browsers hold scripts against, by their names below `assets/`, sorted. */
+  readonly integrity: Readonly<Record<string, string>>;
   /** Names below `assets/` of the runtime and of the fonts to preload. */
   readonly runtime: string;
   readonly preloadFonts: readonly string[];

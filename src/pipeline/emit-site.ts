@@ -1,3 +1,4 @@
+import { integrityOf } from '../content/integrity.ts';
 import { buildMarker } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
@@ -16,6 +17,7 @@ import type { Plan, Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { NamedFile } from '../publish/open-publication.ts';
 import type { Frame } from '../render/assemble-page.ts';
+import { jsonForScript } from '../render/escape.ts';
 import {
   createEnvironments,
   type Environments,
@@ -40,7 +42,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
-  const frame = frameOf(options, { slices, stylesheetName: `style-${fileHash(stylesheet).slice(0, 10)}.css` });
+  const frame = frameOf(options, { slices, stylesheet });
   const files: NamedFile[] = [];
   const crew = openPageCrew(templates, { ...setup, frame, staging: publication.staging }, options.jobs);
   try {
@@ -89,17 +91,22 @@ function renderSlices(plan: Plan, templates: TemplateModule, env: Environments):
 
 function frameOf(
   { plan, bundle }: EmitOptions,
-  { slices, stylesheetName }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheetName: string },
+  { slices, stylesheet }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
 ): Frame {
   const { site } = plan;
   const { bootScript } = bundle;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
+  const integrity = Object.fromEntries(Object.entries(bundle.integrity).map(([name, hash]) => [asset(name), hash]));
+  const importMap = jsonForScript({ integrity });
   return {
     basePath: site.basePath,
     bootScript,
-    policy: contentSecurityPolicy({ ...site, bootScript }),
-    stylesheetHref: asset(stylesheetName),
+    importMap,
+    policy: contentSecurityPolicy({ ...site, inlineScripts: [bootScript, importMap] }),
+    stylesheetHref: asset(`style-${fileHash(stylesheet).slice(0, 10)}.css`),
+    stylesheetIntegrity: integrityOf(stylesheet),
     runtimeHref: asset(bundle.runtime),
+    runtimeIntegrity: bundle.integrity[bundle.runtime] ?? '',
     preloadHrefs: bundle.preloadFonts.map(asset),
     islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
     ...(site.icons === undefined

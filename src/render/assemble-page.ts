@@ -12,8 +12,12 @@ export interface Frame {
   readonly basePath: string;
   readonly policy: string;
   readonly bootScript: string;
+  /** The text of the import map: what each module of the site is held against. */
+  readonly importMap: string;
   readonly stylesheetHref: string;
+  readonly stylesheetIntegrity: string;
   readonly runtimeHref: string;
+  readonly runtimeIntegrity: string;
   readonly preloadHrefs: readonly string[];
   /** Island → address of its entry. */
   readonly islandHrefs: Readonly<Record<string, string>>;
@@ -66,11 +70,12 @@ export function assemblePage(frame: Frame, route: AssembledRoute, own: RenderedP
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
     themeMetas(readTheme(head.theme.default)),
     `<script>${frame.bootScript}</script>\n`,
-    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref })}>\n`,
+    `<script type="importmap">${frame.importMap}</script>\n`,
+    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref, integrity: frame.stylesheetIntegrity })}>\n`,
     ...frame.preloadHrefs.map(
       (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
     ),
-    `<link rel="modulepreload"${attributes({ href: frame.runtimeHref })} data-runtime>\n`,
+    `<link rel="modulepreload"${attributes({ href: frame.runtimeHref, integrity: frame.runtimeIntegrity })} data-runtime>\n`,
     frame.iconFallbackHref === undefined
       ? ''
       : `<link rel="icon"${attributes({ href: frame.iconFallbackHref, sizes: '32x32' })}>\n`,

@@ -25,6 +25,16 @@ export function sendBody({ request, response }: Exchange, { status, headers, bod
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** What the server says itself is text and nothing else, whoever asked for it and in whatever frame. */
+const ownWords = [
+  ['content-type', 'text/plain; charset=utf-8'],
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-content-type-options', 'nosniff'],
+] as const;
+
 /** Sends a status with a line of plain text, and further headers if any. */
 export function sendPlain(
   exchange: Exchange,
@@ -38,9 +48,5 @@ export function sendPlain(
     readonly headers?: readonly (readonly [string, string])[];
   },
 ): void {
-  const plain = [
-    ['content-type', 'text/plain; charset=utf-8'],
-    ['cache-control', 'no-store'],
-  ] as const;
-  sendBody(exchange, { status, headers: new Map([...plain, ...headers]), body: `${text}\n` });
+  sendBody(exchange, { status, headers: new Map([...ownWords, ...headers]), body: `${text}\n` });
 }

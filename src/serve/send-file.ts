@@ -29,7 +29,7 @@ export async function sendFile(exchange: Exchange, file: FileAnswer): Promise<bo
   for (const [name, value] of file.headers) response.setHeader(name, value);
   for (const [name, value] of headersOf(file.path, variant)) response.setHeader(name, value);
   if (!simplifyRequest(exchange, variant)) {
-    const headers = new Map([['content-range', `bytes */${variant.stats.size}`]]);
+    const headers = new Map([...file.headers, ['content-range', `bytes */${variant.stats.size}`]]);
     sendBody(exchange, { status: 416, headers, body: '' });
     return true;
   }

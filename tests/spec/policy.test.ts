@@ -1,11 +1,39 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { contentSecurityPolicy } from '../../src/emit/policy.ts';
 import { builtSite, builtSites } from '../support/built-sites.ts';
 import { packageDir } from '../support/run-tool.ts';
-import { attribute, elements, firstTagged, metaContent, pageAt, pagesOf, rawText, tagged } from './read-html.ts';
+import {
+  attribute,
+  type Element,
+  elements,
+  firstTagged,
+  linked,
+  metaContent,
+  pageAt,
+  pagesOf,
+  rawText,
+  tagged,
+} from './read-html.ts';
+
+/**
+ * What Google's evaluator finds in a policy, of whatever severity. None of its kinds of finding is one that the policy
+ * of a meta element cannot meet: those name sources of scripts, and what a meta element cannot say is who may frame the
+ * page, where violations are reported, and a sandbox.
+ */
+function faultsOf(policy: string): readonly string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return findings.map(({ severity, directive, description }) => `${severity} ${directive}: ${description}`);
+}
+
+function metaPolicy(root: Element): string {
+  return metaContent(root, 'Content-Security-Policy') ?? '';
+}
 
 /** Directives of a policy with their sources. */
 function directives(policy: string): Readonly<Record<string, readonly string[]>> {
@@ -15,6 +43,22 @@ function directives(policy: string): Readonly<Record<string, readonly string[]>>
       return [name, sources];
     }),
   );
+}
+
+/** What `integrity` says of these bytes, and a policy of an inline script; apart from what the tool makes of them. */
+function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${hash('sha256', bytes, 'base64')}`;
+}
+
+/** The script elements of a page that are no data, in order. */
+function inlineScripts(root: Element): readonly {
+  readonly type: string | undefined;
+  readonly text: string;
+  readonly src: string | undefined;
+}[] {
+  return tagged(root, 'script')
+    .map((script) => ({ type: attribute(script, 'type'), text: rawText(script), src: attribute(script, 'src') }))
+    .filter(({ type }) => type !== 'application/json' && type !== 'application/ld+json');
 }
 
 /** The policy that `_headers` gives to every address. */
@@ -32,12 +76,17 @@ describe.each(builtSites())('the build $name the event', (site) => {
   const pages = pagesOf(site);
 
   it('has one policy for all pages, and the same one in the headers', () => {
-    const policies = new Set(pages.map(({ root }) => metaContent(root, 'Content-Security-Policy')));
+    const policies = new Set(pages.map(({ root }) => metaPolicy(root)));
     expect(policies.size).toBe(1);
     const [meta] = [...policies] as [string];
     const { 'frame-ancestors': frameAncestors, ...header } = directives(headerPolicy(site.text('_headers')));
     expect(directives(meta)).toEqual(header);
     expect(frameAncestors).toEqual(["'none'"]);
+  });
+
+  it('has a policy in which a judge of policies finds nothing, in the headers and on every page', () => {
+    const policies = [headerPolicy(site.text('_headers')), ...pages.map(({ root }) => metaPolicy(root))];
+    for (const policy of new Set(policies)) expect(faultsOf(policy), policy).toEqual([]);
   });
 
   it('gives the policy before anything that it governs', () => {
@@ -60,29 +109,43 @@ describe.each(builtSites())('the build $name the event', (site) => {
     expect(sources.filter((source) => /unsafe|^\*|^https?:|^data:|^blob:/.test(source))).toEqual([]);
   });
 
-  it('runs one inline script, the same bytes everywhere, whose hash the policy names', () => {
-    const scripts = pages.flatMap(({ root }) =>
-      tagged(root, 'script')
-        .filter((script) => attribute(script, 'type') === undefined)
-        .map((script) => {
-          expect(attribute(script, 'src')).toBeUndefined();
-          return rawText(script);
-        }),
+  it('runs one inline script and one import map, the same bytes everywhere, whose hashes the policy names', () => {
+    const inline = pages.map(({ root }) => inlineScripts(root));
+    expect(new Set(inline.map((scripts) => scripts.map(({ type }) => type ?? 'script').join()))).toEqual(
+      new Set(['script,importmap']),
     );
-    expect(scripts).toHaveLength(pages.length);
-    expect(new Set(scripts).size).toBe(1);
-    const hash = createHash('sha256')
-      .update(scripts[0] as string)
-      .digest('base64');
-    expect(directives(headerPolicy(site.text('_headers')))['script-src']).toEqual([
-      `'sha256-${hash}'`,
-      "'strict-dynamic'",
-    ]);
+    expect(new Set(inline.map((scripts) => JSON.stringify(scripts))).size).toBe(1);
+    expect(inline.flat().filter(({ src }) => src !== undefined)).toEqual([]);
+    const hashes = inline[0]?.map(({ text }) => `'${integrityOf(Buffer.from(text))}'`) ?? [];
+    expect(directives(headerPolicy(site.text('_headers')))['script-src']).toEqual([...hashes, "'strict-dynamic'"]);
+  });
+
+  it('holds every script, and the stylesheet, against what it is', () => {
+    const scripts = site.files.filter((file) => /^assets\/.*\.js$/.test(file));
+    const modules = Object.fromEntries(scripts.map((file) => [`/${file}`, integrityOf(site.bytes(file))]));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const { path, root } of pages) {
+      const [, map] = inlineScripts(root);
+      expect(JSON.parse(map?.text ?? ''), path).toEqual({ integrity: modules });
+      const links = [...linked(root, 'stylesheet'), ...linked(root, 'modulepreload')];
+      expect(
+        links.map((link) => attribute(link, 'integrity')),
+        path,
+      ).toEqual(links.map((link) => integrityOf(site.bytes(attribute(link, 'href')?.slice(1) ?? ''))));
+      expect(links.length, path).toBeGreaterThan(1);
+    }
+  });
+
+  it('names what scripts are held against before any of them is asked for', () => {
+    for (const { path, root } of pages) {
+      const order = elements(firstTagged(root, 'head')).map((one) => attribute(one, 'type') ?? attribute(one, 'rel'));
+      expect(order.indexOf('importmap'), path).toBeLessThan(order.indexOf('modulepreload'));
+    }
   });
 
   it('holds data, and no other script, in the remaining script elements', () => {
     const types = pages.flatMap(({ root }) => tagged(root, 'script').map((script) => attribute(script, 'type')));
-    expect([...new Set(types)].sort()).toEqual(['application/json', 'application/ld+json', undefined]);
+    expect([...new Set(types)].sort()).toEqual(['application/json', 'application/ld+json', 'importmap', undefined]);
   });
 
   it('loads nothing from anybody else', () => {
@@ -116,6 +179,29 @@ describe.each(builtSites())('the build $name the event', (site) => {
     );
     const known = new Set(['https:', 'http:', 'mailto:', 'tel:', 'geo:', 'site:']);
     expect([...new Set(schemes)].filter((scheme) => !known.has(scheme))).toEqual([]);
+  });
+});
+
+describe('the judge of policies', () => {
+  const judged = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]>): readonly string[] =>
+    faultsOf(contentSecurityPolicy({ inlineScripts: ['1'], ...more }));
+
+  it('finds nothing either where a service and a counter of page views are elsewhere', () => {
+    expect(judged({ apiOrigin: 'https://api.devlica.example' })).toEqual([]);
+    expect(judged({ analyticsOrigin: 'https://stats.devlica.example' })).toEqual([]);
+  });
+
+  it('finds fault with a service that is asked in the clear', () => {
+    expect(judged({ apiOrigin: 'http://api.devlica.example' }).join('\n')).toContain('HTTPS');
+  });
+
+  it.each([
+    ["script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'", 'unsafe-inline'],
+    ["script-src 'sha256-a' 'strict-dynamic'; base-uri 'none'", 'object-src'],
+    ["default-src 'none'; script-src 'sha256-a' 'strict-dynamic'", 'base-uri'],
+    ["default-src 'none'; base-uri 'none'; script-sources 'none'", 'script-sources'],
+  ])('finds fault with %s', (policy, word) => {
+    expect(faultsOf(policy).join('\n')).toContain(word);
   });
 });
 

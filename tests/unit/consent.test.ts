@@ -92,7 +92,9 @@ describe('the service', () => {
 
 describe('the policy', () => {
   const directives = (analyticsOrigin?: string): readonly string[] =>
-    contentSecurityPolicy({ bootScript: '', apiOrigin: 'https://api.devlica.example', analyticsOrigin }).split('; ');
+    contentSecurityPolicy({ inlineScripts: [''], apiOrigin: 'https://api.devlica.example', analyticsOrigin }).split(
+      '; ',
+    );
 
   it('lets page views go to the configured service, and changes in nothing else', () => {
     const without = directives();

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** A file that is not what it was when the site was built is not used, and the page reads on without it. */
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
+
+/** Lets files come with one byte more than the host has, as if somebody on the way had changed them. */
+async function change(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  });
+}
+
+/** Takes out of the complaints what the browser says of changed files; fails if it says nothing of them. */
+function expectRefused(complaints: string[], files: RegExp): void {
+  const isRefusal = (complaint: string): boolean =>
+    files.test(complaint) && /integrity|dynamically imported|ERR_FAILED|failed: undefined/.test(complaint);
+  expect(complaints.filter((complaint) => isRefusal(complaint) && complaint.includes('integrity'))).not.toEqual([]);
+  expect(complaints.filter((complaint) => !isRefusal(complaint))).toEqual([]);
+  complaints.length = 0;
+}
+
+const isStyled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--linen') !== '');
+
+test('what is as it was built is used', async ({ page }) => {
+  await page.goto(addressOf('during', '/devlica/'));
+  await settled(page);
+  expect(await isStyled(page)).toBe(true);
+});
+
+test('a changed stylesheet does not style', async ({ page, complaints }) => {
+  const stylesheet = /\/assets\/style-/;
+  await change(page, stylesheet);
+  await page.goto(addressOf('during', '/devlica/'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isStyled(page)).toBe(false);
+  expectRefused(complaints, stylesheet);
+});
+
+test('a changed runtime does not run', async ({ page, complaints }) => {
+  const runtime = /\/assets\/runtime-/;
+  await change(page, runtime);
+  await page.goto(addressOf('during', '/devlica/'));
+  expect(await settled(page).catch((error: unknown) => String(error))).toMatch(/Failed to fetch dynamically imported/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expectRefused(complaints, runtime);
+});
+
+for (const { what, files } of [
+  { what: 'island', files: /\/assets\/island-schedule-filter-/ },
+  { what: 'chunk that islands share', files: /\/assets\/chunk-/ },
+]) {
+  test(`a changed ${what} wakes nothing`, IN_WHOLE_RUN, async ({ page, complaints }) => {
+    await page.clock.setFixedTime(msOf('during'));
+    await change(page, files);
+    await page.goto(addressOf('during', '/devlica/'));
+    const island = page.locator('[data-island="schedule-filter"]').first();
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-island-state', 'failed');
+    await expect(island.locator('.row:visible').first()).toBeVisible();
+    expectRefused(complaints, files);
+  });
+}
