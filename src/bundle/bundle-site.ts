@@ -30,8 +30,7 @@ const KEPT = 3;
  * Bundles templates and client code once for each state of their sources; the answer is kept under the hash of
  * them. Throws `BundleError` if they do not compile.
  */
-export async function bundleSite(options: BundleOptions): Promise<Bundle> {
-  const digest = digestOf(options);
+export async function bundleSite(options: BundleOptions, digest = bundleDigest(options)): Promise<Bundle> {
   const folder = join(options.cacheDir, `bundle-${digest}`);
   const kept = read(folder, digest);
   if (kept !== undefined) return kept;
@@ -102,8 +101,15 @@ function checksum(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex');
 }
 
-/** Everything that can change a bundle: sources by logical path and content, and the versions of what compiles them. */
-function digestOf({ rootDir, packageDir, withDevelopmentReact = false }: BundleOptions): string {
+/**
+ * Names everything that can change a bundle: sources by logical path and content, and the versions of what compiles
+ * them. Throws `BundleError` for a link that leads out of the site.
+ */
+export function bundleDigest({
+  rootDir,
+  packageDir,
+  withDevelopmentReact = false,
+}: Omit<BundleOptions, 'cacheDir'>): string {
   const hash = createHash('sha256').update(withDevelopmentReact ? 'development\0' : '');
   for (const base of new Set([rootDir, packageDir])) {
     for (const folder of [...OVERRIDABLE, ...(base === packageDir ? ['src/model'] : [])]) {

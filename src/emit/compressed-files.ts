@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { KeptBytes } from '../content/kept-bytes.ts';
-import type { OutputFile } from '../model/output.ts';
+import type { NamedFile, OutputFile } from '../model/output.ts';
 
 /** Text gains much; pictures, fonts and videos are compressed as they are. */
 const TEXT = /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/;
@@ -32,8 +32,6 @@ const CODINGS: readonly Coding[] = [
   },
   { ending: '.gz', recipe: `gz 9 ${process.versions.zlib}`, compress: (bytes) => gzipped(bytes, { level: 9 }) },
 ];
-
-type NamedFile = Pick<OutputFile, 'path' | 'hash'>;
 
 export interface CompressOptions {
   /** Where the file lies now, absolute. */

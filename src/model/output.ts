@@ -15,9 +15,17 @@ export interface OutputFile {
     | (() => string | Uint8Array | Promise<string | Uint8Array>);
 }
 
-/** What a publication did, as counts: `files` in the site, `written` and `removed` by this run, `bytes` written. */
-export interface PublishResult {
+/** A file by its path and the hash that names its content. */
+export type NamedFile = Pick<OutputFile, 'path' | 'hash'>;
+
+/** A build in its folder: the hash of its marker names it. */
+export interface StandingFiles {
+  readonly marker: string;
   readonly files: number;
+}
+
+/** What a publication did, as counts: `files` in the site, `written` and `removed` by this run, `bytes` written. */
+export interface PublishResult extends StandingFiles {
   readonly written: number;
   readonly removed: number;
   readonly bytes: number;

@@ -1,27 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BundleOptions, bundleSite } from '../bundle/bundle-site.ts';
-import { locateInTemplates } from '../bundle/locate-in-templates.ts';
-import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { Roots } from '../content/roots.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Against } from '../model/against.ts';
-import type { Bundle } from '../model/bundle.ts';
 import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
-import type { Plan } from '../model/plan.ts';
-import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { openPictures } from '../pictures/open-pictures.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
-import { openPublication } from '../publish/open-publication.ts';
-import { noMemo, openOwnMemo } from '../render/own-memo.ts';
-import { RenderError } from '../render/render-error.ts';
-import type { CheckedSite } from './check-site.ts';
-import { compareBuilds } from './compare-builds.ts';
-import { emitSite } from './emit-site.ts';
-import { planSite } from './plan-site.ts';
+import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
+import type { MadeSite } from './make-site.ts';
+import { inputKey, isTrueAt, keepStandingBuild, readStandingBuild, type ToldOfSite } from './standing-build.ts';
 import { createStopwatch, type Stage } from './stopwatch.ts';
 
 export interface BuildOptions extends Roots {
@@ -51,21 +38,16 @@ export interface BuildOptions extends Roots {
 }
 
 /** What a build did. `ok` is false where the content has errors or an address vanished; nothing was published then. */
-export interface BuildReport {
+export interface BuildReport extends ToldOfSite {
   readonly ok: boolean;
   readonly at: Instant;
   readonly durationMs: number;
   readonly stages: Readonly<Record<Stage, number>>;
-  readonly routes: number;
   readonly rendered: number;
   readonly reused: number;
   readonly files: number;
   readonly written: number;
   readonly bytes: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly nextChange: { readonly live: Instant | null; readonly rebuild: Instant | null };
-  readonly diagnostics: readonly Diagnostic[];
   /** With `against` alone. */
   readonly against?: Against;
 }
@@ -84,22 +66,41 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
   const watch = createStopwatch(options.onStage);
   const cacheDir = cacheFolder(options.rootDir);
-  const bundling = settled(bundleSite({ ...options, cacheDir }));
   const encoder = encoderVersion(options.packageDir);
-  const { checked, site, plan } = await planSite({ ...options, encoder, watch });
-  if (site === undefined || plan === undefined) {
-    await bundling;
-    return report(options, checked, { started, stages: watch.stages });
+  const key = await watch.time('read', () => inputKey({ ...options, encoder }, Date.now()));
+  const standing = await watch.time('publish', () => standingBuild(options, { key, cacheDir }));
+  if (standing !== undefined) return report(options, standing.told, { started, stages: watch.stages, ...standing });
+  const { makeSite } = await import('./make-site.ts');
+  const { told, until, ...made } = await makeSite(options, { cacheDir, encoder, watch, place: placeOf(options) });
+  if (key !== undefined && made.published !== undefined) {
+    const { marker } = made.published;
+    keepStandingBuild(cacheDir, options.outDir, { key, marker, from: options.at, until, told });
   }
-  const against = options.against === undefined ? undefined : await compareBuilds(plan, options.against);
-  const compared = { started, stages: watch.stages, plan, ...defined({ against }) };
-  if (against !== undefined && against.vanished.length > 0) {
-    await bundling;
-    return report(options, checked, compared);
-  }
-  const bundle = await watch.time('render', async () => unwrap(await bundling));
-  const emitted = await publish(options, { checked, site, plan, bundle, cacheDir, encoder, watch });
-  return report(options, checked, { ...compared, ...emitted });
+  return report(options, told, { started, stages: watch.stages, ...made });
+}
+
+interface Standing {
+  readonly told: ToldOfSite;
+  readonly published: PublishResult;
+  readonly rendered: 0;
+}
+
+/**
+ * The build that stands in the output folder, where one of now would be the same: nothing that it was made of has
+ * changed, it is still true, and all its files are there.
+ */
+async function standingBuild(
+  options: BuildOptions,
+  { key, cacheDir }: { readonly key: string | undefined; readonly cacheDir: string },
+): Promise<Standing | undefined> {
+  const kept = options.useCache === false ? undefined : readStandingBuild(cacheDir, options.outDir);
+  const isOfNow = kept !== undefined && kept.key === key && isTrueAt(kept, options.at);
+  if (!isOfNow || options.against !== undefined) return undefined;
+  const publication = await openPublication(placeOf(options));
+  const files = publication.standing();
+  await publication.abandon();
+  if (files?.marker !== kept.marker) return undefined;
+  return { told: kept.told, published: { ...files, written: 0, removed: 0, bytes: 0 }, rendered: 0 };
 }
 
 /** The folder for what is kept between builds; it need not be there yet. */
@@ -112,117 +113,42 @@ function cacheFolder(rootDir: string): string {
   return folders[1] as string;
 }
 
-interface Ready {
-  readonly checked: CheckedSite;
-  readonly site: Site;
-  readonly plan: Plan;
-  readonly bundle: Bundle;
-  readonly cacheDir: string;
-  readonly encoder: string;
-  readonly watch: ReturnType<typeof createStopwatch>;
-}
-
-interface Emitted {
-  readonly published: PublishResult;
-  readonly rendered: number;
-}
-
-async function publish(
-  options: BuildOptions,
-  { checked, site, plan, bundle, cacheDir, encoder, watch }: Ready,
-): Promise<Emitted> {
-  const { rootDir, outDir } = options;
-  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
-  const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
-  const pictures = openPictures({
-    cacheDir: options.pictureDir ?? join(cacheDir, 'pictures'),
-    packageDir: options.packageDir,
-  });
-  const publication = await openPublication({
+function placeOf({ rootDir, outDir, prefer }: BuildOptions): PublicationOptions {
+  const sources = ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'];
+  return {
     rootDir,
     outDir,
     stateDir: join(rootDir, '.conf-site'),
-    sources: ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'].map((folder) =>
-      join(rootDir, folder),
-    ),
-    ...(options.prefer === undefined ? {} : { prefer: options.prefer }),
-  });
-  try {
-    const rendered = await emitSite({
-      plan,
-      bundle,
-      texts: site.texts,
-      media: checked.index.media,
-      memo,
-      publication,
-      watch,
-      cacheDir,
-      pictures,
-      encoder,
-      version: options.version,
-      ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
-      renderAll: options.useCache === false,
-      ...(compressed === undefined ? {} : { compressed }),
-    });
-    const published = await watch.time('publish', () => publication.finish());
-    memo.save();
-    pictures.close();
-    compressed?.sweep();
-    return { published, rendered };
-  } catch (error) {
-    await publication.abandon();
-    throw await located(error, { ...options, cacheDir });
-  }
+    sources: sources.map((folder) => join(rootDir, folder)),
+    ...defined({ prefer }),
+  };
 }
 
-/** A template that throws is told with its file and line, looked up only then. */
-async function located(error: unknown, options: BundleOptions): Promise<unknown> {
-  if (!(error instanceof RenderError) || error.failure.calls.length === 0) return error;
-  const place = await locateInTemplates(options, error.failure.calls).catch(() => undefined);
-  return place === undefined ? error : new RenderError({ ...error.failure, place }, error.cause);
-}
-
-interface Outcome extends Partial<Emitted> {
+interface Outcome extends Pick<MadeSite, 'published' | 'rendered' | 'against'> {
   readonly started: number;
   readonly stages: BuildReport['stages'];
-  readonly plan?: Plan;
-  readonly against?: Against;
 }
 
 function report(
   options: BuildOptions,
-  checked: CheckedSite,
-  { started, stages, plan, against, published, rendered = 0 }: Outcome,
+  told: ToldOfSite,
+  { started, stages, against, published, rendered = 0 }: Outcome,
 ): BuildReport {
-  const routes = plan?.routes.length ?? 0;
   return {
     ok: published !== undefined,
     at: options.at,
     durationMs: performance.now() - started,
     stages,
-    routes,
+    routes: told.routes,
     rendered,
-    reused: routes - rendered,
+    reused: told.routes - rendered,
     files: published?.files ?? 0,
     written: published?.written ?? 0,
     bytes: published?.bytes ?? 0,
-    errors: checked.summary.errors,
-    warnings: checked.summary.warnings,
-    nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
-    diagnostics: checked.diagnostics,
+    errors: told.errors,
+    warnings: told.warnings,
+    nextChange: told.nextChange,
+    diagnostics: told.diagnostics,
     ...defined({ against }),
   };
-}
-
-/** A promise that is awaited later must not be an unhandled rejection meanwhile. */
-function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
-  return promise.then(
-    (value) => ({ status: 'fulfilled', value }),
-    (reason: unknown) => ({ status: 'rejected', reason }),
-  );
-}
-
-function unwrap<T>(result: PromiseSettledResult<T>): T {
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
 }

@@ -1,9 +1,9 @@
 import { type PageFile, pageFiles } from '../emit/emit-files.ts';
+import type { NamedFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { MadePage, PageTask } from '../model/page-work.ts';
 import type { Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import type { NamedFile } from '../publish/open-publication.ts';
 import { type Frame, frameHash } from '../render/assemble-page.ts';
 import { createPageInputs, type PageInput } from '../render/page-input.ts';
 import type { RenderSetup } from '../render/renderer.ts';

@@ -11,11 +11,10 @@ import { contentSecurityPolicy } from '../emit/policy.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
 import { defined } from '../model/defined.ts';
-import type { OutputFile } from '../model/output.ts';
+import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { Plan, Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import type { NamedFile } from '../publish/open-publication.ts';
 import type { Frame } from '../render/assemble-page.ts';
 import { jsonForScript } from '../render/escape.ts';
 import {

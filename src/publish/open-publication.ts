@@ -1,7 +1,7 @@
 /** The last stage of a build: takes its files one at a time, and puts all or none in place. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { OutputFile, PublishResult } from '../model/output.ts';
+import type { NamedFile, OutputFile, PublishResult, StandingFiles } from '../model/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
@@ -29,6 +29,8 @@ export interface Publication {
    * to `staged`; otherwise it stays as it is. Throws for a path outside of the folder, and for one that is taken.
    */
   reserve(file: NamedFile): boolean;
+  /** The build in the folder, if all its files are there as it left them. */
+  standing(): StandingFiles | undefined;
   /** Where to write the files that `reserve` wants. */
   readonly staging: StagingFolder;
   /** What to throw where a reserved file could not be written; an error of another kind comes back as it is. */
@@ -42,9 +44,6 @@ export interface Publication {
   /** Deletes what was staged and leaves the folder as it was. Does nothing once the publication has ended. */
   abandon(): Promise<void>;
 }
-
-/** A file by its path and the hash that names its content. */
-export type NamedFile = Pick<OutputFile, 'path' | 'hash'>;
 
 export interface PublicationOptions extends OutputPlace {
   readonly rootDir: string;
@@ -108,6 +107,12 @@ class OpenPublication implements Publication {
     });
   }
 
+  standing(): StandingFiles | undefined {
+    const marker = this.#previous.get(MARKER)?.hash;
+    const isWhole = [...this.#previous].every(([path, { hash }]) => this.#unchangedSize({ path, hash }) !== undefined);
+    return marker !== undefined && isWhole ? { marker, files: this.#previous.size } : undefined;
+  }
+
   get staging(): StagingFolder {
     return this.#opened.chosen.staging;
   }
@@ -136,13 +141,14 @@ class OpenPublication implements Publication {
   async finish(): Promise<PublishResult> {
     return await this.#orAbandon(async () => {
       if (this.#writing.size > 0) throw new Error('finish was called before every add had ended');
-      if (!this.#files.has(MARKER)) throw new Error(`a build needs its marker, ${MARKER}`);
+      const marker = this.#files.get(MARKER)?.hash;
+      if (marker === undefined) throw new Error(`a build needs its marker, ${MARKER}`);
       const written = this.#changed.size;
       const removed = removalsOf({ previous: this.#previous, files: this.#files }).length;
       if (written + removed > 0) this.#publish();
       this.#isOpen = false;
       this.#opened.release();
-      return { files: this.#files.size, written, removed, bytes: this.#bytes };
+      return { marker, files: this.#files.size, written, removed, bytes: this.#bytes };
     });
   }
 

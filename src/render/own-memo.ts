@@ -11,6 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { orNothing } from '../content/or-nothing.ts';
 import { seal, unseal } from '../content/seal.ts';
 
 /**
@@ -118,14 +119,6 @@ function openPack(path: string): Pack {
       file = undefined;
     },
   };
-}
-
-function orNothing<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
 
 function recordOf(key: string, text: string): Buffer {

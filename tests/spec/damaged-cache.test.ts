@@ -32,6 +32,8 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
     rmSync(file);
     mkdirSync(file);
   },
+  'a last build with other bytes': (cache) => flipEveryHundredthByte(cache('standing-')),
+  'a last build cut short': (cache) => truncateSync(cache('standing-'), 100),
   'an emptied service worker': (cache) => truncateSync(cache('sw-'), 0),
 };
 

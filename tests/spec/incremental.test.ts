@@ -13,6 +13,9 @@ const SCHEDULE_FEED = 'devlica/2026/schedule.json';
 /** The marker, what tells open pages of other content, and what visitors keep, which tells the versions of its pages. */
 const STAMPS = ['.conf-site-build.json', 'page-data/content-data.json', 'offline-files.json'];
 
+/** What is left of the flow where the last build stands: files are listed, and the output is looked over. */
+const NOTHING_DONE = { check: 0, model: 0, plan: 0, render: 0, emit: 0 };
+
 /** The three files of a page. */
 function filesOfPage(page: string): readonly string[] {
   const data = `page-data/${page}`;
@@ -62,8 +65,30 @@ describe('building again', () => {
     expect(stamps(copy.snapshot())).toEqual(untouched);
   });
 
-  it('writes nothing where time has passed and nothing changed by it', async () => {
-    expect(await copy.rebuild({ at: '2026-03-02T09:30' })).toMatchObject({ rendered: 0, written: 0 });
+  it('does not even read where nothing changed, nor where time has passed and nothing changed by it', async () => {
+    for (const at of [INSTANTS.before, '2026-03-02T09:30']) {
+      const report = await copy.rebuild({ at });
+      expect(report).toMatchObject({ rendered: 0, written: 0, stages: NOTHING_DONE });
+      expect(report.nextChange).toEqual((await copy.rebuild({ at, args: ['--no-cache'] })).nextChange);
+    }
+  });
+
+  it('writes nothing where a file was written again as it was, and reads nothing after that', async () => {
+    copy.edit(SPEAKER, 'For eighteen years', 'For eighteen years');
+    const report = await copy.rebuild();
+    expect(report).toMatchObject({ rendered: 0, written: 0 });
+    expect(report.stages['check']).toBeGreaterThan(0);
+    expect(await copy.rebuild()).toMatchObject({ rendered: 0, written: 0, stages: NOTHING_DONE });
+  });
+
+  it('takes a build of other options, or of later, for another', async () => {
+    await copy.rebuild({ args: ['--maintenance'] });
+    expect(differingFiles(before, copy.snapshot())).not.toEqual([]);
+    await copy.rebuild();
+    expect(differingFiles(before, copy.snapshot())).toEqual([]);
+    expect((await copy.rebuild({ at: INSTANTS.during })).written).toBeGreaterThan(0);
+    expect((await copy.rebuild()).written).toBeGreaterThan(0);
+    expect(differingFiles(before, copy.snapshot())).toEqual([]);
   });
 
   it('renders one page when a speaker’s text changes in one language', async () => {

@@ -15,6 +15,9 @@ export interface BuildSummary {
   readonly reused: number;
   readonly files: number;
   readonly written: number;
+  /** Milliseconds. */
+  readonly stages: Readonly<Record<string, number>>;
+  readonly nextChange: unknown;
 }
 
 export interface BuildRequest {

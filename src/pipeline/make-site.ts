@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { type BundleOptions, bundleSite } from '../bundle/bundle-site.ts';
+import { locateInTemplates } from '../bundle/locate-in-templates.ts';
+import { openKeptBytes } from '../content/kept-bytes.ts';
+import { toolIdentity } from '../content/tool-identity.ts';
+import type { Against } from '../model/against.ts';
+import type { Bundle } from '../model/bundle.ts';
+import { defined } from '../model/defined.ts';
+import type { PublishResult } from '../model/output.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import { openPictures } from '../pictures/open-pictures.ts';
+import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
+import { noMemo, openOwnMemo } from '../render/own-memo.ts';
+import { RenderError } from '../render/render-error.ts';
+import type { BuildOptions } from './build-site.ts';
+import type { CheckedSite } from './check-site.ts';
+import { compareBuilds } from './compare-builds.ts';
+import { emitSite } from './emit-site.ts';
+import { planSite } from './plan-site.ts';
+import type { ToldOfSite } from './standing-build.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** What came of a site. Without `published` where the content has errors or an address vanished. */
+export interface MadeSite {
+  readonly told: ToldOfSite;
+  /** From then on it is another; null: never. */
+  readonly until: Instant | null;
+  readonly against?: Against;
+  readonly published?: PublishResult;
+  readonly rendered?: number;
+}
+
+export interface Making {
+  readonly cacheDir: string;
+  /** Version of what encodes pictures. */
+  readonly encoder: string;
+  readonly watch: Stopwatch;
+  readonly place: PublicationOptions;
+}
+
+/** The whole flow, once it is known that there is something to do. Throws what `buildSite` tells. */
+export async function makeSite(options: BuildOptions, making: Making): Promise<MadeSite> {
+  const { cacheDir, watch } = making;
+  const bundling = settled(bundleSite({ ...options, cacheDir }));
+  const { checked, site, plan } = await planSite({ ...options, ...making });
+  const told = toldOf(checked, plan);
+  if (site === undefined || plan === undefined) {
+    await bundling;
+    return { told, until: null };
+  }
+  const against = options.against === undefined ? undefined : await compareBuilds(plan, options.against);
+  const outcome = { told, until: endOf(plan), ...defined({ against }) };
+  if (against !== undefined && against.vanished.length > 0) {
+    await bundling;
+    return outcome;
+  }
+  const bundle = await watch.time('render', async () => unwrap(await bundling));
+  return { ...outcome, ...(await publish(options, { ...making, checked, site, plan, bundle })) };
+}
+
+/** The next instant at which something of a plan changes. */
+function endOf({ site: { validUntil, nextChange } }: Plan): Instant | null {
+  const ends = [validUntil, nextChange.live, nextChange.rebuild].filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+interface Ready extends Making {
+  readonly checked: CheckedSite;
+  readonly site: Site;
+  readonly plan: Plan;
+  readonly bundle: Bundle;
+}
+
+async function publish(
+  options: BuildOptions,
+  { checked, site, plan, bundle, cacheDir, encoder, watch, place }: Ready,
+): Promise<Required<Pick<MadeSite, 'published' | 'rendered'>>> {
+  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
+  const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
+  const pictures = openPictures({
+    cacheDir: options.pictureDir ?? join(cacheDir, 'pictures'),
+    packageDir: options.packageDir,
+  });
+  const publication = await openPublication(place);
+  try {
+    const rendered = await emitSite({
+      plan,
+      bundle,
+      texts: site.texts,
+      media: checked.index.media,
+      memo,
+      publication,
+      watch,
+      cacheDir,
+      pictures,
+      encoder,
+      version: options.version,
+      ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+      renderAll: options.useCache === false,
+      ...(compressed === undefined ? {} : { compressed }),
+    });
+    const published = await watch.time('publish', () => publication.finish());
+    memo.save();
+    pictures.close();
+    compressed?.sweep();
+    return { published, rendered };
+  } catch (error) {
+    await publication.abandon();
+    throw await located(error, { ...options, cacheDir });
+  }
+}
+
+/** A template that throws is told with its file and line, looked up only then. */
+async function located(error: unknown, options: BundleOptions): Promise<unknown> {
+  if (!(error instanceof RenderError) || error.failure.calls.length === 0) return error;
+  const place = await locateInTemplates(options, error.failure.calls).catch(() => undefined);
+  return place === undefined ? error : new RenderError({ ...error.failure, place }, error.cause);
+}
+
+function toldOf({ summary, diagnostics }: CheckedSite, plan: Plan | undefined): ToldOfSite {
+  return {
+    routes: plan?.routes.length ?? 0,
+    errors: summary.errors,
+    warnings: summary.warnings,
+    nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
+    diagnostics,
+  };
+}
+
+/** A promise that is awaited later must not be an unhandled rejection meanwhile. */
+function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  return promise.then(
+    (value) => ({ status: 'fulfilled', value }),
+    (reason: unknown) => ({ status: 'rejected', reason }),
+  );
+}
+
+function unwrap<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}

@@ -1,0 +1,90 @@
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { stampFiles } from '../../src/read/stamp-files.ts';
+
+/** Long after all that the tests write. */
+const LATER = Date.now() + 3_600_000;
+
+let folder: string;
+const file = (name: string) => join(folder, name);
+const stamp = () => stampFiles(folder, LATER);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'conf-site-stamps-'));
+  mkdirSync(file('people'));
+  writeFileSync(file('people/ada.md'), 'Ada');
+  writeFileSync(file('site.yaml'), 'title: Weft');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('stays as long as nothing is touched', () => {
+  const before = stamp();
+  expect(before).toMatch(/^[\da-f]{64}$/);
+  expect(stamp()).toBe(before);
+});
+
+const TOUCHES: Readonly<Record<string, () => void>> = {
+  'a longer file': () => appendFileSync(file('site.yaml'), '!'),
+  'other bytes, as many, with the old time': () => {
+    const { mtime, ctimeMs } = statSync(file('site.yaml'));
+    // The system's clock may tick only every few milliseconds.
+    while (statSync(file('site.yaml')).ctimeMs === ctimeMs) {
+      writeFileSync(file('site.yaml'), 'title: Warp');
+      utimesSync(file('site.yaml'), mtime, mtime);
+    }
+  },
+  'another name': () => renameSync(file('people/ada.md'), file('people/eve.md')),
+  'another file in its place': () => {
+    writeFileSync(file('next'), 'Eve');
+    renameSync(file('next'), file('people/ada.md'));
+  },
+  'one more file': () => writeFileSync(file('people/eve.md'), 'Eve'),
+  'one file less': () => rmSync(file('people/ada.md')),
+  'a file that is closed': () => chmodSync(file('site.yaml'), 0),
+  'a link': () => symlinkSync(file('site.yaml'), file('link.yaml')),
+};
+
+it.each(Object.keys(TOUCHES))('changes with %s', (name) => {
+  const before = stamp();
+  TOUCHES[name]?.();
+  expect(stamp()).not.toBe(before);
+});
+
+it('changes with what a link leads to', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'conf-site-stamps-'));
+  try {
+    writeFileSync(join(elsewhere, 'logo.svg'), '<svg/>');
+    symlinkSync(join(elsewhere, 'logo.svg'), file('logo.svg'));
+    const before = stamp();
+    writeFileSync(join(elsewhere, 'logo.svg'), '<svg/>\n');
+    expect(stamp()).not.toBe(before);
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+});
+
+it('takes no notice of what editors leave lying for a moment', () => {
+  const before = stamp();
+  writeFileSync(file('people/.ada.md.swp'), 'Ada');
+  expect(stamp()).toBe(before);
+});
+
+it('says nothing of files that have only just changed, or are not there', () => {
+  expect(stampFiles(folder, Date.now())).toBeUndefined();
+  expect(stampFiles(file('nowhere'), LATER)).toBeUndefined();
+  symlinkSync(file('nothing'), file('dangling'));
+  expect(stamp()).toBeUndefined();
+});
