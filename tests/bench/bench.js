@@ -1,62 +1,59 @@
 #!/usr/bin/env node
 /**
- * Measures the real command on generated sites of several sizes. See README.md beside this file for what is measured.
- *
- * Usage: npm run bench -- [--sizes 100,1000,10000] [--rounds 3] [--per-edition 250] [--keep]
+ * Measures the real command on generated sites of several sizes, and other generators on the same content. See README.md
+ * beside this file for what is measured, and for the options.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { bundleMs } from './bundle-time.js';
-import { generateSite } from './generate-site.js';
-import { measureSite } from './measure-site.js';
+import { goalRows } from './goal-rows.js';
+import { measureCheck } from './measure-check.js';
+import { measureSize } from './measure-size.js';
+import { mediansOf } from './medians.js';
+import { readOptions } from './options.js';
+import { findPeers } from './peers/find-peers.js';
 import { runMeasured } from './run-measured.js';
-import { ratiosOf, tableOf } from './tables.js';
+import { buildTable, cpuRatios, goalTable } from './tables.js';
+
+/** @import { SizeResults } from './goals.js' */
 
 const packageDir = fileURLToPath(new URL('../..', import.meta.url));
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '100,1000,10000' },
-    rounds: { type: 'string', default: '3' },
-    'per-edition': { type: 'string', default: '250' },
-    keep: { type: 'boolean', default: false },
-  },
-});
-const sizes = values.sizes.split(',').map(count);
-const rounds = count(values.rounds);
-const perEdition = count(values['per-edition']);
+const options = readOptions(process.argv.slice(2));
+const folder = mkdtempSync(join(options.in ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir()), 'conf-site-bench-'));
 
-runMeasured([join(packageDir, 'bin', 'conf-site.js'), '--version']); // compiles the tool, if it has changed
-console.log(
-  `node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}, rounds ${rounds}`,
-);
-console.log(
-  `bundle, by itself: ${(await bundleMs(packageDir)).toFixed(0)} ms. "cold" bundles beside its first stages and waits in render;`,
-);
-console.log(
-  '"cold, bundled" finds templates and client code bundled and the rest empty, as after a change of content only.',
-);
-console.log(
-  'The floor writes one file for a page, a build three; its pages are the speakers alone. Times in ms, medians by wall.',
-);
-
-for (const speakers of sizes) {
-  const rootDir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'conf-site-bench-'));
-  try {
-    const site = generateSite(rootDir, packageDir, { speakers, perEdition });
-    const runs = measureSite(rootDir, packageDir, { ...site, rounds });
-    console.log(`\n${speakers} speakers, ${perEdition} in an edition${values.keep ? `, in ${rootDir}` : ''}\n`);
-    console.log(tableOf(runs, speakers));
-    console.log(`\n${ratiosOf(runs)}`);
-  } finally {
-    if (!values.keep) rmSync(rootDir, { recursive: true, force: true });
-  }
+try {
+  await measureAll();
+} finally {
+  if (options.keep) console.log(`\nThe sites are in ${folder}.`);
+  else rmSync(folder, { recursive: true, force: true });
 }
 
-/** @param {string} text */
-function count(text) {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is no count; see the head of bench.js for the options.`);
-  return Number(text);
+async function measureAll() {
+  runMeasured([join(packageDir, 'bin', 'conf-site.js'), '--version']); // compiles the tool, if it has changed
+  const peers = findPeers(options.peers, join(folder, 'packages'));
+  await tellMachine(peers);
+  const check = await measureCheck(packageDir, options);
+  console.log(`\nThe content of this repository, checked\n\n${buildTable(check)}`);
+  /** @type {Record<number, SizeResults>} */
+  const sizes = {};
+  for (const speakers of options.sizes) {
+    const place = { rootDir: join(folder, String(speakers), 'site'), packageDir };
+    const { rounds, results } = await measureSize(place, { ...options, speakers, peers: peers.here });
+    sizes[speakers] = results;
+    console.log(`\n${speakers} speakers, ${options.perEdition} in an edition\n`);
+    console.log(`${buildTable(rounds, speakers)}\n\n${cpuRatios(mediansOf(rounds, 'cpuMs'))}`);
+    if (!options.keep) rmSync(join(folder, String(speakers)), { recursive: true });
+  }
+  console.log(`\n${goalTable(goalRows({ sizes, check: mediansOf(check, 'wallMs'), absent: peers.absent }))}`);
+}
+
+/** @param {import('./peers/find-peers.js').FoundPeers} peers */
+async function tellMachine({ here, absent }) {
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}`;
+  console.log(`node ${process.version}, ${machine}, rounds ${options.rounds}, in ${folder}`);
+  for (const { peer, tool } of here) console.log(`${peer.title} ${tool.version}`);
+  for (const [name, why] of Object.entries(absent)) console.log(`${name} is left out: ${why}.`);
+  console.log(`bundle, by itself: ${(await bundleMs(packageDir)).toFixed(0)} ms. Times in ms, medians by wall.`);
 }

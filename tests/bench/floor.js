@@ -12,11 +12,23 @@ import { marked } from 'marked';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const [contentDir, outDir] = process.argv.slice(2);
-const site = load(readFileSync(join(contentDir, 'site.yaml'), 'utf8'));
-const records = readdirSync(join(contentDir, 'events'), { recursive: true })
+/**
+ * @typedef {{ name: string, surname: string, position: string, social: Record<string, string> }} SpeakerData
+ * @typedef {{ title: string, speakers: readonly string[] }} SessionData
+ * @typedef {{ edition: string, kind: string, slug: string, data: SpeakerData & SessionData, html: string }} Entry
+ * @typedef {{ title: string, html: string, with: readonly string[] }} TalkOf
+ * @typedef {{ ident: string, title: string, url: string }} FooterLink
+ */
+
+const [contentDir = '', outDir = ''] = process.argv.slice(2);
+const site =
+  /** @type {{ title: string, baseUrl: string, organiser: string, footer: { links: readonly FooterLink[] } }} */ (
+    load(readFileSync(join(contentDir, 'site.yaml'), 'utf8'))
+  );
+const records = readdirSync(join(contentDir, 'events'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md'))
   .map((path) => readRecord(path));
+/** @type {Map<string, readonly TalkOf[]>} */
 const sessions = new Map();
 for (const { data, html } of records.filter(({ kind }) => kind === 'sessions')) {
   for (const slug of data.speakers)
@@ -33,20 +45,24 @@ for (const speaker of speakers) {
 }
 console.log(JSON.stringify({ pages: speakers.length, bytes }));
 
-/** @param {string} path */
+/**
+ * @param {string} path
+ * @returns {Entry}
+ */
 function readRecord(path) {
-  const [event, year, kind, file] = path.split('/');
+  const [event, year, kind = '', file = ''] = path.split('/');
   const text = readFileSync(join(contentDir, 'events', path), 'utf8');
   const end = text.indexOf('\n---\n', 4);
   return {
     edition: `${event}/${year}`,
     kind,
     slug: file.slice(0, -3),
-    data: load(text.slice(4, end)),
-    html: marked.parse(text.slice(end + 5)),
+    data: /** @type {Entry['data']} */ (load(text.slice(4, end))),
+    html: marked.parse(text.slice(end + 5), { async: false }),
   };
 }
 
+/** @param {{ speaker: Entry, talks: readonly TalkOf[] }} props */
 function Page({ speaker, talks }) {
   const { data, html, edition, slug } = speaker;
   const name = `${data.name} ${data.surname}`;
@@ -78,6 +94,7 @@ function Page({ speaker, talks }) {
   );
 }
 
+/** @param {{ title: string, url: string, ld: object }} props */
 function Head({ title, url, ld }) {
   const meta = ['og:title', 'og:type', 'og:url', 'og:site_name', 'description', 'twitter:card'].map((name) =>
     h('meta', { key: name, name, content: title }),
@@ -105,6 +122,7 @@ function Header() {
   );
 }
 
+/** @param {{ name: string, data: SpeakerData, html: string }} props */
 function Bio({ name, data, html }) {
   const links = Object.entries(data.social).map(([kind, href]) =>
     h('li', { key: kind }, h('a', { href, rel: 'noopener' }, kind)),
@@ -120,6 +138,7 @@ function Bio({ name, data, html }) {
   );
 }
 
+/** @param {{ talk: TalkOf, edition: string }} props */
 function Talk({ talk, edition }) {
   const by = talk.with.map((slug) => h('a', { key: slug, href: `/${edition}/${slug}/` }, slug));
   return h(

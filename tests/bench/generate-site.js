@@ -8,8 +8,6 @@ import { biography, description, person, title } from './prose.js';
 import { chanceOf } from './random.js';
 import { EVENT, PICTURE, PICTURES, settings } from './settings.js';
 
-/** @import { Chance } from './random.js' */
-
 const NEWEST = 2026;
 const SLOTS = 16;
 const TRACKS = ['1', '2', '3', '4'];
@@ -32,7 +30,7 @@ const TRACKS = ['1', '2', '3', '4'];
  */
 export function generateSite(rootDir, packageDir, { speakers, perEdition }) {
   const content = join(rootDir, 'content');
-  const write = (path, text) => {
+  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(content, path)), { recursive: true });
     writeFileSync(join(content, path), text);
   };

@@ -183,19 +183,19 @@ export function description(chance) {
 function article(chance, least) {
   const blocks = [paragraph(chance)];
   const kinds = [heading, paragraph, list, heading, paragraph, listing, paragraph];
-  for (let at = chance.below(2); wordsIn(blocks) < least; at += 1) blocks.push(kinds[at % kinds.length](chance));
+  for (let at = chance.below(2); wordsIn(blocks) < least; at += 1) blocks.push(around(kinds, at)(chance));
   return `${blocks.join('\n\n')}\n`;
 }
 
 /** @param {Chance} chance */
 function paragraph(chance) {
   const first = chance.below(SENTENCES.length);
-  return [0, 3].map((step) => SENTENCES[(first + step) % SENTENCES.length](chance)).join(' ');
+  return [0, 3].map((step) => around(SENTENCES, first + step)(chance)).join(' ');
 }
 
 /** @param {Chance} chance */
 function heading(chance) {
-  return `## ${chance.pick(HEADINGS)}\n\n${SENTENCES[chance.below(SENTENCES.length)](chance)}`;
+  return `## ${chance.pick(HEADINGS)}\n\n${chance.pick(SENTENCES)(chance)}`;
 }
 
 /** @param {Chance} chance */
@@ -208,6 +208,16 @@ function list(chance) {
 /** @param {Chance} chance */
 function listing(chance) {
   return `\`\`\`\n${chance.pick(LISTINGS)}\n\`\`\``;
+}
+
+/**
+ * The item at a place, round and round.
+ * @template T
+ * @param {readonly T[]} items one at least
+ * @param {number} at
+ */
+function around(items, at) {
+  return /** @type {T} */ (items[at % items.length]);
 }
 
 /** @param {readonly string[]} blocks */

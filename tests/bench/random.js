@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Chance
  * @property {(bound: number) => number} below a whole number from 0 to `bound - 1`
- * @property {<T>(items: readonly T[]) => T} pick one of the items
+ * @property {<T>(items: readonly T[]) => T} pick one of the items, of which there is one at least
  * @property {(percent: number) => boolean} happens true so many times in a hundred
  */
 
@@ -20,8 +20,12 @@ export function chanceOf(name) {
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return (mixed ^ (mixed >>> 15)) >>> 0;
   };
-  const below = (bound) => next() % bound;
-  return { below, pick: (items) => items[below(items.length)], happens: (percent) => below(100) < percent };
+  const below = (/** @type {number} */ bound) => next() % bound;
+  return {
+    below,
+    pick: (items) => /** @type {(typeof items)[number]} */ (items[below(items.length)]),
+    happens: (percent) => below(100) < percent,
+  };
 }
 
 /** @param {string} name */

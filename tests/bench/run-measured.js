@@ -1,4 +1,4 @@
-/** Runs one Node process as a user would, and says what it took. */
+/** Runs one process as a user would, and says what it took. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,28 +7,88 @@ import { join } from 'node:path';
 const HOOK = new URL('./report-usage.js', import.meta.url).href;
 
 /**
- * Wall time includes the start of Node. Processor time and the largest resident size are of that process with its
- * threads, not of processes that it starts. Throws, with what it said, if it fails.
+ * @typedef {object} Run
+ * @property {number} wallMs with the start of the process
+ * @property {number} cpuMs of all threads
+ * @property {number} [peakMb] the largest resident size; unknown of programs that are no Node
+ * @property {BuildReport} [report] what `build --json` printed
+ *
+ * @typedef {object} BuildReport
+ * @property {number} routes
+ * @property {number} rendered
+ * @property {number} written
+ * @property {Readonly<Record<string, number>>} stages
+ */
+
+/**
+ * A Node process. Its processor time and largest size are of the process with its threads, not of processes that it
+ * starts. Throws, with what it said, if it fails.
  * @param {readonly string[]} args
- * @returns {{ readonly wallMs: number, readonly cpuMs: number, readonly peakMb: number, readonly stdout: string }}
+ * @returns {Run & { readonly stdout: string }}
  */
 export function runMeasured(args) {
+  return withUsageFile((file) => {
+    const { wallMs, stdout } = run([process.execPath, '--import', HOOK, ...args], { file });
+    const { peakMb, cpuMs } = JSON.parse(readFileSync(file, 'utf8'));
+    return { wallMs, cpuMs, peakMb, stdout };
+  });
+}
+
+/**
+ * Any program, in a folder. Its processor time is with that of all processes that it starts. Throws as above.
+ * @param {readonly string[]} command
+ * @param {{ cwd: string, env?: Readonly<Record<string, string>> | undefined }} where
+ * @returns {Run}
+ */
+export function runProgram(command, { cwd, env }) {
+  return withUsageFile((file) => {
+    const { wallMs } = run(['sh', '-c', `"$@" && times > "$${USAGE}"`, 'sh', ...command], { file, cwd, env });
+    const [, children = ''] = readFileSync(file, 'utf8').split('\n');
+    return { wallMs, cpuMs: timesMs(children) };
+  });
+}
+
+const USAGE = 'CONF_SITE_BENCH_USAGE';
+
+/**
+ * @template T
+ * @param {(file: string) => T} use
+ */
+function withUsageFile(use) {
   const folder = mkdtempSync(join(tmpdir(), 'conf-site-bench-usage-'));
-  const file = join(folder, 'usage.json');
-  const env = { ...process.env, NODE_ENV: 'production', CONF_SITE_BENCH_USAGE: file };
   try {
-    const from = performance.now();
-    const done = spawnSync(process.execPath, ['--import', HOOK, ...args], {
-      env,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    });
-    const wallMs = performance.now() - from;
-    if (done.error !== undefined) throw done.error;
-    if (done.status !== 0)
-      throw new Error(`${args.join(' ')} failed (${done.status ?? done.signal})\n${done.stdout}${done.stderr}`);
-    return { ...JSON.parse(readFileSync(file, 'utf8')), wallMs, stdout: done.stdout };
+    return use(join(folder, 'usage'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * @param {readonly string[]} command
+ * @param {{ file: string, cwd?: string, env?: Readonly<Record<string, string>> | undefined }} options
+ */
+function run([program = '', ...args], { file, cwd, env }) {
+  const from = performance.now();
+  const done = spawnSync(program, args, {
+    env: { ...process.env, ...env, NODE_ENV: 'production', [USAGE]: file },
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  const wallMs = performance.now() - from;
+  if (done.error !== undefined) throw done.error;
+  if (done.status !== 0)
+    throw new Error(`${args.join(' ')} failed (${done.status ?? done.signal})\n${done.stdout}${done.stderr}`);
+  return { wallMs, stdout: done.stdout };
+}
+
+/**
+ * `0m1.250s 0m0.120s`, as a shell's `times` writes user and system time.
+ * @param {string} line
+ */
+function timesMs(line) {
+  const seconds = [...line.matchAll(/(\d+)m([\d.]+)s/g)].map(
+    ([, minutes, rest]) => Number(minutes) * 60 + Number(rest),
+  );
+  return seconds.reduce((sum, one) => sum + one, 0) * 1000;
 }

@@ -1,5 +1,6 @@
 /** The records of a generated site besides its people and programme, as small as the schemas let them be. */
 
+/** @param {string} src */
 const picture = (src) => ({ src, alt: 'A stitched square' });
 
 /** An SVG that can stand for every picture of the site. */
@@ -137,6 +138,7 @@ const sections = {
   history: true,
 };
 
+/** @param {readonly number[]} years */
 const event = (years) => ({
   order: 1,
   enabled: true,

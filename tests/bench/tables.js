@@ -1,64 +1,79 @@
 /** The bench's results as text. */
+import { medianRun } from './medians.js';
 
-/** @import { Rounds, Run } from './measure-site.js' */
+/** @import { GoalRow } from './goal-rows.js' */
+/** @import { Build, Rounds } from './measure-builds.js' */
+/** @import { Run } from './run-measured.js' */
 
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'publish'];
 const COLUMNS = ['build', 'pages', 'pages/s', 'wall', 'cpu', ...STAGES, 'rendered', 'written', 'peak MB'];
-const TITLES = { cold: 'cold', bundled: 'cold, bundled', warm: 'warm', edit: 'one edited', floor: 'floor' };
 
 /**
- * A row for each kind of build: its round with the median wall time, times in milliseconds.
+ * A row for each kind of run: its round with the median wall time, times in milliseconds. Columns without a value are left
+ * out.
  * @param {Rounds} rounds
- * @param {number} pages of the floor, which prints no report
+ * @param {number} [speakers] the pages of who prints no report
  */
-export function tableOf(rounds, pages) {
-  const rows = Object.entries(rounds).map(([kind, runs]) => row(TITLES[kind], medianRun(runs), pages));
-  const widths = COLUMNS.map((name, at) => Math.max(name.length, ...rows.map((cells) => cells[at].length)));
-  const line = (cells) =>
-    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  ');
-  return [COLUMNS, ...rows].map(line).join('\n');
+export function buildTable(rounds, speakers) {
+  const rows = [...rounds].map(([build, runs]) => row(build, medianRun(runs), speakers));
+  const told = COLUMNS.flatMap((_, at) => (rows.some((cells) => cells[at] !== '') ? at : []));
+  return table([COLUMNS, ...rows].map((cells) => told.map((at) => cells[at] ?? '')));
 }
 
 /**
- * How the builds compare, by wall time and by processor time; the second is steadier where others use the machine.
- * @param {Rounds} rounds
+ * The builds of the table, compared by processor time, which is steadier where others use the machine.
+ * @param {Readonly<Record<string, number>>} cpuMs
  */
-export function ratiosOf(rounds) {
-  return /** @type {const} */ (['wallMs', 'cpuMs'])
-    .map((what) => {
-      const ratio = (a, b) => (medianRun(rounds[a])[what] / medianRun(rounds[b])[what]).toFixed(2);
-      const against = (cold) => `warm ${ratio('warm', cold)}, edited ${ratio('edit', cold)}`;
-      const floor = `cold ${ratio('cold', 'floor')}, cold bundled ${ratio('bundled', 'floor')}`;
-      return `by ${what.slice(0, -2).padEnd(4)}  of cold: ${against('cold')};  of cold bundled: ${against('bundled')};  of the floor: ${floor}`;
-    })
-    .join('\n');
+export function cpuRatios(cpuMs) {
+  const pairs = [
+    ['warm', 'cold'],
+    ['edit', 'warm'],
+    ['cold', 'floor'],
+    ['bundled', 'floor'],
+    ['cold', 'hugo cold'],
+  ];
+  const told = pairs.flatMap(([name = '', other = '']) => {
+    const [above, below] = [cpuMs[name], cpuMs[other]];
+    return above === undefined || below === undefined ? [] : `${name} to ${other} ${(above / below).toFixed(2)}`;
+  });
+  return `by cpu: ${told.join(', ')}`;
 }
 
 /**
- * The round whose wall time is the median; of an even number the faster of the two in the middle.
- * @param {readonly Run[]} runs
+ * A row for each goal.
+ * @param {readonly GoalRow[]} rows
  */
-function medianRun(runs) {
-  return [...runs].sort((a, b) => a.wallMs - b.wallMs)[Math.floor((runs.length - 1) / 2)];
+export function goalTable(rows) {
+  const cells = rows.map(({ goal, size, measured, bound, verdict }) => [goal, size, measured, bound, verdict]);
+  return table([['goal', 'at', 'measured', 'to be', ''], ...cells]);
 }
 
 /**
- * @param {string} title
+ * Columns side by side: the first and a last one without a name hold words, the others numbers.
+ * @param {readonly (readonly string[])[]} rows the first has the names
+ */
+function table(rows) {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? [];
+  const fit = (/** @type {string} */ cell, /** @type {number} */ at) =>
+    at === 0 || rows[0]?.[at] === '' ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0);
+  return rows.map((cells) => cells.map(fit).join('  ').trimEnd()).join('\n');
+}
+
+/**
+ * @param {Build} build
  * @param {Run} run
- * @param {number} pages
+ * @param {number | undefined} speakers
  */
-function row(title, { wallMs, cpuMs, peakMb, report }, pages) {
-  const routes = report?.routes ?? pages;
-  const stages = STAGES.map((stage) => (report === undefined ? '' : report.stages[stage].toFixed(0)));
+function row({ title }, { wallMs, cpuMs, peakMb, report }, speakers) {
+  const pages = report?.routes ?? speakers;
   return [
     title,
-    String(routes),
-    ((routes * 1000) / wallMs).toFixed(0),
+    ...(pages === undefined ? ['', ''] : [String(pages), ((pages * 1000) / wallMs).toFixed(0)]),
     wallMs.toFixed(0),
     cpuMs.toFixed(0),
-    ...stages,
+    ...STAGES.map((stage) => report?.stages[stage]?.toFixed(0) ?? ''),
     String(report?.rendered ?? ''),
     String(report?.written ?? ''),
-    peakMb.toFixed(0),
+    peakMb?.toFixed(0) ?? '',
   ];
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const projects = ['src', 'templates', 'client', 'client/sw', 'tests', 'bin'].filter((folder) =>
+const projects = ['src', 'templates', 'client', 'client/sw', 'tests', 'tests/bench', 'bin'].filter((folder) =>
   existsSync(`${folder}/tsconfig.json`),
 );
 let failed = 0;

@@ -1,0 +1,60 @@
+/** The goals, held against what was measured. */
+import { CHECK_GOALS, GOALS, ratio } from './goals.js';
+
+/** @import { Bound, Goal, Results, SizeResults } from './goals.js' */
+
+/**
+ * @typedef {object} GoalRow
+ * @property {string} goal
+ * @property {string} size
+ * @property {string} measured
+ * @property {string} bound
+ * @property {string} verdict `met`, `not met`, or why there is none
+ */
+
+/**
+ * A row for each goal and size.
+ * @param {Results} results
+ * @returns {readonly GoalRow[]}
+ */
+export function goalRows(results) {
+  const measured = Object.keys(results.sizes).map(Number);
+  const ofSizes = GOALS.flatMap((goal) => {
+    const sizes = goal.at === undefined ? measured : [goal.at];
+    return sizes.map((size) => row(goal, { size, results }));
+  });
+  return [...ofSizes, ...CHECK_GOALS.map((goal) => row(goal, { results }))];
+}
+
+/**
+ * @param {Goal} goal
+ * @param {{ size?: number, results: Results }} of without `size`: of the real content
+ * @returns {GoalRow}
+ */
+function row(goal, { size, results }) {
+  const { words, measure, show = ratio } = goal;
+  const found = size === undefined ? NOTHING : results.sizes[size];
+  const bound = size !== undefined && size < (goal.from ?? 0) ? goal.boundBelow : goal.bound;
+  const value = found === undefined ? `${size} is not among the sizes` : measure(found, results);
+  return {
+    goal: words,
+    size: size === undefined ? 'content' : String(size),
+    measured: typeof value === 'string' ? '' : show(value, results),
+    bound: bound === undefined ? '' : `${bound.sign} ${bound.to}`,
+    verdict: typeof value === 'string' ? `not measured: ${value}` : verdict(value, bound),
+  };
+}
+
+/** @type {SizeResults} */
+const NOTHING = { wallMs: {}, peakMb: 0, warmWritten: 0 };
+
+/**
+ * @param {number} value not rounded
+ * @param {Bound | undefined} bound
+ */
+function verdict(value, bound) {
+  if (bound === undefined) return '';
+  const { sign, to } = bound;
+  const isMet = sign === '≤' ? value <= to : sign === '<' ? value < to : value >= to;
+  return isMet ? 'met' : 'not met';
+}

@@ -1,0 +1,51 @@
+/** The options of the bench. */
+import { parseArgs } from 'node:util';
+
+/**
+ * @typedef {object} Options
+ * @property {readonly number[]} sizes speakers of each generated site
+ * @property {number} rounds
+ * @property {number} perEdition
+ * @property {string} peers names with commas between, or `none`
+ * @property {number} edits of a watch; 0 measures none
+ * @property {string} file of the real content, relative to the repository, for a check of one file
+ * @property {string | undefined} in where the temporary folder goes
+ * @property {boolean} keep
+ */
+
+/**
+ * Throws for an option that is none, and for a value that is no count.
+ * @param {readonly string[]} args
+ * @returns {Options}
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sizes: { type: 'string', default: '100,1000,10000' },
+      rounds: { type: 'string', default: '3' },
+      'per-edition': { type: 'string', default: '250' },
+      peers: { type: 'string', default: 'hugo' },
+      edits: { type: 'string', default: '5' },
+      file: { type: 'string', default: 'content/events/devlica/2026/edition.yaml' },
+      in: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    sizes: values.sizes.split(',').map(count),
+    rounds: count(values.rounds),
+    perEdition: count(values['per-edition']),
+    peers: values.peers,
+    edits: values.edits === '0' ? 0 : count(values.edits),
+    file: values.file,
+    in: values.in,
+    keep: values.keep,
+  };
+}
+
+/** @param {string} text */
+function count(text) {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is no count; README.md in tests/bench has the options.`);
+  return Number(text);
+}

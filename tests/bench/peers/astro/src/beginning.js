@@ -1,0 +1,17 @@
+const DESCRIPTION = 150;
+
+/** The first words of a text, without its marks. */
+export function beginning(html) {
+  const text = html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x22;', '"')
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x26;', '&')
+    .replaceAll('&amp;', '&')
+    .trim();
+  return text.length <= DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION))}…`;
+}

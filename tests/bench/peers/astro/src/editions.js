@@ -1,0 +1,45 @@
+/** The editions by their place, `weft/2026`: speakers in their order and by the name of their file, and what each speaks about. */
+import { getCollection } from 'astro:content';
+import settings from '../settings.json';
+
+export const { site, company, event, menu } = settings.params;
+
+const editions = read();
+
+/** Read once for all pages. */
+export function getEditions() {
+  return editions;
+}
+
+async function read() {
+  const found = new Map();
+  const of = (entry) => {
+    const place = entry.id.slice(0, entry.id.lastIndexOf('/'));
+    if (!found.has(place))
+      found.set(place, { place, title: titleOf(place), order: [], sessions: [], talks: new Map() });
+    return found.get(place);
+  };
+  for (const speaker of await getCollection('speakers')) of(speaker).order.push(speaker);
+  for (const session of await getCollection('sessions')) {
+    const { sessions, talks } = of(session);
+    sessions.push(session);
+    for (const slug of session.data.speakers) talks.set(slug, [...(talks.get(slug) ?? []), session]);
+  }
+  for (const edition of found.values()) {
+    edition.order.sort((a, b) => (a.id < b.id ? -1 : 1));
+    edition.person = new Map(edition.order.map((speaker) => [slugOf(speaker), speaker]));
+  }
+  return [...found.values()];
+}
+
+export function slugOf({ id }) {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+export function nameOf({ data }) {
+  return `${data.name} ${data.surname}`;
+}
+
+function titleOf(place) {
+  return `${event.title} ${place.split('/')[1]}`;
+}

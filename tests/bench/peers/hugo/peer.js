@@ -1,0 +1,44 @@
+/** Hugo, from `HUGO` or from the path. */
+import { spawnSync } from 'node:child_process';
+
+/** @import { Peer } from '../peer.js' */
+
+/** @type {Peer} */
+export const hugo = {
+  name: 'hugo',
+  title: 'Hugo',
+  find() {
+    const program = process.env['HUGO'] ?? 'hugo';
+    const { status, stdout } = spawnSync(program, ['version'], { encoding: 'utf8' });
+    if (status !== 0) return { missing: 'there is no hugo on the path, and HUGO names none' };
+    return {
+      version: /v[\d.]+/.exec(stdout)?.[0] ?? '',
+      command: [program, '--quiet', '--config', 'hugo.toml,settings.json'],
+    };
+  },
+  place: ({ edition, kind, file }) =>
+    kind === 'speakers' ? `content/${edition}/${file}` : `content/sessions/${edition}/${file}`,
+  files: ({ edition, title }, { version }) => ({
+    'content/sessions/_index.md': frontMatter({ cascade: { [buildField(version)]: UNSEEN } }),
+    [`content/sessions/${edition}/_index.md`]: frontMatter({ title }),
+    [`content/${edition}/_index.md`]: frontMatter({ title }),
+  }),
+  out: 'public',
+  leftovers: ['public', 'resources', '.hugo_build.lock'],
+};
+
+/** Sessions are read and shown on pages of others, and have none of their own. */
+const UNSEEN = { render: 'never', list: 'always' };
+
+/**
+ * The field that says so was renamed, and newer versions fail at the old name.
+ * @param {string} version
+ */
+function buildField(version) {
+  return Number(/^v0\.(\d+)/.exec(version)?.[1] ?? 145) < 145 ? '_build' : 'build';
+}
+
+/** @param {object} data JSON is YAML */
+function frontMatter(data) {
+  return `---\n${JSON.stringify(data)}\n---\n`;
+}
