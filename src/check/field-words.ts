@@ -66,6 +66,6 @@ function knownFields({ parentSchema }: ErrorObject): readonly string[] {
 
 function lackingFields({ parentSchema }: ErrorObject, given: unknown): readonly string[] {
   const required: unknown = parentSchema?.['required'];
-  const own = Object.keys((given as object | undefined) ?? {});
-  return Array.isArray(required) ? required.filter((name: string) => !own.includes(name)) : [];
+  const own = (given as object | undefined) ?? {};
+  return Array.isArray(required) ? required.filter((name: string) => !Object.hasOwn(own, name)) : [];
 }

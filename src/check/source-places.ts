@@ -17,7 +17,7 @@ export function placeProblems(text: string, problems: readonly MarkdownProblem[]
   return problems.map((problem) => {
     const key = `${problem.code} ${problem.source}`;
     const found = findFrom(prose, problem, next.get(key) ?? 0);
-    if (found === undefined) return { start: 0, end: Math.min(text.length, problem.source.length) };
+    if (found === undefined) return { start: 0, end: Math.min(text.length, Math.max(1, problem.source.length)) };
     next.set(key, found.end);
     return found;
   });
@@ -28,16 +28,24 @@ export function placeLinks(text: string, links: readonly string[]): readonly Sou
   const prose = withoutCode(text);
   const next = new Map<string, number>();
   return links.map((link) => {
-    const pattern = new RegExp(`(?<=[(<"'=\\s])${escaped(link)}(?=[)>"'\\s]|$)`, 'g');
-    pattern.lastIndex = next.get(link) ?? 0;
-    const start = pattern.exec(prose)?.index;
+    const start = linkFrom(prose, link, next.get(link) ?? 0);
     if (start === undefined) return { start: 0, end: Math.min(text.length, 1) };
     next.set(link, start + link.length);
     return { start, end: start + link.length };
   });
 }
 
+/** Where an address stands in a text as a whole one, from an offset on. */
+function linkFrom(prose: string, link: string, from: number): number | undefined {
+  for (let start = prose.indexOf(link, from); start >= 0; start = prose.indexOf(link, start + 1)) {
+    const [before, after] = [prose.charAt(start - 1), prose.charAt(start + link.length)];
+    if (/[(<"'=\s]/.test(before) && /^(?:[)>"'\s]|$)/.test(after)) return start;
+  }
+  return undefined;
+}
+
 function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {
+  if (source === '') return undefined;
   const [before, after] = surroundings(code, source);
   const pattern = new RegExp(`(${before})${escaped(source)}${after}`, 'gi');
   pattern.lastIndex = from;
@@ -47,9 +55,12 @@ function findFrom(prose: string, { code, source }: MarkdownProblem, from: number
   return { start, end: start + source.length };
 }
 
+/** Their sources come whole. */
+const AS_WRITTEN: readonly MarkdownProblem['code'][] = ['image-in-text', 'text-too-deep'];
+
 /** What stands around a source where it is markup: links and pictures of Markdown come whole. */
 function surroundings(code: MarkdownProblem['code'], source: string): readonly [before: string, after: string] {
-  if (code === 'image-in-text' || source.startsWith('[')) return ['', ''];
+  if (AS_WRITTEN.includes(code) || source.startsWith('[')) return ['', ''];
   if (source.startsWith('<')) return ['', code === 'unsafe-html' ? '(?=[\\s/>])' : ''];
   if (code === 'unsafe-html') return [`${TAG}\\s`, '(?=[\\s=/>])'];
   return [`${TAG}\\shref\\s*=\\s*["']?`, ''];

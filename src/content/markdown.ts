@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { Marked, type TokenizerExtension, type Tokens } from 'marked';
+import { Lexer, Marked, type MarkedOptions, type Token, type TokenizerExtension, type Tokens } from 'marked';
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
+import { depthLimit } from './depth-limit.ts';
 
 /**
  * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
@@ -12,9 +13,9 @@ export interface MarkdownOptions {
   readonly headingLevel: 2 | 3 | 4;
 }
 
-/** Something in a text that was refused, with its source as written. */
+/** Something in a text that was refused, with its source as written; a text that is too long has none. */
 export interface MarkdownProblem {
-  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text';
+  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text' | 'text-too-deep' | 'text-too-long';
   readonly source: string;
 }
 
@@ -94,10 +95,16 @@ const HTML_TAG = /<[a-z!/?]/i;
 
 let sanitizeHtml: typeof SanitizeHtml | undefined;
 const TOP_LEVEL = 2;
+
+/** How many characters a text may have: some twenty printed pages. Reading takes its time by the square of the length. */
+export const MAX_LENGTH = 50_000;
+const TOO_LONG: ReadMarkdown = { html: '', links: [], problems: [{ code: 'text-too-long', source: '' }] };
+
 const cache = new Map<string, KeptText>();
 
 /** Reads a text once; the answers are kept by their levels, since check and plan both ask. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
+  if (source.length > MAX_LENGTH) return TOO_LONG;
   let known = cache.get(source);
   if (known === undefined) {
     const { hasHtml, read } = convert(source, TOP_LEVEL);
@@ -165,10 +172,27 @@ const EMAIL_LINK: TokenizerExtension = {
   },
 };
 
+/** How many quotes, lists and emphases may stand within each other. Nothing that people read comes near it. */
+const MAX_DEPTH = 50;
+
+/** The lexer of marked for texts of that depth: what stands deeper is a problem, and plain text. */
+function lexed<P, R>(source: string, options?: MarkedOptions<P, R>): Token[] {
+  const limited = depthLimit<Token>(MAX_DEPTH, (text) => {
+    const [line = ''] = text.trim().split('\n');
+    findings.problems.push({ code: 'text-too-deep', source: line });
+    return { type: 'text', raw: text, text, escaped: false };
+  });
+  const lexer = new Lexer<P, R>(options);
+  lexer.blockTokens = limited(lexer.blockTokens.bind(lexer)) as typeof lexer.blockTokens;
+  lexer.inlineTokens = limited(lexer.inlineTokens.bind(lexer));
+  return lexer.lex(source);
+}
+
 function createReader(headingLevel: number): Marked {
   return new Marked({
     gfm: true,
     extensions: [EMAIL_LINK],
+    hooks: { provideLexer: () => lexed },
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));

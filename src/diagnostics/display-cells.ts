@@ -15,11 +15,16 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function cellsOf(line: string): readonly Cell[] {
   let column = 0;
   return graphemesOf(line).map(({ segment, index }) => {
-    const text = segment === '\t' ? ' '.repeat(TAB_STOP - (column % TAB_STOP)) : segment.replace(/\p{Cc}/gu, '�');
+    const text = segment === '\t' ? ' '.repeat(TAB_STOP - (column % TAB_STOP)) : printable(segment);
     const width = segment === '\t' ? text.length : widthOf(text);
     column += width;
     return { text, width, start: index };
   });
+}
+
+/** A text without the signs by which a terminal is moved, coloured or told what to do. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '�');
 }
 
 /** How many columns a text takes. */

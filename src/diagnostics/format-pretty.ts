@@ -1,6 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf } from './diagnostic.ts';
-import { displayWidth } from './display-cells.ts';
+import { displayWidth, printable } from './display-cells.ts';
 import { frameLines, type Look } from './source-frame.ts';
 
 /** A diagnostic for a terminal: place and code, the message, the lines it is about, and what to do. */
@@ -9,8 +9,8 @@ export function formatPretty(diagnostic: Diagnostic, look: Look): string {
   const { colors } = look;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   return [
-    `${colors.bold(`${file}:${line}:${column}`)}  ${paint(severity)}  ${colors.dim(code)}`,
-    ...wrapped(message, { indent: 2, width: look.width }),
+    `${colors.bold(`${printable(file)}:${line}:${column}`)}  ${paint(severity)}  ${colors.dim(code)}`,
+    ...wrapped(printable(message), { indent: 2, width: look.width }),
     ...frameLines(diagnostic, look),
     ...(hint === undefined ? [] : hintLines(hint, look)),
   ].join('\n');
@@ -18,7 +18,7 @@ export function formatPretty(diagnostic: Diagnostic, look: Look): string {
 
 function hintLines(hint: string, { colors, width }: Look): readonly string[] {
   const label = 'hint:';
-  const [first = '', ...rest] = wrapped(hint, { indent: label.length + 3, width });
+  const [first = '', ...rest] = wrapped(printable(hint), { indent: label.length + 3, width });
   return [`  ${colors.cyan(label)} ${first.trimStart()}`, ...rest];
 }
 
@@ -60,8 +60,9 @@ export function count(number: number, noun: string): string {
 /** Lines of whole words, all with the same indentation; one line where the width is not known. */
 export function wrapped(
   text: string,
-  { indent, width = Number.POSITIVE_INFINITY }: { readonly indent: number; readonly width?: number | undefined },
+  { indent, width }: { readonly indent: number; readonly width?: number | undefined },
 ): readonly string[] {
+  if (width === undefined) return [' '.repeat(indent) + text];
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -23,6 +23,7 @@ function nearestLetters(name: string, known: readonly string[], most: number): s
   let best: string | undefined;
   let bestDistance = most + 1;
   for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
     const d = distance(name.toLowerCase(), candidate.toLowerCase());
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }

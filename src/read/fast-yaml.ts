@@ -9,12 +9,13 @@ import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } f
 /**
  * What the two libraries read differently, or one of them wrongly: keys that are no text (`? x`, `~:`, `: x`), merge
  * keys and prototypes, document markers, numbers that are too large, tabs, line ends of old, byte order marks, list
- * items that go on behind a quote, block texts that count their indentation, lines that end in a backslash.
+ * items that go on behind a quote, block texts that count their indentation, lines that end in a backslash. No pattern
+ * may begin with spaces of any number: a text of spaces would be searched from each of them.
  */
 const ODD = new RegExp(
   [
     String.raw`(?:^|[\s[{,-])\?(?:\s|$)`,
-    String.raw`(?:^|[\s[{,-])(?:null|Null|NULL|~)?\s*:(?:[\s,}\]]|$)`,
+    String.raw`(?:^|[\s[{,-])(?:(?:null|Null|NULL|~)\s*)?:(?:[\s,}\]]|$)`,
     String.raw`^(?:---|\.\.\.|%)`,
     '<<',
     '__proto__',

@@ -1,5 +1,6 @@
 import { commentsIn } from '../content/markdown-code.ts';
 import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
+import { lineNumberAt, lineStartsOf } from './line-numbers.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
 /** Comments that ask for a warning to be silenced: `# conf-site-ignore CODE: reason`, in Markdown `<!-- … -->`. */
@@ -30,7 +31,15 @@ export async function ignoreComments(path: string, text: string): Promise<readon
       opening: '<!--'.length,
     })),
   ].filter(({ start, end, opening }) => insideOf(text, { start, end, opening }).startsWith(WORD));
-  return found.map((range) => commentAt(text, range, found));
+  const lineStarts = lineStartsOf(text);
+  const below = linesBelow(found.map(({ end }) => lineNumberAt(lineStarts, end)));
+  const firstWord = firstWordIn(text);
+  return found.map((range) => {
+    const [, code = '', reason = ''] = COMMENT.exec(insideOf(text, range)) ?? [];
+    const { start, end } = range;
+    const line = below.get(lineNumberAt(lineStarts, end)) as number;
+    return { code, reason: reason.trim(), start, end, line, isAboveAll: start <= firstWord };
+  });
 }
 
 interface Range {
@@ -47,19 +56,17 @@ function insideOf(text: string, { start, end, opening }: Range): string {
     .trim();
 }
 
-/** Comments one below the other are all about the line below the last of them. */
-function commentAt(text: string, range: Range, all: readonly Range[]): IgnoreComment {
-  const [, code = '', reason = ''] = COMMENT.exec(insideOf(text, range)) ?? [];
-  const lines = new Set(all.map(({ end }) => lineOf(text, end)));
-  let line = lineOf(text, range.end) + 1;
-  while (lines.has(line)) line += 1;
-  const isAboveAll = text
-    .slice(0, range.start)
-    .split('\n')
-    .every((above) => /^\s*(?:#.*|<!--.*-->|-{3})?\s*$/.test(above));
-  return { code, reason: reason.trim(), start: range.start, end: range.end, line, isAboveAll };
+/** For each line of comments that which they are about: comments one below the other are about the one below all. */
+function linesBelow(commentLines: readonly number[]): ReadonlyMap<number, number> {
+  const below = new Map<number, number>();
+  for (const line of commentLines.toReversed()) below.set(line, below.get(line + 1) ?? line + 1);
+  return below;
 }
 
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** Where something stands that is neither blank nor a comment nor the opening of front matter. */
+function firstWordIn(text: string): number {
+  const silent = /\s+|#.*|<!--[\s\S]*?-->|---(?=\s)/y;
+  let at = 0;
+  while (silent.test(text)) at = silent.lastIndex;
+  return at;
 }

@@ -1,4 +1,5 @@
 import { type Diagnostic, type Finding, jsonPointer } from '../diagnostics/diagnostic.ts';
+import { lineNumberAt, lineStartsOf } from './line-numbers.ts';
 import { decode } from './parse-document.ts';
 import type { PositionedYaml } from './positioned-yaml.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
@@ -41,7 +42,7 @@ function sourceOf(path: string, bytes: Uint8Array, readPositioned: (text: string
   let positioned: PositionedYaml | undefined;
   return {
     text,
-    lineStarts: [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)],
+    lineStarts: lineStartsOf(text),
     yamlStart: split?.kind === 'yaml' ? split.yamlStart : 0,
     bodyStart: split?.kind === 'yaml' ? split.bodyStart : 0,
     yaml: () => (positioned ??= readPositioned(yaml)),
@@ -62,10 +63,19 @@ function locate(finding: Finding, source: Source | undefined): Diagnostic {
     endLine: end.line,
     endColumn: end.column,
     pointer: place.kind === 'pointer' ? jsonPointer(place.pointer) : '',
-    message,
-    ...(hint === undefined ? {} : { hint }),
+    message: shortened(message),
+    ...(hint === undefined ? {} : { hint: shortened(hint) }),
     frame: source === undefined ? [] : frameOf(start.line, source),
   };
+}
+
+/** Messages quote what is wrong, which may be as long as a file. */
+const LONGEST_MESSAGE = 1000;
+
+function shortened(words: string): string {
+  if (words.length <= LONGEST_MESSAGE) return words;
+  const half = LONGEST_MESSAGE / 2;
+  return `${words.slice(0, half)}…${words.slice(-half)}`;
 }
 
 function rangeOf({ place }: Finding, source: Source): { readonly start: number; readonly end: number } {
@@ -96,18 +106,15 @@ function bodyRange({ start, end }: { readonly start: number; readonly end: numbe
 function position(offset: number, source: Source | undefined): { readonly line: number; readonly column: number } {
   if (source === undefined) return { line: 1, column: 1 };
   const { lineStarts } = source;
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((lineStarts[middle] as number) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (lineStarts[low] as number) + 1 };
+  const line = lineNumberAt(lineStarts, offset);
+  return { line, column: offset - (lineStarts[line - 1] as number) + 1 };
 }
 
+/** A longer line is none that somebody wrote to be read: it is not shown, and its column says where to look. */
+const LONGEST_LINE = 5000;
+
 function frameOf(line: number, source: Source): readonly { readonly line: number; readonly text: string }[] {
-  return [line - 1, line]
+  const lines = [line - 1, line]
     .filter((number) => number >= 1)
     .map((number) => ({
       line: number,
@@ -115,4 +122,6 @@ function frameOf(line: number, source: Source): readonly { readonly line: number
         .slice(source.lineStarts[number - 1], source.lineStarts[number] ?? source.text.length)
         .replace(/\r?\n$/, ''),
     }));
+  const isShown = ({ text }: { readonly text: string }): boolean => text.length <= LONGEST_LINE;
+  return lines.slice(-1).every(isShown) ? lines.filter(isShown) : [];
 }

@@ -2,7 +2,6 @@ import {
   isAlias,
   isCollection,
   isMap,
-  isPair,
   isScalar,
   isSeq,
   Lexer,
@@ -10,6 +9,7 @@ import {
   type Pair,
   parseDocument,
   visit,
+  type YAMLMap,
   type YamlDocument,
 } from '../content/yaml-door.ts';
 import { syntaxWords } from './yaml-syntax-words.ts';
@@ -20,7 +20,7 @@ import { syntaxWords } from './yaml-syntax-words.ts';
  */
 
 export interface YamlProblem {
-  readonly code: 'yaml-syntax' | 'yaml-tab' | 'yaml-duplicate-key' | 'yaml-alias' | 'yaml-tag';
+  readonly code: 'yaml-syntax' | 'yaml-tab' | 'yaml-duplicate-key' | 'yaml-alias' | 'yaml-tag' | 'yaml-too-deep';
   /** With a hint, a sentence for editors; without one, words of the parser or of YAML. */
   readonly message: string;
   readonly hint?: string;
@@ -46,9 +46,11 @@ export function readPositioned(text: string): PositionedYaml {
     version: '1.2',
     schema: 'core',
     prettyErrors: false,
-    uniqueKeys: (a, b) => isScalar(a) && isScalar(b) && String(a.value) === String(b.value),
+    logLevel: 'error',
+    uniqueKeys: false,
   });
-  const errors = document.errors.map((error) => problemOf(error, { document, text }));
+  // After its first error the parser guesses.
+  const errors = document.errors.slice(0, 1).map((error) => problemOf(error, { document, text }));
   const problems = [...refusals(document, text), ...errors];
   return {
     value: problems.length > 0 ? undefined : (document.toJS() ?? undefined),
@@ -77,7 +79,10 @@ const MARKS: readonly string[] = ['\u0002', '\u0018', SCALAR];
 /** Tags of the core schema say what a plain scalar could not; all others name what content does not have. */
 const CORE_TAG = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq))$/;
 
-/** Anchors, aliases and foreign tags are no part of the dialect: who reads content need not know them. */
+/** How many maps and lists may stand within each other: the fast reading hands over what is deeper. */
+const MAX_DEPTH = 100;
+
+/** Anchors, aliases, foreign tags, depths and double fields are no part of the dialect: who reads content need not know them. */
 function refusals(document: YamlDocument, text: string): readonly YamlProblem[] {
   const found: YamlProblem[] = [];
   const refuse = (
@@ -90,16 +95,38 @@ function refusals(document: YamlDocument, text: string): readonly YamlProblem[] 
   };
   visit(document, {
     Alias: (_key, node) => refuse(node, { code: 'yaml-alias', message: `*${node.source} is an alias`, sign: '*' }),
-    Node: (_key, node) => {
-      if (isAlias(node)) return;
+    Node: (_key, node, ancestors) => {
+      if (isAlias(node)) return undefined;
       if (node.anchor !== undefined) {
         refuse(node, { code: 'yaml-alias', message: `&${node.anchor} is an anchor`, sign: '&' });
       } else if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
         refuse(node, { code: 'yaml-tag', message: `${node.tag} is a tag`, sign: '!' });
       }
+      if (isMap(node)) found.push(...duplicates(node, text));
+      if (ancestors.length <= MAX_DEPTH || ancestors.filter(isCollection).length < MAX_DEPTH) return undefined;
+      const { start } = nodeRange(node) ?? { start: 0 };
+      found.push({ code: 'yaml-too-deep', ...TOO_DEEP, start, end: start + 1 });
+      return visit.SKIP;
     },
   });
   return found;
+}
+
+const TOO_DEEP = {
+  message: `More than ${MAX_DEPTH} maps and lists stand within each other here.`,
+  hint: 'put the text in quotes, if it is one; no field of content is that deep',
+};
+
+/** Fields that stand twice in a map, each at the later place. The parser would hold each against all before it. */
+function duplicates(map: YAMLMap, text: string): readonly YamlProblem[] {
+  const names = new Set<string>();
+  return map.items.flatMap(({ key }): readonly YamlProblem[] => {
+    if (!isScalar(key)) return [];
+    const { start } = nodeRange(key) ?? { start: 0 };
+    const isSecond = names.has(String(key.value));
+    names.add(String(key.value));
+    return isSecond ? [{ code: 'yaml-duplicate-key', start, ...twice(text, start) }] : [];
+  });
 }
 
 function problemOf(
@@ -108,7 +135,6 @@ function problemOf(
 ): YamlProblem {
   const [start, end] = [pos[0], Math.max(pos[1], pos[0] + 1)];
   const code = codeOf(reason, message);
-  if (code === 'yaml-duplicate-key') return { code, start, ...twice(text, start) };
   if (code !== 'yaml-syntax') return { code, message, start, end };
   const opensAt = openAt(document, start);
   const spot = { text, start, end, message, ...(opensAt === undefined ? {} : { opensAt }) };
@@ -137,7 +163,6 @@ function openAt(document: YamlDocument, offset: number): number | undefined {
 }
 
 function codeOf(code: string, message: string): YamlProblem['code'] {
-  if (code === 'DUPLICATE_KEY') return 'yaml-duplicate-key';
   if (code === 'TAB_AS_INDENT' || /\btabs?\b/i.test(message)) return 'yaml-tab';
   return 'yaml-syntax';
 }
@@ -148,7 +173,7 @@ function rangeOf(document: YamlDocument, path: readonly string[], on: 'key' | 'v
   for (const [index, part] of path.entries()) {
     const last = index === path.length - 1;
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && keyText(item) === part);
+      const pair = pairsOf(node).get(part);
       if (pair === undefined) break;
       range = (last && on === 'value' ? nodeRange(pair.value) : undefined) ?? nodeRange(pair.key) ?? range;
       node = pair.value;
@@ -160,6 +185,17 @@ function rangeOf(document: YamlDocument, path: readonly string[], on: 'key' | 'v
     }
   }
   return range;
+}
+
+const pairsByName = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+/** The first of each name. A map of many fields may have a finding in each of them. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  const known = pairsByName.get(map);
+  if (known !== undefined) return known;
+  const made = new Map([...map.items].reverse().map((pair) => [keyText(pair), pair] as const));
+  pairsByName.set(map, made);
+  return made;
 }
 
 function keyText(pair: Pair): string {

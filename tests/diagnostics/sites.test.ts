@@ -27,6 +27,11 @@ const MADE: Readonly<Record<string, (folder: string) => void>> = {
     symlinkSync(join(SITES, 'base/content/pages/code.md'), join(folder, 'content/pages/code.md'));
   },
   'file-too-large': (folder) => writeBelow(folder, 'content/events/meander/2027/faq/parking.md', 1_100_000),
+  'text-too-long': (folder) => {
+    const path = 'content/events/meander/2027/faq/parking.md';
+    const text = readFileSync(join(SITES, 'base', path), 'utf8');
+    writeBelowText(join(folder, path), text.padEnd(50_500, ' On and on it goes.'));
+  },
   'media-too-large': (folder) => writeBelow(folder, 'content/media/sponsors/vrbik.svg', 210_000),
 };
 

@@ -13,16 +13,23 @@ export interface ToolRun {
   readonly stderr: string;
 }
 
-/** Runs `conf-site` as a user would, to its end; `isBound`: with none of root's powers over permissions. */
-export function runTool(
-  args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string; readonly isBound?: boolean } = {},
-): Promise<ToolRun> {
+export interface ToolRunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** With none of root's powers over permissions. */
+  readonly isBound?: boolean;
+  /** Ends the process; tests have one that is aborted when their time is over. */
+  readonly signal?: AbortSignal;
+}
+
+/** Runs `conf-site` as a user would, to its end. */
+export function runTool(args: readonly string[], options: ToolRunOptions = {}): Promise<ToolRun> {
   const givesUpPowers = options.isBound === true && process.getuid?.() === 0;
   const [command = '', ...before] = [...(givesUpPowers ? ['setpriv', '--bounding-set', '-all'] : []), process.execPath];
   return finished(command, [...before, join(packageDir, 'bin/conf-site.js'), ...args], {
     cwd: options.cwd ?? packageDir,
     env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...options.env },
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
 }
 
@@ -30,6 +37,7 @@ export function runTool(
 export interface ProcessPlace {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
 }
 
 /** Runs a program to its end. */

@@ -1,6 +1,6 @@
 import { baseLanguage, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
-import { readMarkdown } from '../../content/markdown.ts';
+import { MAX_LENGTH, type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
@@ -15,8 +15,8 @@ import { translatedLanguages } from '../translated-languages.ts';
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
 
 /**
- * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `placeholder-unknown`, `placeholder-unresolved`, and the
- * warning `translation-missing`.
+ * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`,
+ * `placeholder-unknown`, `placeholder-unresolved`, and the warning `translation-missing`.
  */
 export function checkTexts(scope: CheckScope): readonly Finding[] {
   const { index, sound } = scope;
@@ -35,14 +35,23 @@ export function checkTexts(scope: CheckScope): readonly Finding[] {
   });
 }
 
-const PROBLEMS = {
+/** For each what it says of a source that is quoted behind it, and the hint. */
+const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: string, hint: string]>> = {
   'unsafe-html': [
-    'This HTML is not let through',
+    'This HTML is not let through: ',
     'use Markdown, or plain HTML without scripts, styles and event attributes',
   ],
-  'unsafe-link': ['A link may not lead here', 'link with https://, mailto: or an address of this site'],
-  'image-in-text': ['A picture cannot stand in the text', 'put it into a field for pictures'],
-} as const;
+  'unsafe-link': ['A link may not lead here: ', 'link with https://, mailto: or an address of this site'],
+  'image-in-text': ['A picture cannot stand in the text: ', 'put it into a field for pictures'],
+  'text-too-deep': [
+    'Quotes, lists or emphases stand too deep within each other: ',
+    'take some of them away; if they are meant as signs, write \\ before each, or put them in `backticks`',
+  ],
+  'text-too-long': [
+    `This text has more than ${MAX_LENGTH} characters, which is too long for a page.`,
+    'shorten it, or make several pages of it',
+  ],
+};
 
 function markdownFindings({ document, text, place }: PlacedText): readonly Finding[] {
   const { problems } = readMarkdown(text, { headingLevel: 3 });
@@ -54,7 +63,7 @@ function markdownFindings({ document, text, place }: PlacedText): readonly Findi
       severity: 'error',
       path: document.path,
       place: place(start, end),
-      message: `${PROBLEMS[code][0]}: ${source.slice(0, 80)}`,
+      message: PROBLEMS[code][0] + source.slice(0, 80),
       hint: PROBLEMS[code][1],
     };
   });

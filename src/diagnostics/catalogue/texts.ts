@@ -40,6 +40,31 @@ export const TEXTS = {
       right: '[the map](https://maps.example/ciglana)',
     },
   },
+  'text-too-deep': {
+    severity: 'error',
+    title: 'Marks of Markdown that stand too deep within each other',
+    meaning:
+      'Quotes, lists and emphases may stand in each other, fifty deep. More of them is a row of signs that was not meant ' +
+      'as marks.',
+    mend: 'Take them away, or put them in `backticks`, or a backslash before each.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: '>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> Beside the kiln',
+      right: '> Beside the kiln',
+    },
+  },
+  'text-too-long': {
+    severity: 'error',
+    title: 'A text that is too long for a page',
+    meaning:
+      'A text may have fifty thousand characters, some twenty printed pages. What is longer was mostly put there by accident.',
+    mend: 'Shorten it, or make several pages of it.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrongly: 'the answer has more than 50,000 characters',
+      rightly: 'the answer is as long as somebody reads',
+    },
+  },
   'placeholder-unknown': {
     severity: 'error',
     title: 'A placeholder that does not exist',

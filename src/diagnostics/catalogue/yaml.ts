@@ -22,6 +22,18 @@ export const YAML = {
     mend: 'Indent with two spaces; most editors can be told to write spaces for the tab key.',
     example: { file: 'content/vat.yaml', wrong: '    percent:\n\t  full: 25', right: '    percent:\n      full: 25' },
   },
+  'yaml-too-deep': {
+    severity: 'error',
+    title: 'Maps and lists that stand too deep within each other',
+    meaning:
+      'No field of content is more than a few levels deep, so a hundred of them are signs that were not meant as lists.',
+    mend: 'Put a text of hyphens or brackets in quotes.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: `title: ${'['.repeat(101)}${']'.repeat(101)}`,
+      right: 'title: Meander 2027',
+    },
+  },
   'yaml-duplicate-key': {
     severity: 'error',
     title: 'A field that stands twice in the same place',

@@ -1,4 +1,4 @@
-import { type MarkdownProblem, type ReadMarkdown, readMarkdown } from '../../content/markdown.ts';
+import { type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
 import { cleanText } from './clean-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
@@ -38,7 +38,7 @@ export function mendedMarkdown(source: string, base?: string): ConvertedText {
   const mending = { losses, ...(base === undefined ? {} : { base }) };
   let markdown = withEndings(parted(text, CODE, (part) => mended(part, mending))).trim();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { problems = [] } = readNested(markdown) ?? {};
+    const { problems } = readMarkdown(markdown, { headingLevel: 3 });
     if (problems.length === 0) break;
     for (const problem of problems) {
       if (problem.code === 'unsafe-link') losses.add('link');
@@ -58,20 +58,10 @@ function parted(text: string, pattern: RegExp, change: (part: string) => string)
 
 /** Whether `check` finds nothing in a text, and each link leaves the site. */
 export function isSafe(markdown: string): boolean {
-  const read = readNested(markdown);
-  if (read === undefined || read.problems.length > 0) return false;
+  const read = readMarkdown(markdown, { headingLevel: 3 });
+  if (read.problems.length > 0) return false;
   const leaves = !/<a href="(?!https?:\/\/|mailto:|tel:)/i.test(read.html);
   return leaves && read.links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
-}
-
-/** The text as pages read it; nothing where its marks are nested deeper than can be read. */
-function readNested(markdown: string): ReadMarkdown | undefined {
-  try {
-    return readMarkdown(markdown, { headingLevel: 3 });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 interface Mending {
@@ -138,7 +128,7 @@ function linked(words: string, address: string | undefined): string {
 }
 
 function withoutProblem(markdown: string, { code, source }: MarkdownProblem): string {
-  if (source === '') return markdown;
+  if (source === '' || code === 'text-too-deep') return markdown;
   return markdown.replace(new RegExp(`(?<!\\\\)${escapedPattern(source)}`, 'gi'), (found) => {
     if (code === 'unsafe-html') return found.replace(/^</, '\\<');
     if (code === 'image-in-text') return found.replace(/^!/, '');
