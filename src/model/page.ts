@@ -107,7 +107,9 @@ export interface SpeakerPage {
   readonly image?: Picture;
   readonly bio: Markup;
   readonly links: readonly { readonly kind: string; readonly href: string }[];
-  readonly sessions: readonly (SessionCard & SlotFacts & { readonly href?: string })[];
+  /** `beside`: who else speaks there. */
+  readonly sessions: readonly (SessionCard &
+    SlotFacts & { readonly href?: string; readonly beside: SessionCard['speakers'] })[];
   /** Panels and other entries of the programme that they moderate. */
   readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly href: string })[];
   readonly otherYears: readonly PageLink[];

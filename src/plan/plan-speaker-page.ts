@@ -44,7 +44,8 @@ interface Programme {
 
 function speakerSessions(wording: Wording, { edition, speaker, programmePath }: Programme): SpeakerPage['sessions'] {
   return sessionsOf(edition, speaker).map((session) => {
-    const card = sessionCard(wording, edition, session);
+    const shown = sessionCard(wording, edition, session);
+    const card = { ...shown, beside: shown.speakers.filter((_, at) => session.speakers[at] !== speaker) };
     const slot = slotOf(edition, session);
     if (slot === undefined) return card;
     const href = `${pageHref(wording, programmePath)}#session-${session.ident}`;

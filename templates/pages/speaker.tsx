@@ -88,7 +88,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
             <SessionTitle session={session} />
           </h3>
           <Slot of={session} />
-          <Others people={session.speakers.filter(({ name }) => name !== content.name)} />
+          <Others people={session.beside} />
           <SessionFacts session={session} />
           <SessionText session={session} />
         </article>

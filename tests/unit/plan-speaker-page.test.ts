@@ -9,8 +9,10 @@ const page = <T>(plan: Plan, path: string): T => plan.routes.find((route) => rou
 
 describe('facts of the programme', () => {
   let plan: Plan;
+  let site: VariedSite;
+  const rename = (speaker: Record<string, unknown>) => Object.assign(speaker, { name: 'Šejla', surname: 'Hadžović' });
   beforeAll(async () => {
-    const site: VariedSite = await variedSite((path) => !/\/devlica\/20(1\d|2[0-4])\//.test(path));
+    site = await variedSite((path) => !/\/devlica\/20(1\d|2[0-4])\//.test(path));
     plan = await site.plan(SPRING);
   });
 
@@ -19,6 +21,14 @@ describe('facts of the programme', () => {
     expect(session).toMatchObject({ when: { text: '8 May 2026, 11:40–12:10 CEST' }, track: 'Interface' });
     expect(JSON.stringify(session?.venue)).toContain('Tkaonica');
     expect(session?.speakers.map(({ name }) => name)).toEqual(['Šejla Hadžović', 'Martin Žagrović']);
+    expect(session?.beside.map(({ name }) => name)).toEqual(['Martin Žagrović']);
+  });
+
+  it('name who is beside a speaker, also one of the same name', async () => {
+    const namesake = { 'content/events/devlica/2026/speakers/zagrovic-martin.md': rename };
+    const renamed = await site.plan(SPRING, namesake);
+    const [session] = page<SpeakerPage>(renamed, '/devlica/2026/hadzovic-sejla/').sessions;
+    expect(session?.beside).toEqual([{ name: 'Šejla Hadžović', href: '/devlica/2026/zagrovic-martin/' }]);
   });
 
   it('say where a keynote is, which has no track', () => {

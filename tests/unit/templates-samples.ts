@@ -118,6 +118,7 @@ const session: SpeakerPage['sessions'][number] = {
   placeholder: false,
   description: { html: '<p>Count, then cross.</p>' },
   speakers: [{ name: speaker.name, href: speaker.href }],
+  beside: [],
   assets: [{ title: 'Slides', href: 'https://example.org/slides' }],
   seats: 20,
 };
