@@ -1,12 +1,10 @@
-import { fstatSync, ReadStream, type Stats } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import sirv from 'sirv';
-import { isAbsent } from './absent.ts';
-import { readRange } from './byte-range.ts';
+import type { Stats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, readRange } from './byte-range.ts';
+import { withFewFiles } from './few-files.ts';
+import { type OpenVariant, openVariant } from './open-variant.ts';
 import { type Exchange, sendBody } from './send-body.ts';
-import { chooseVariant, type Variant } from './variant.ts';
-
-const sirvOptions = { dev: true, etag: true, brotli: true, gzip: true, dotfiles: true, extensions: [] };
 
 /** A file of the served folder, and the headers to send with it. */
 export interface FileAnswer {
@@ -16,86 +14,81 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a file with status 200, 206, 304 or 416; false, with nothing sent, if it is gone by now.
- *
- * The door of sirv. In its `dev` mode it reads the disk at each request, as a folder that may be replaced
- * at any moment needs. What it reads loosely (ranges, lists of entity tags, weights of encodings) is put
- * plainly into the request before it sees it.
+ * Sends a file with status 200, 206, 304 or 416; false, with nothing sent, if it is gone by now. What is announced is
+ * what was opened: whatever becomes of the file on its way, nobody takes half of it, or the next answer, for the whole.
  */
 export async function sendFile(exchange: Exchange, file: FileAnswer): Promise<boolean> {
-  const { request, response } = exchange;
-  const variant = await chooseVariant(file.root, file.path, String(request.headers['accept-encoding'] ?? ''));
+  const accepted = String(exchange.request.headers['accept-encoding'] ?? '');
+  const variant = await withFewFiles(() => openVariant(file.root, file.path, accepted));
   if (variant === undefined) return false;
-  for (const [name, value] of file.headers) response.setHeader(name, value);
-  for (const [name, value] of headersOf(file.path, variant)) response.setHeader(name, value);
-  if (!simplifyRequest(exchange, variant)) {
-    const headers = new Map([...file.headers, ['content-range', `bytes */${variant.stats.size}`]]);
-    sendBody(exchange, { status: 416, headers, body: '' });
+  try {
+    await sendOpened(exchange, file, variant);
     return true;
+  } finally {
+    if (!Buffer.isBuffer(variant.content)) await variant.content.close();
   }
-  request.url = encodeURI(`/${file.path}`);
-  watchSource(response, variant.stats);
-  return passToSirv(exchange, file.root);
 }
 
-function headersOf(path: string, { stats }: Variant): readonly (readonly [string, string])[] {
+async function sendOpened(exchange: Exchange, file: FileAnswer, variant: OpenVariant): Promise<void> {
+  const { stats } = variant;
+  const headers = new Map([...file.headers, ...headersOf(file.path, variant)]);
+  if (isKnown(exchange, stats)) {
+    exchange.response.writeHead(304, [...headers].flat()).end();
+    return;
+  }
+  const range = wantedRange(exchange, stats);
+  if (range.kind === 'beyond') {
+    sendBody(exchange, { status: 416, headers: headers.set('content-range', `bytes */${stats.size}`), body: '' });
+    return;
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: stats.size - 1 };
+  if (range.kind === 'part') headers.set('content-range', `bytes ${start}-${end}/${stats.size}`);
+  headers.set('content-length', String(end - start + 1));
+  exchange.response.writeHead(range.kind === 'part' ? 206 : 200, [...headers].flat());
+  const { content } = variant;
+  if (exchange.request.method === 'HEAD') exchange.response.end();
+  else if (Buffer.isBuffer(content)) exchange.response.end(content.subarray(start, end + 1));
+  else await pour(exchange, content, { start, end });
+}
+
+/** A visitor who leaves, and a file that ends before it should, end the connection. */
+async function pour(
+  { response }: Exchange,
+  file: FileHandle,
+  { start, end }: { readonly start: number; readonly end: number },
+): Promise<void> {
+  const source = file.createReadStream({ start, end, autoClose: false });
+  const isWhole = await pipeline(source, response, { end: false }).then(
+    () => source.bytesRead === end - start + 1,
+    () => false,
+  );
+  if (isWhole) response.end();
+  else response.destroy();
+}
+
+function headersOf(path: string, { stats, encoding }: OpenVariant): readonly (readonly [string, string])[] {
   const headers = [
     ['accept-ranges', 'bytes'],
     ['vary', 'Accept-Encoding'],
     ['etag', entityTag(stats)],
+    ['last-modified', stats.mtime.toUTCString()],
   ] as const;
-  // Asked for by its own name, a compressed file is like any other: sirv would have the browser unpack it.
+  if (encoding !== '') return [...headers, ['content-encoding', encoding]];
+  // Asked for by its own name, a compressed file is like any other: nobody shall unpack it on the way.
   return /\.(br|gz)$/.test(path) ? [...headers, ['content-encoding', 'identity']] : headers;
 }
 
-/** The same tag that sirv makes, so that a 304 carries it and a list of tags can be reduced to it. */
 function entityTag(stats: Stats): string {
   return `W/"${stats.size}-${stats.mtime.getTime()}"`;
 }
 
-/** Leaves in the request only what sirv reads rightly; false if the range asked for lies beyond the file. */
-function simplifyRequest({ request }: Exchange, { encoding, stats }: Variant): boolean {
-  const { headers } = request;
-  headers['accept-encoding'] = encoding;
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  const isKnown = known.includes(entityTag(stats)) || known.includes('*');
-  if (isKnown) headers['if-none-match'] = entityTag(stats);
-  // Our tags are weak, and a weak tag never permits to resume (If-Range): then the whole file goes out.
-  const isResumable = request.method === 'GET' && headers['if-range'] === undefined && !isKnown;
-  const range = readRange(isResumable ? headers.range : undefined, stats.size);
-  // sirv takes an end of 0 for a missing one; a server may always send the whole instead.
-  if (range.kind === 'part' && range.end > 0) headers.range = `bytes=${range.start}-${range.end}`;
-  else delete headers.range;
-  return range.kind !== 'beyond';
+function isKnown({ request }: Exchange, stats: Stats): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
+  return known.includes(entityTag(stats)) || known.includes('*');
 }
 
-/**
- * sirv pipes a file that it opens by name, and minds neither a failure to open it, nor that another file
- * has taken the name since its size was announced, nor a visitor who left. In the first two cases the
- * connection is closed, so that nobody takes half a file for a whole one; in the last the file is.
- */
-export function watchSource(response: ServerResponse, announced: Pick<Stats, 'ino' | 'size'>): void {
-  response.once('pipe', (source) => {
-    source.on('error', () => response.destroy());
-    response.once('close', () => source.destroy());
-    if (!(source instanceof ReadStream)) return;
-    source.once('open', (descriptor) => {
-      const opened = fstatSync(descriptor);
-      if (opened.ino !== announced.ino || opened.size !== announced.size) response.destroy();
-    });
-  });
-}
-
-function passToSirv({ request, response }: Exchange, root: string): boolean {
-  let isSent = true;
-  const send = sirv(root, sirvOptions);
-  try {
-    send(request, response, () => {
-      isSent = false;
-    });
-    return isSent;
-  } catch (error) {
-    if (isAbsent(error) && !response.headersSent) return false;
-    throw error;
-  }
+/** Our tags are weak, and a weak tag never permits to resume (If-Range): then the whole file goes out. */
+function wantedRange({ request }: Exchange, stats: Stats): ByteRange {
+  const { range, 'if-range': ifRange } = request.headers;
+  return readRange(request.method === 'GET' && ifRange === undefined ? range : undefined, stats.size);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent } from './absent.ts';
 import { isPage } from './content-type.ts';
+import { withFewFiles } from './few-files.ts';
 import { fileHeaders } from './file-headers.ts';
 import type { LiveReload } from './live-reload.ts';
 import { type Exchange, sendBody, type WholeAnswer } from './send-body.ts';
@@ -51,7 +52,7 @@ function unavailable(page: WholeAnswer): WholeAnswer {
 
 async function readWhole(file: string): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(file);
+    return await withFewFiles(() => readFile(file));
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;

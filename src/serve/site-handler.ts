@@ -47,9 +47,15 @@ export function siteHandler(options: SiteHandlerOptions): (request: IncomingMess
   };
 }
 
+/** Whether more than one host is named: what stands before a server may then go by another one than the server does. */
+function namesSeveralHosts({ headersDistinct }: IncomingMessage): boolean {
+  return (headersDistinct.host?.length ?? 0) > 1;
+}
+
 /** Requests for another host are not the service's either. */
-function isMounted({ url = '', headers }: IncomingMessage, { mounted, isOurHost }: SiteHandlerOptions): boolean {
-  if (mounted === undefined || !isOurHost(headers.host)) return false;
+function isMounted(request: IncomingMessage, { mounted, isOurHost }: SiteHandlerOptions): boolean {
+  const { url = '', headers } = request;
+  if (mounted === undefined || namesSeveralHosts(request) || !isOurHost(headers.host)) return false;
   const path = url.split('?', 1)[0] ?? '';
   return path === mounted.path || path.startsWith(`${mounted.path}/`);
 }
@@ -57,6 +63,10 @@ function isMounted({ url = '', headers }: IncomingMessage, { mounted, isOurHost 
 /** The target of a request that we answer from the site; undefined if it has been refused. */
 function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefined {
   const { request } = exchange;
+  if (namesSeveralHosts(request)) {
+    sendPlain(exchange, { status: 400, text: 'This request names its host more than once.' });
+    return undefined;
+  }
   if (!options.isOurHost(request.headers.host)) {
     const text = 'This server answers to its own address only, and the request was for another one.';
     sendPlain(exchange, { status: 403, text });

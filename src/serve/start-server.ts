@@ -9,6 +9,23 @@ import { ServeError } from './serve-error.ts';
 import { folderOpener, markerName } from './served-folder.ts';
 import { type Mounted, siteHandler } from './site-handler.ts';
 
+/** How long a server waits for clients, in milliseconds; after that the connection is closed. */
+export interface Patience {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersMs: number;
+  /** To the end of its body. */
+  readonly requestMs: number;
+  /** Between two requests on one connection. */
+  readonly betweenMs: number;
+  /** While neither side takes or sends a byte: a client that asks for a file, and does not read it. */
+  readonly idleMs: number;
+}
+
+/** How often a server looks for clients that take too long, as a share of the shortest wait. */
+const LOOKS = 4;
+
+const patience: Patience = { headersMs: 20_000, requestMs: 120_000, betweenMs: 5_000, idleMs: 120_000 };
+
 /** How to serve a build. */
 export interface ServerOptions {
   /** The folder with the build, asked for at every request, since a publish may put another in its place. */
@@ -29,6 +46,7 @@ export interface ServerOptions {
   readonly allowedHosts?: readonly string[];
   /** A service that answers below a path of this host. */
   readonly mounted?: Mounted;
+  readonly patience?: Patience;
   /** Told once if another port than the wanted one is used. */
   readonly onPortTaken?: (ports: { readonly wanted: number; readonly used: number }) => void;
   /** Told each failure that a visitor sees as a 500. */
@@ -53,7 +71,7 @@ export interface SiteServer {
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   if (!options.liveReload) requireBuild(options.servedDir());
-  const server = createServer();
+  const server = patientServer(options.patience ?? patience);
   const port = await listen(server, { ...options, host: bareHost(options.host) });
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
@@ -75,6 +93,17 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   };
   const running = { url: `http://${urlHost(options.host)}:${port}${encodeURI(basePath())}`, port, close };
   return live ? { ...running, reload: live.reload, tell: live.tell } : running;
+}
+
+/** Whoever is slow takes nothing from others but a connection, and that not for long. */
+function patientServer({ headersMs, requestMs, betweenMs, idleMs }: Patience): Server {
+  const server = createServer({
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: betweenMs,
+    connectionsCheckingInterval: Math.ceil(Math.min(headersMs, requestMs) / LOOKS),
+  });
+  return server.setTimeout(idleMs);
 }
 
 function requireBuild(dir: string): void {

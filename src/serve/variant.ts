@@ -4,6 +4,8 @@ import { servableFile } from './servable-file.ts';
 /** The form of a file that goes out: itself (`encoding` empty) or a precompressed file beside it. */
 export interface Variant {
   readonly encoding: '' | 'br' | 'gzip';
+  /** Of the form itself, relative to the folder. */
+  readonly path: string;
   readonly stats: Stats;
 }
 
@@ -22,9 +24,9 @@ export async function chooseVariant(root: string, path: string, acceptEncoding: 
   for (const { encoding, ending } of precompressed) {
     if (!acceptsEncoding(acceptEncoding, encoding)) continue;
     const stats = await servableFile(root, path + ending);
-    if (stats) return { encoding, stats };
+    if (stats) return { encoding, path: path + ending, stats };
   }
-  return { encoding: '', stats: plain };
+  return { encoding: '', path, stats: plain };
 }
 
 /** Whether an Accept-Encoding header allows a coding, by name or by `*`; `q=0` forbids it. */

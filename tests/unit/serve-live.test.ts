@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchSource } from '../../src/serve/send-file.ts';
 import { ServeError } from '../../src/serve/serve-error.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../src/serve/start-server.ts';
 
@@ -111,35 +109,6 @@ describe('closing', () => {
     await ended;
     await server.close();
     expect((await serve(dir, { port: server.port, strictPort: true })).port).toBe(server.port);
-  });
-});
-
-describe('a file that sirv opens', () => {
-  async function pipeFrom(path: string, announced: { ino: number; size: number }): Promise<unknown> {
-    const server = createServer((_request, response) => {
-      watchSource(response, announced);
-      response.writeHead(200, { 'content-length': announced.size });
-      createReadStream(path).pipe(response);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    undo.push(async () => {
-      server.close();
-      server.closeAllConnections();
-    });
-    const { port } = server.address() as AddressInfo;
-    return fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
-  }
-
-  it('arrives if it is the one that was announced', async () => {
-    const path = join(await folder(), 'index.html');
-    expect(await pipeFrom(path, await stat(path))).toBe('<body>home</body>');
-  });
-
-  it('breaks the connection, not the server, if it is gone or another one by now', async () => {
-    const dir = await folder({ 'index.html': 'one', 'a.txt': 'two' });
-    const announced = await stat(join(dir, 'index.html'));
-    await expect(pipeFrom(join(dir, 'gone.html'), announced)).rejects.toThrow('fetch failed');
-    await expect(pipeFrom(join(dir, 'a.txt'), announced)).rejects.toThrow('fetch failed');
   });
 });
 

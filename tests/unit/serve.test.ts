@@ -1,76 +1,16 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { rename, rm, symlink } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type ServerOptions, type SiteServer, startServer } from '../../src/serve/start-server.ts';
+import { describe, expect, it } from 'vitest';
+import { hostOf as commandHost } from '../../src/cli/serve-command.ts';
+import type { SiteServer } from '../../src/serve/start-server.ts';
+import { ask, fill, hostOf, send, serving } from '../support/served.ts';
 
-type Files = Readonly<Record<string, string | Uint8Array>>;
-interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-  readonly text: string;
-}
+const { temporaryFolder, serve, serveFiles } = serving();
 
-const undo: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
-async function fill(dir: string, files: Files): Promise<string> {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
-  }
-  return dir;
-}
-
-async function temporaryFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'serve test č-'));
-  undo.push(() => rm(dir, { recursive: true, force: true }));
-  return dir;
-}
-
-async function serve(servedDir: string | (() => string), more: Partial<ServerOptions> = {}): Promise<SiteServer> {
-  const server = await startServer({
-    servedDir: typeof servedDir === 'string' ? () => servedDir : servedDir,
-    host: '127.0.0.1',
-    port: 0,
-    strictPort: false,
-    basePath: '/',
-    ...more,
-  });
-  undo.push(() => server.close());
-  return server;
-}
-
-async function serveFiles(files: Files, more: Partial<ServerOptions> = {}): Promise<SiteServer> {
-  return serve(await fill(await temporaryFolder(), { 'index.html': 'home', ...files }), more);
-}
-
-/** Sends the path as it is: unlike fetch, `request` neither resolves dots nor decodes or follows anything. */
-function ask(server: SiteServer, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: server.port, path, headers, method, agent: false }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
-
-/** What the server answers to these very bytes, as text, until it closes the connection. */
-async function send(server: SiteServer, bytes: string): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1');
-  socket.end(bytes, 'latin1');
-  return Buffer.concat(await socket.toArray()).toString();
-}
-
-const hostOf = (server: SiteServer) => `127.0.0.1:${server.port}`;
 const get = (server: SiteServer, target: string) =>
   send(server, `GET ${target} HTTP/1.1\r\nHost: ${hostOf(server)}\r\nConnection: close\r\n\r\n`);
 
@@ -300,7 +240,7 @@ describe('files', () => {
     expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89']);
     expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
-    expect(await part('bytes=0-0')).toEqual([200, undefined, '0123456789']);
+    expect(await part('bytes=0-0')).toEqual([206, 'bytes 0-0/10', '0']);
     expect(await part('bytes=4-2')).toEqual([200, undefined, '0123456789']);
     expect(await part('bytes=2-4', { 'if-range': '"old"' })).toEqual([200, undefined, '0123456789']);
     expect((await ask(server, '/a.mp4')).headers['accept-ranges']).toBe('bytes');
@@ -443,6 +383,23 @@ describe('refused are', () => {
     for (const path of paths) expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
     expect(await ask(server, '/a.css', { 'accept-encoding': 'br' })).toMatchObject({ status: 200, text: 'a{}' });
     expect(await ask(server, '/b.css')).toMatchObject({ status: 200, text: 'a{}' });
+  });
+
+  it('connections from elsewhere, unless the user asked for them', async () => {
+    const elsewhere = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => address);
+    const reach = (server: SiteServer, host: string): Promise<string> =>
+      once(connect(server.port, host), 'connect').then(
+        () => 'connected',
+        (error: NodeJS.ErrnoException) => error.code ?? '',
+      );
+    const server = await serveFiles({}, { host: commandHost(undefined) });
+    const loopback = process.platform === 'linux' ? ['127.0.0.2'] : [];
+    for (const host of [...loopback, ...elsewhere]) expect(await reach(server, host), host).not.toBe('connected');
+    const open = await serveFiles({}, { host: commandHost(true) });
+    for (const host of elsewhere) expect(await reach(open, host), host).toBe('connected');
   });
 
   it('requests to another host, whatever they ask for', async () => {

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { SiteServer } from '../../src/serve/start-server.ts';
+import { ask, fill, hostOf, serving } from '../support/served.ts';
+
+/**
+ * Files that are written, cut or taken away while they are being sent: what arrives is what was announced, or the
+ * connection ends before it. What follows on the same connection is never taken for the rest of a file.
+ */
+
+const { temporaryFolder, serve } = serving();
+
+/** More than the system keeps for a reader who does not read. */
+const LARGE = Buffer.alloc(16_000_000, 'old ');
+
+/** Asks for the large file and, on the same connection, for the home page, and reads no further than the beginning. */
+async function beginReading(server: SiteServer): Promise<{ readonly socket: Socket; readonly first: Buffer }> {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  const line = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: ${hostOf(server)}\r\n`;
+  socket.write(`${line('/large.bin')}\r\n${line('/')}Connection: close\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  return { socket, first };
+}
+
+/** All that comes until the connection ends, by whichever side and in whatever way. */
+async function readOn({ socket, first }: { readonly socket: Socket; readonly first: Buffer }): Promise<Buffer> {
+  const parts = [first];
+  socket.on('data', (part: Buffer) => parts.push(part)).resume();
+  await once(socket, 'close');
+  return Buffer.concat(parts);
+}
+
+async function withLarge(): Promise<{ readonly dir: string; readonly file: string; readonly server: SiteServer }> {
+  const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'large.bin': LARGE });
+  return { dir, file: join(dir, 'large.bin'), server: await serve(dir) };
+}
+
+const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+
+describe('a file that is being sent', () => {
+  it('and grows meanwhile is sent as long as it was, and the next answer follows', async () => {
+    const { file, server } = await withLarge();
+    const reading = await beginReading(server);
+    await appendFile(file, Buffer.alloc(4_000_000, 'new '));
+    const body = bodyOf(await readOn(reading));
+    expect(body.subarray(0, LARGE.length).equals(LARGE)).toBe(true);
+    expect(body.subarray(LARGE.length).toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nhome$/);
+  });
+
+  it('and is cut meanwhile ends the connection, so that no other answer is taken for the rest', async () => {
+    const { file, server } = await withLarge();
+    const reading = await beginReading(server);
+    await truncate(file, 100);
+    const answer = await readOn(reading);
+    expect(bodyOf(answer).length).toBeLessThan(LARGE.length);
+    expect(answer.toString('latin1').match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(await ask(server, '/')).toMatchObject({ status: 200, text: 'home' });
+  });
+
+  it('and vanishes, or is replaced, is sent to its end', async () => {
+    const { dir, file, server } = await withLarge();
+    const vanishing = await beginReading(server);
+    await rm(file);
+    expect(
+      bodyOf(await readOn(vanishing))
+        .subarray(0, LARGE.length)
+        .equals(LARGE),
+    ).toBe(true);
+    await writeFile(file, LARGE);
+    const replaced = await beginReading(server);
+    await writeFile(join(dir, 'next.bin'), 'small');
+    await rename(join(dir, 'next.bin'), file);
+    expect(
+      bodyOf(await readOn(replaced))
+        .subarray(0, LARGE.length)
+        .equals(LARGE),
+    ).toBe(true);
+    expect((await ask(server, '/large.bin')).text).toBe('small');
+  });
+
+  it('to a reader who leaves is closed, and the next reader has it whole', async () => {
+    const { server } = await withLarge();
+    for (const { socket } of await Promise.all([beginReading(server), beginReading(server)])) socket.destroy();
+    expect((await ask(server, '/large.bin')).body.equals(LARGE)).toBe(true);
+  });
+});
+
+describe('files that change all the time', () => {
+  it('are each sent as one of what they were, never as a mixture', async () => {
+    const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
+    const server = await serve(dir);
+    const writing = (async () => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        const letter = 'abcdef'[turn % 6] as string;
+        await writeFile(join(dir, 'next.txt'), letter.repeat(1000 + turn));
+        await rename(join(dir, 'next.txt'), join(dir, 'a.txt'));
+      }
+    })();
+    const replies = [];
+    for (let turn = 0; turn < 60; turn += 1) replies.push(await ask(server, '/a.txt'));
+    await writing;
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    for (const { text, headers } of replies) {
+      expect(text).toMatch(/^([a-f])\1+$/);
+      expect(headers['content-length']).toBe(String(text.length));
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { packageDir } from '../support/run-tool.ts';
+import { fill, serving } from '../support/served.ts';
+
+/** More visitors at once than a preview will ever have, in a process of their own: connections count on both sides. */
+
+const { temporaryFolder } = serving();
+
+const MANY = 10_000;
+/** As many as the system keeps waiting for a server that has something else to do. */
+const AT_ONCE = 250;
+
+interface Crowded {
+  readonly port: number;
+  readonly isRunning: () => boolean;
+}
+
+/** Starts `conf-site serve` with so many open files at most; it ends with the test. */
+async function serveWithin(files: number): Promise<Crowded> {
+  const dir = await fill(await temporaryFolder(), { 'index.html': 'home' });
+  const tool = [process.execPath, join(packageDir, 'bin/conf-site.js'), 'serve', '--out', dir, '--port', '0'];
+  const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...tool];
+  const child = spawn('sh', limited, { cwd: packageDir, stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(async () => {
+    const closed = once(child, 'close');
+    child.kill();
+    await closed;
+  });
+  let said = '';
+  for await (const part of child.stdout) {
+    said += String(part);
+    if (said.includes('\n')) break;
+  }
+  return { port: Number(/:(\d+)\//.exec(said)?.[1]), isRunning: () => child.exitCode === null };
+}
+
+/** Opens connections, some at a time; each is given once it stands or is refused. */
+async function opened({ port }: Crowded, count: number): Promise<readonly Socket[]> {
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (let done = 0; done < count; done += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, () => connect(port, '127.0.0.1'));
+    sockets.push(...some);
+    await Promise.all(some.map((socket) => once(socket, 'connect')));
+  }
+  return sockets;
+}
+
+/** Asks for the home page on a connection; the status, or 0 where it is closed without a word. */
+function statusOn({ port }: Crowded, socket: Socket): Promise<number> {
+  return new Promise((resolve) => {
+    socket.once('data', (part) => resolve(Number(part.toString('latin1').slice('HTTP/1.1 '.length, 12))));
+    socket.on('error', () => resolve(0)).once('close', () => resolve(0));
+    if (socket.destroyed) resolve(0);
+    socket.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+  });
+}
+
+describe('a server with a crowd at its door', () => {
+  it(`answers ${MANY} connections that are open at the same time`, async () => {
+    const server = await serveWithin(MANY + 1000);
+    const sockets = await opened(server, MANY);
+    const statuses = await Promise.all(sockets.map((socket) => statusOn(server, socket)));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  }, 300_000);
+
+  it('closes what goes beyond the files that it may open, and serves on once others have left', async () => {
+    const server = await serveWithin(150);
+    const sockets = await opened(server, 2 * AT_ONCE);
+    const statuses = await Promise.all(sockets.map((socket) => statusOn(server, socket)));
+    expect(new Set(statuses)).toEqual(new Set([0, 500]));
+    expect(server.isRunning()).toBe(true);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
+  });
+});
