@@ -54,6 +54,7 @@ export const GOALS = [
   { words: 'Hugo warm, to warm', measure: times('hugo warm', 'warm'), from: REAL, bound: atLeast(4) },
   { words: 'warm: files written', measure: (size) => size.warmWritten, bound: atMost(0), show: whole },
   { words: 'one edited, to warm', measure: times('edit', 'warm'), bound: atMost(1.5) },
+  { words: 'one edited, to cold', measure: times('edit', 'cold') },
   {
     words: 'one edited: pages rendered, to those that show it',
     measure: counted('rendered', 'shownOn'),
