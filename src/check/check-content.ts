@@ -29,6 +29,7 @@ import { checkTexts } from './rules/check-texts.ts';
 import { checkTiers } from './rules/check-tiers.ts';
 import { checkTracks } from './rules/check-tracks.ts';
 import { checkUnfinished } from './rules/check-unfinished.ts';
+import { checkUnprintable } from './rules/check-unprintable.ts';
 import { checkUnused } from './rules/check-unused.ts';
 import { checkVat } from './rules/check-vat.ts';
 import { checkWindows } from './rules/check-windows.ts';
@@ -77,6 +78,7 @@ export function checkContent(content: ContentIndex): readonly Finding[] {
     ...checkSlots(scope),
     ...checkStaleYears(scope),
     ...checkTextLanguages(scope),
+    ...checkUnprintable(scope),
     ...checkUnused(scope),
     ...checkWindows(scope),
     ...checkYears(scope),

@@ -91,6 +91,11 @@ const ALLOWED: IOptions = {
 /** A placeholder at the beginning may be filled with nothing, so what follows it must not begin an address of its own. */
 const SAFE_LINK =
   /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}(?:\/(?![/\\])|[?#]|$)|[\w%-]+(?:[/?#]|$))/i;
+/** Browsers take tabs and line breaks out of an address before they look at it. */
+function isSafeLink(address: string): boolean {
+  return SAFE_LINK.test(address) && !/\p{Cc}/u.test(address);
+}
+
 const HTML_TAG = /<[a-z!/?]/i;
 
 let sanitizeHtml: typeof SanitizeHtml | undefined;
@@ -200,7 +205,7 @@ function createReader(headingLevel: number): Marked {
       },
       link({ href, tokens, raw }: Tokens.Link): string {
         const text = this.parser.parseInline(tokens);
-        if (!SAFE_LINK.test(href)) {
+        if (!isSafeLink(href)) {
           findings.problems.push({ code: 'unsafe-link', source: raw });
           return text;
         }
@@ -229,14 +234,14 @@ function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'p
   const safe = sanitizeHtml(html, {
     ...ALLOWED,
     transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: SAFE_LINK.test(attribs['href'] ?? '') ? attribs : {} }),
+      a: (tagName, attribs) => ({ tagName, attribs: isSafeLink(attribs['href'] ?? '') ? attribs : {} }),
     },
     onOpenTag: (name, attributes) => {
       const harmless = ALLOWED.allowedTags as readonly string[];
       const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));
       if (!harmless.includes(name)) problems.push({ code: 'unsafe-html', source: `<${name}` });
       else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
-      else if (name === 'a' && attributes['href'] !== undefined && !SAFE_LINK.test(attributes['href'])) {
+      else if (name === 'a' && attributes['href'] !== undefined && !isSafeLink(attributes['href'])) {
         problems.push({ code: 'unsafe-link', source: attributes['href'] });
       } else if (name === 'a' && attributes['href'] !== undefined && !links.includes(attributes['href'])) {
         links.push(attributes['href']);

@@ -40,6 +40,19 @@ export const TEXTS = {
       right: '[the map](https://maps.example/ciglana)',
     },
   },
+  'text-unprintable': {
+    severity: 'error',
+    title: 'A sign that nothing can show',
+    meaning:
+      'Among the signs of a text there may be some that only command a printer of old, or half a sign. They come along with ' +
+      'texts that are copied from other programmes, are seen nowhere, and break feeds, calendars and pages.',
+    mend: 'Delete it. Editors show it once they are told to show invisible signs.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: 'Beside\u000bthe kiln',
+      right: 'Beside the kiln',
+    },
+  },
   'text-too-deep': {
     severity: 'error',
     title: 'Marks of Markdown that stand too deep within each other',

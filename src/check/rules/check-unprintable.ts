@@ -1,0 +1,44 @@
+import type { ContentRecord } from '../../content/content-index.ts';
+import type { Document } from '../../content/document.ts';
+import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { CheckScope } from '../check-scope.ts';
+
+/** Signs that are none: commands to a terminal, half a sign, and what Unicode keeps free. HTML and XML have no form for them. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
+
+/** Adds `text-unprintable` for each value and each body that has a sign which no page, feed or calendar can show. */
+export function checkUnprintable({ sound }: CheckScope): readonly Finding[] {
+  return sound.flatMap((record) => documentsOf(record).flatMap(findingsIn));
+}
+
+function documentsOf({ document, translations }: ContentRecord): readonly Document[] {
+  return [document, ...Object.values(translations)];
+}
+
+function findingsIn({ path, data, body }: Document): readonly Finding[] {
+  const inBody = foundIn(body, (start) => ({ kind: 'body', start, end: start + 1 }));
+  return [...inData(data, []), ...inBody].map(({ sign, place }) => ({
+    code: 'text-unprintable',
+    severity: 'error',
+    path,
+    place,
+    message: `There is a sign here that nothing can show: U+${sign.toString(16).toUpperCase().padStart(4, '0')}.`,
+    hint: 'delete it: it mostly comes along with a text that was copied, and an editor can show invisible signs',
+  }));
+}
+
+interface Unprintable {
+  readonly sign: number;
+  readonly place: Place;
+}
+
+function inData(value: unknown, pointer: readonly string[]): readonly Unprintable[] {
+  if (typeof value === 'string') return foundIn(value, () => ({ kind: 'pointer', pointer, on: 'value' }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => inData(item, [...pointer, key]));
+}
+
+function foundIn(text: string, placeAt: (start: number) => Place): readonly Unprintable[] {
+  const start = text.search(UNPRINTABLE);
+  return start < 0 ? [] : [{ sign: text.codePointAt(start) as number, place: placeAt(start) }];
+}
