@@ -1,3 +1,4 @@
+import type { Shard } from '../model/shard.ts';
 import type { CommandContext } from './command-context.ts';
 import { type Command, InvalidArgumentError, Option } from './commander-door.ts';
 
@@ -25,6 +26,15 @@ export function listeningNearby(command: Command, port: number): Command {
 export function parseCount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
+}
+
+/** `2/3`: the second of three. */
+export function parseShard(text: string): Shard {
+  const [index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.slice(1).map(Number) ?? [];
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new InvalidArgumentError('It must be such as 2/3, which is the second of three.');
+  }
+  return { index, count };
 }
 
 export function parsePort(text: string): number {

@@ -1,26 +1,26 @@
-import type { OutputFile } from '../model/output.ts';
+import { MARKER, type NamedFile, type OutputFile } from '../model/output.ts';
 import type { PlannedSite } from '../model/plan.ts';
+import type { ShardFacts } from '../model/shard.ts';
 import { listHash, textFile } from './emit-files.ts';
 
 /** `.conf-site-build.json`: whose output this folder is, what is in it, and between which boundaries it was built. */
-export function buildMarker(
-  files: readonly Pick<OutputFile, 'path' | 'hash'>[],
+export interface BuildMarker extends Pick<PlannedSite, 'maintenance' | 'basePath' | 'validFrom' | 'validUntil'> {
+  readonly tool: 'conf-site';
+  readonly version: string;
+  /** Of all files of the site by their paths and hashes. */
+  readonly digest: string;
+  /** The folder holds a part of the site. */
+  readonly shard?: ShardFacts;
+}
+
+export function markerOf(
+  files: readonly NamedFile[],
   { version, site }: { readonly version: string; readonly site: PlannedSite },
-): OutputFile {
-  return textFile(
-    '.conf-site-build.json',
-    `${JSON.stringify(
-      {
-        tool: 'conf-site',
-        version,
-        digest: listHash(files),
-        maintenance: site.maintenance,
-        basePath: site.basePath,
-        validFrom: site.validFrom,
-        validUntil: site.validUntil,
-      },
-      null,
-      2,
-    )}\n`,
-  );
+): BuildMarker {
+  const { maintenance, basePath, validFrom, validUntil } = site;
+  return { tool: 'conf-site', version, digest: listHash(files), maintenance, basePath, validFrom, validUntil };
+}
+
+export function buildMarker(marker: BuildMarker): OutputFile {
+  return textFile(MARKER, `${JSON.stringify(marker, null, 2)}\n`);
 }

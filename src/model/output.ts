@@ -1,3 +1,6 @@
+/** The build's own file that says "this folder is a build", so that it may be replaced. */
+export const MARKER = '.conf-site-build.json';
+
 /**
  * One file of the finished site, as `emit` hands it to `publish`.
  *

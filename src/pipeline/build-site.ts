@@ -4,10 +4,12 @@ import type { Roots } from '../content/roots.ts';
 import type { Against } from '../model/against.ts';
 import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
+import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
-import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
+import { openPublication } from '../publish/open-publication.ts';
 import type { MadeSite } from './make-site.ts';
+import { outputPlace } from './output-place.ts';
 import { inputKey, isTrueAt, keepStandingBuild, readStandingBuild, type ToldOfSite } from './standing-build.ts';
 import { createStopwatch, type Stage } from './stopwatch.ts';
 
@@ -34,6 +36,8 @@ export interface BuildOptions extends Roots {
   readonly prefer?: 'in-place' | 'auto';
   /** The folder of a published build whose addresses must all go on. */
   readonly against?: string;
+  /** Makes a shard of the site, to be merged with the others. */
+  readonly shard?: Shard;
   readonly onStage?: (stage: Stage) => void;
 }
 
@@ -71,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const standing = await watch.time('publish', () => standingBuild(options, { key, cacheDir }));
   if (standing !== undefined) return report(options, standing.told, { started, stages: watch.stages, ...standing });
   const { makeSite } = await import('./make-site.ts');
-  const { told, until, ...made } = await makeSite(options, { cacheDir, encoder, watch, place: placeOf(options) });
+  const { told, until, ...made } = await makeSite(options, { cacheDir, encoder, watch, place: outputPlace(options) });
   if (key !== undefined && made.published !== undefined) {
     const { marker } = made.published;
     keepStandingBuild(cacheDir, options.outDir, { key, marker, from: options.at, until, told });
@@ -96,7 +100,7 @@ async function standingBuild(
   const kept = options.useCache === false ? undefined : readStandingBuild(cacheDir, options.outDir);
   const isOfNow = kept !== undefined && kept.key === key && isTrueAt(kept, options.at);
   if (!isOfNow || options.against !== undefined) return undefined;
-  const publication = await openPublication(placeOf(options));
+  const publication = await openPublication(outputPlace(options));
   const files = publication.standing();
   await publication.abandon();
   if (files?.marker !== kept.marker) return undefined;
@@ -111,17 +115,6 @@ function cacheFolder(rootDir: string): string {
       throw new StateFolderError(`${folder} is a file, and it should be a folder.`);
   }
   return folders[1] as string;
-}
-
-function placeOf({ rootDir, outDir, prefer }: BuildOptions): PublicationOptions {
-  const sources = ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'];
-  return {
-    rootDir,
-    outDir,
-    stateDir: join(rootDir, '.conf-site'),
-    sources: sources.map((folder) => join(rootDir, folder)),
-    ...defined({ prefer }),
-  };
 }
 
 interface Outcome extends Pick<MadeSite, 'published' | 'rendered' | 'against'> {

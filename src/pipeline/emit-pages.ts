@@ -3,6 +3,7 @@ import type { NamedFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { MadePage, PageTask } from '../model/page-work.ts';
 import type { Route } from '../model/plan.ts';
+import { isOfShard } from '../model/shard.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import { type Frame, frameHash } from '../render/assemble-page.ts';
 import { createPageInputs, type PageInput } from '../render/page-input.ts';
@@ -35,11 +36,13 @@ export async function emitPages(
     settings: (language) => setup.settings[language] as RenderSettings,
     componentChunkName: (template) => templates.componentChunkName(template),
   });
+  const isWanted = (page: PageWork): page is WantedPage =>
+    page.task !== undefined && (page.task.files.length > 0 || options.renderAll);
   let rendered = 0;
   for (let from = 0; from < plan.routes.length; from += PORTION) {
     const portion = plan.routes.slice(from, from + PORTION);
     const pages = await watch.time('emit', () => portion.map((route) => pageWork(options, { frame, inputOf, route })));
-    const wanted = pages.filter(({ task }) => task.files.length > 0 || options.renderAll);
+    const wanted = pages.filter(isWanted);
     const made = await watch.share(crew.spent, () => madeBy(crew, wanted, options));
     for (const [index, page] of wanted.entries()) rendered += takeMade(options, page, made[index] as MadePage);
     files.push(...pages.flatMap((page) => page.files));
@@ -51,7 +54,7 @@ export async function emitPages(
 /** A failure of a template is its own; one of writing is told as the publication tells it. */
 function madeBy(
   crew: PageCrew,
-  pages: readonly PageWork[],
+  pages: readonly WantedPage[],
   { publication }: EmitOptions,
 ): Promise<readonly MadePage[]> {
   return crew.make(pages.map(({ task }) => task)).catch((error: unknown) => {
@@ -62,8 +65,11 @@ function madeBy(
 interface PageWork {
   readonly key: string;
   readonly files: readonly PageFile[];
-  readonly task: PageTask;
+  /** Absent where the page is another shard's. */
+  readonly task?: PageTask;
 }
+
+type WantedPage = Required<PageWork>;
 
 interface PageParts {
   readonly frame: Frame;
@@ -76,14 +82,15 @@ function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): P
   const { publication, memo, renderAll } = options;
   const { json, key } = inputOf(route);
   const files = pageFiles({ route, json, key, frameHash: frameHash(frame, route) });
-  const wanted = files.filter(({ path, hash }) => publication.reserve({ path, hash: byThisTool(hash, options) }));
   memo.keep(key);
+  if (!isOfShard(route.file, options.shard)) return { key, files };
+  const wanted = files.filter(({ path, hash }) => publication.reserve({ path, hash: byThisTool(hash, options) }));
   const own = wanted.length === 0 || renderAll ? undefined : memo.get(key);
   return { key, files, task: { json, ...(own === undefined ? {} : { own }), files: wanted } };
 }
 
 /** Takes over what a page has become; gives 1 where it was rendered for that. */
-function takeMade(options: EmitOptions, { key, task }: PageWork, { own, sizes }: MadePage): 0 | 1 {
+function takeMade(options: EmitOptions, { key, task }: WantedPage, { own, sizes }: MadePage): 0 | 1 {
   for (const [index, file] of (task.files as readonly PageFile[]).entries()) {
     const { path, hash } = file;
     options.publication.staged({ path, hash: byThisTool(hash, options) }, sizes[index] as number);

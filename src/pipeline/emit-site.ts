@@ -1,5 +1,5 @@
 import { integrityOf } from '../content/integrity.ts';
-import { buildMarker } from '../emit/build-marker.ts';
+import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
 import { assetFiles, buildHashOf, contentFile, hashOf as fileHash, sharedFiles, textFile } from '../emit/emit-files.ts';
@@ -24,10 +24,11 @@ import {
   type RenderSetup,
   renderSlice,
 } from '../render/renderer.ts';
-import { type Add, addingTo, type EmitOptions } from './adding.ts';
+import { type Add, addingTo, byThisTool, type EmitOptions } from './adding.ts';
 import { emitPages } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
 import { openPageCrew } from './page-crew.ts';
+import type { ToldOfSite } from './standing-build.ts';
 
 /** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
 export async function emitSite(options: EmitOptions): Promise<number> {
@@ -53,12 +54,26 @@ export async function emitSite(options: EmitOptions): Promise<number> {
       await add([contentFile(files)]);
       await addPictures(options, add);
       if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files })]);
-      await add([buildMarker(files, { version: options.version, site: plan.site })]);
+      await publication.add(markerFile(options, files));
     });
     return rendered;
   } finally {
     await crew.close();
   }
+}
+
+/** What `files`, all of the site, say of it; in a shard's folder also what of them is there. */
+function markerFile(options: EmitOptions, files: readonly NamedFile[]): OutputFile {
+  const { plan, version, shard, told, publication } = options;
+  const marker = buildMarker({
+    ...markerOf(files, { version, site: plan.site }),
+    ...(shard === undefined ? {} : { shard: { ...shard, ...countsOf(told), files: publication.listed() } }),
+  });
+  return { ...marker, hash: byThisTool(marker.hash, options) };
+}
+
+function countsOf({ routes, errors, warnings, nextChange }: ToldOfSite): Omit<ToldOfSite, 'diagnostics'> {
+  return { routes, errors, warnings, nextChange };
 }
 
 /** A site under maintenance leaves visitors what they have. */

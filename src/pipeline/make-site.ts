@@ -8,6 +8,7 @@ import type { Bundle } from '../model/bundle.ts';
 import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
+import { isOfShard, type Shard } from '../model/shard.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
@@ -45,7 +46,7 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
   const { cacheDir, watch } = making;
   const bundling = settled(bundleSite({ ...options, cacheDir }));
   const { checked, site, plan } = await planSite({ ...options, ...making });
-  const told = toldOf(checked, plan);
+  const told = toldOf(checked, plan, options.shard);
   if (site === undefined || plan === undefined) {
     await bundling;
     return { told, until: null };
@@ -57,7 +58,7 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
     return outcome;
   }
   const bundle = await watch.time('render', async () => unwrap(await bundling));
-  return { ...outcome, ...(await publish(options, { ...making, checked, site, plan, bundle })) };
+  return { ...outcome, ...(await publish(options, { ...making, checked, site, plan, bundle, told })) };
 }
 
 /** The next instant at which something of a plan changes. */
@@ -71,11 +72,12 @@ interface Ready extends Making {
   readonly site: Site;
   readonly plan: Plan;
   readonly bundle: Bundle;
+  readonly told: ToldOfSite;
 }
 
 async function publish(
   options: BuildOptions,
-  { checked, site, plan, bundle, cacheDir, encoder, watch, place }: Ready,
+  { checked, site, plan, bundle, told, cacheDir, encoder, watch, place }: Ready,
 ): Promise<Required<Pick<MadeSite, 'published' | 'rendered'>>> {
   const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
   const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
@@ -97,9 +99,9 @@ async function publish(
       pictures,
       encoder,
       version: options.version,
-      ...(options.jobs === undefined ? {} : { jobs: options.jobs }),
+      ...defined({ jobs: options.jobs, shard: options.shard, compressed }),
       renderAll: options.useCache === false,
-      ...(compressed === undefined ? {} : { compressed }),
+      told,
     });
     const published = await watch.time('publish', () => publication.finish());
     memo.save();
@@ -119,9 +121,9 @@ async function located(error: unknown, options: BundleOptions): Promise<unknown>
   return place === undefined ? error : new RenderError({ ...error.failure, place }, error.cause);
 }
 
-function toldOf({ summary, diagnostics }: CheckedSite, plan: Plan | undefined): ToldOfSite {
+function toldOf({ summary, diagnostics }: CheckedSite, plan: Plan | undefined, shard: Shard | undefined): ToldOfSite {
   return {
-    routes: plan?.routes.length ?? 0,
+    routes: plan?.routes.filter(({ file }) => isOfShard(file, shard)).length ?? 0,
     errors: summary.errors,
     warnings: summary.warnings,
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },

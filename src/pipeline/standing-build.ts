@@ -8,6 +8,7 @@ import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StandingFiles } from '../model/output.ts';
+import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { stampFiles } from '../read/stamp-files.ts';
 
@@ -20,9 +21,10 @@ export interface BuildInputs extends Roots {
   readonly devPages?: boolean;
   readonly compress?: boolean;
   readonly withDevelopmentReact?: boolean;
+  readonly shard?: Shard;
 }
 
-/** What a build tells besides what it did. */
+/** What a build tells besides what it did; `routes` are those that it makes. */
 export interface ToldOfSite {
   readonly routes: number;
   readonly errors: number;
@@ -46,14 +48,15 @@ export interface StandingBuild {
  * cannot be told, since files are missing or have only just changed at `now`, in milliseconds since 1970.
  */
 export function inputKey(inputs: BuildInputs, now: number): string | undefined {
-  const { rootDir, packageDir, version, encoder, baseUrl, ...flags } = inputs;
-  const { maintenance = false, devPages = false, compress = false, withDevelopmentReact = false } = flags;
+  const { rootDir, packageDir, version, encoder, withDevelopmentReact = false } = inputs;
+  const { baseUrl = null, shard = null, maintenance = false, devPages = false, compress = false } = inputs;
   const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
   const stamps = folders.map((folder) => stampFiles(folder, now));
   const bundle = orNothing(() => bundleDigest({ rootDir, packageDir, withDevelopmentReact }));
   if (bundle === undefined || stamps.includes(undefined)) return undefined;
   const tool = [version, toolIdentity, process.version, encoder];
-  return hash('sha256', JSON.stringify([tool, baseUrl ?? null, maintenance, devPages, compress, bundle, stamps]));
+  const options = [baseUrl, shard, maintenance, devPages, compress];
+  return hash('sha256', JSON.stringify([tool, options, bundle, stamps]));
 }
 
 /** Whether a site as of one instant is the same as of another, of which the build was. */

@@ -1,10 +1,12 @@
 /** The moment at which the output folder changes: chooses how, writes the journal, and follows it. */
+
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MARKER } from '../model/output.ts';
 import { type ChosenStaging, isWritable } from './choose-staging.ts';
 import { assertFoldersWritable, moveOrder } from './in-place.ts';
 import { writeJournal } from './journal.ts';
-import { MARKER, type OutputFolder } from './output-folder.ts';
+import type { OutputFolder } from './output-folder.ts';
 import { type PublishedList, writeNextList } from './published-list.ts';
 import { refuseForeign } from './refusals.ts';
 import { clearLeftovers, follow } from './repair-publication.ts';

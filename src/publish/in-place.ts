@@ -2,13 +2,15 @@
  * Moves staged files into the output folder one by one, in an order that keeps every page whole for a
  * visitor: what a page needs comes before it, and what no new page needs goes last.
  */
+
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compare } from '../diagnostics/diagnostic.ts';
+import { MARKER } from '../model/output.ts';
 import { assertWritable } from './choose-staging.ts';
 import { entryAt, isFolder } from './entry-at.ts';
 import type { Journal } from './journal.ts';
-import { MARKER, type OutputFolder, type StagingFolder } from './output-folder.ts';
+import type { OutputFolder, StagingFolder } from './output-folder.ts';
 
 type InPlaceJournal = Extract<Journal, { kind: 'in-place' }>;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { MARKER } from './output-folder.ts';
+import { MARKER } from '../model/output.ts';
 
 /** The folder given with `--against` is no build to compare with. */
 export class OldBuildError extends Error {
@@ -38,11 +38,18 @@ export function readOldBuild(folder: string): OldBuild {
 function basePathOf(folder: string): string {
   const text = textOf(join(folder, MARKER));
   if (text === undefined) throw new OldBuildError(`${folder} holds no build: there is no ${MARKER} in it.`);
+  const marker = parsed(text);
+  if (marker === undefined) throw new OldBuildError(`${join(folder, MARKER)} is damaged.`);
+  if (marker.shard !== undefined) throw new OldBuildError(`${folder} holds a shard of a build.`);
+  return typeof marker.basePath === 'string' ? marker.basePath : '/';
+}
+
+function parsed(text: string): { readonly basePath?: unknown; readonly shard?: unknown } | undefined {
   try {
-    const { basePath } = JSON.parse(text) as { readonly basePath?: unknown };
-    return typeof basePath === 'string' ? basePath : '/';
+    const marker: unknown = JSON.parse(text);
+    return typeof marker === 'object' && marker !== null ? marker : undefined;
   } catch {
-    throw new OldBuildError(`${join(folder, MARKER)} is damaged.`);
+    return undefined;
   }
 }
 

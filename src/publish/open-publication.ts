@@ -1,13 +1,14 @@
 /** The last stage of a build: takes its files one at a time, and puts all or none in place. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { NamedFile, OutputFile, PublishResult, StandingFiles } from '../model/output.ts';
+import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
+import type { ShardFile } from '../model/shard.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged, removalsOf } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
-import { MARKER, type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
+import { type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
 import { type ListedFile, type PublishedList, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
@@ -37,6 +38,10 @@ export interface Publication {
   refused(error: unknown): unknown;
   /** A reserved file has been written. */
   staged(file: NamedFile, sizeBytes: number): void;
+  /** Whether a file was added or reserved. */
+  has(path: string): boolean;
+  /** All files that were added or staged until now. */
+  listed(): readonly ShardFile[];
   /** Where the content of a file that was added, or staged, can be read until the publication ends. */
   placeOf(path: string): string;
   /** Puts the build in place: the only step that changes the folder. The marker must be among the files. */
@@ -132,6 +137,14 @@ class OpenPublication implements Publication {
     this.#files.set(path, { hash, sizeBytes });
     this.#changed.add(path);
     this.#bytes += sizeBytes;
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path);
+  }
+
+  listed(): readonly ShardFile[] {
+    return [...this.#files].map(([path, { hash, sizeBytes }]) => [path, hash, sizeBytes] as const);
   }
 
   placeOf(path: string): string {

@@ -7,9 +7,6 @@ import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-/** The build's own file that says "this folder is a build", so that it may be replaced. */
-export const MARKER = '.conf-site-build.json';
-
 /** The staging folder's name where it lies inside the output folder; dot files are never served. */
 export const INNER_STAGING = '.conf-site-staging';
 

@@ -1,8 +1,10 @@
 /** What the last build left in the output folder, so that unchanged files are told without being read. */
+
 import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isNobodys, MARKER, type OutputFolder } from './output-folder.ts';
+import { MARKER } from '../model/output.ts';
+import { isNobodys, type OutputFolder } from './output-folder.ts';
 
 /** One published file: the hash that named its content, and its size. */
 export interface ListedFile {

@@ -1,8 +1,10 @@
 /** Which folders a build may never replace, decided before any work is done. */
+
 import { readdirSync } from 'node:fs';
 import { sep } from 'node:path';
+import { MARKER } from '../model/output.ts';
 import { entryAt } from './entry-at.ts';
-import { isNobodys, MARKER, type OutputFolder, realPathOf } from './output-folder.ts';
+import { isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MARKER } from '../model/output.ts';
 import { isAbsent } from './absent.ts';
 import { type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
@@ -14,9 +15,6 @@ export interface ServedFolder {
   readonly redirects: readonly RedirectRule[];
   readonly isUnderMaintenance: boolean;
 }
-
-/** The name of the marker that a build leaves in its folder. */
-export const markerName = '.conf-site-build.json';
 
 /**
  * Gives what opens the folder to serve, asked for anew each time; it opens undefined while there is no
@@ -33,7 +31,7 @@ export function folderOpener(servedDir: () => string): () => Promise<ServedFolde
       ...place,
       headers: await readHeaders(join(place.root, '_headers')),
       redirects: await readRedirects(join(place.root, '_redirects')),
-      isUnderMaintenance: await readMaintenance(join(place.root, markerName)),
+      isUnderMaintenance: await readMaintenance(join(place.root, MARKER)),
     };
   };
 }

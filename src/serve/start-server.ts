@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { MARKER } from '../model/output.ts';
 import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
 import { listen } from './listen.ts';
 import type { LiveDesk } from './live-desk.ts';
 import { type LiveNews, startLiveReload } from './live-reload.ts';
 import { ServeError } from './serve-error.ts';
-import { folderOpener, markerName } from './served-folder.ts';
+import { folderOpener } from './served-folder.ts';
 import { type Mounted, siteHandler } from './site-handler.ts';
 
 /** How long a server waits for clients, in milliseconds; after that the connection is closed. */
@@ -107,7 +108,7 @@ function patientServer({ headersMs, requestMs, betweenMs, idleMs }: Patience): S
 }
 
 function requireBuild(dir: string): void {
-  if ([markerName, 'index.html'].some((name) => existsSync(join(dir, name)))) return;
+  if ([MARKER, 'index.html'].some((name) => existsSync(join(dir, name)))) return;
   throw new ServeError('no-build', {
     message: `There is no build in ${dir}.`,
     hint: 'run "conf-site build" first, or name the folder of a build with --out',

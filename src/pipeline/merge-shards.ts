@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path';
+import { buildMarker } from '../emit/build-marker.ts';
+import type { PublishResult } from '../model/output.ts';
+import { entryAt } from '../publish/entry-at.ts';
+import { openPublication, type Publication } from '../publish/open-publication.ts';
+import { realPathOf } from '../publish/output-folder.ts';
+import { byThisTool } from './adding.ts';
+import { outputPlace } from './output-place.ts';
+import { readShard, ShardError, type ShardFolder, wholeSetOf } from './shard-folder.ts';
+import type { ToldOfSite } from './standing-build.ts';
+
+export interface MergeOptions {
+  readonly rootDir: string;
+  readonly outDir: string;
+  /** The folders of all shards, in any order. */
+  readonly shardDirs: readonly string[];
+  readonly version: string;
+}
+
+/** What a merge did, and what the shards had told. */
+export interface MergedSite extends PublishResult, Omit<ToldOfSite, 'diagnostics'> {
+  readonly shards: number;
+}
+
+/**
+ * Puts the shards of a site together into the folder of the whole one, with the same bytes as a single build, all or
+ * none. Content is not looked at. Throws `ShardError` where they are not all the shards of one site, and `PublishError`.
+ */
+export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
+  const { rootDir, outDir, version } = options;
+  const shards = wholeSetOf(options.shardDirs.map((dir) => readShard(resolve(dir), version)));
+  const own = shards.find(({ dir }) => realPathOf(dir) === realPathOf(outDir));
+  if (own !== undefined) throw new ShardError(`${outDir} is one of the shards.`, 'name another folder with --out DIR');
+  const publication = await openPublication(outputPlace({ rootDir, outDir }));
+  try {
+    for (const shard of shards) await addShard(publication, shard);
+    const { shard: _, ...whole } = (shards[0] as ShardFolder).marker;
+    const marker = buildMarker(whole);
+    await publication.add({ ...marker, hash: byThisTool(marker.hash, options) });
+    const published = await publication.finish();
+    return { ...published, ...toldOf(shards), shards: shards.length };
+  } catch (error) {
+    await publication.abandon();
+    throw error;
+  }
+}
+
+async function addShard(publication: Publication, { dir, facts }: ShardFolder): Promise<void> {
+  for (const [path, hash, sizeBytes] of facts.files) {
+    const copyOf = join(dir, path);
+    const found = entryAt(copyOf);
+    if (found?.isFile() !== true || found.size !== sizeBytes || publication.has(path)) {
+      throw new ShardError(
+        `${copyOf} is not as shard ${facts.index} of ${facts.count} left it.`,
+        'take that folder over once more, or build that shard again',
+      );
+    }
+    await publication.add({ path, hash, content: { copyOf } });
+  }
+}
+
+function toldOf(shards: readonly ShardFolder[]): Omit<ToldOfSite, 'diagnostics'> {
+  const [first] = shards as readonly [ShardFolder];
+  const { errors, warnings, nextChange } = first.facts;
+  return { routes: shards.reduce((sum, { facts }) => sum + facts.routes, 0), errors, warnings, nextChange };
+}
