@@ -11,11 +11,11 @@ import { bundleMs } from './bundle-time.js';
 import { goalRows } from './goal-rows.js';
 import { measureCheck } from './measure-check.js';
 import { measureSize } from './measure-size.js';
-import { mediansOf } from './medians.js';
+import { timesOf } from './medians.js';
 import { readOptions } from './options.js';
 import { findPeers } from './peers/find-peers.js';
 import { runMeasured } from './run-measured.js';
-import { buildTable, cpuRatios, goalTable } from './tables.js';
+import { buildTable, goalTable } from './tables.js';
 
 /** @import { SizeResults } from './goals.js' */
 
@@ -43,10 +43,10 @@ async function measureAll() {
     const { rounds, results } = await measureSize(place, { ...options, speakers, peers: peers.here });
     sizes[speakers] = results;
     console.log(`\n${speakers} speakers, ${options.perEdition} in an edition\n`);
-    console.log(`${buildTable(rounds, speakers)}\n\n${cpuRatios(mediansOf(rounds, 'cpuMs'))}`);
+    console.log(buildTable(rounds, speakers));
     if (!options.keep) rmSync(join(folder, String(speakers)), { recursive: true });
   }
-  console.log(`\n${goalTable(goalRows({ sizes, check: mediansOf(check, 'wallMs'), absent: peers.absent }))}`);
+  console.log(`\n${goalTable(goalRows({ sizes, check: timesOf(check), absent: peers.absent }))}`);
 }
 
 /** @param {import('./peers/find-peers.js').FoundPeers} peers */

@@ -1,13 +1,14 @@
 /** The goals, held against what was measured. */
-import { CHECK_GOALS, GOALS, ratio } from './goals.js';
+import { CHECK_GOALS, GOALS, NOTHING, ratio } from './goals.js';
 
-/** @import { Bound, Goal, Results, SizeResults } from './goals.js' */
+/** @import { Bound, Goal, Results } from './goals.js' */
 
 /**
  * @typedef {object} GoalRow
  * @property {string} goal
  * @property {string} size
  * @property {string} measured
+ * @property {string} byCpu
  * @property {string} bound
  * @property {string} verdict `met`, `not met`, or why there is none
  */
@@ -36,17 +37,16 @@ function row(goal, { size, results }) {
   const found = size === undefined ? NOTHING : results.sizes[size];
   const bound = size !== undefined && size < (goal.from ?? 0) ? goal.boundBelow : goal.bound;
   const value = found === undefined ? `${size} is not among the sizes` : measure(found, results);
+  const cpu = found === undefined ? '' : goal.byCpu?.(found, results);
   return {
     goal: words,
     size: size === undefined ? 'content' : String(size),
     measured: typeof value === 'string' ? '' : show(value, results),
+    byCpu: typeof cpu === 'number' ? ratio(cpu) : '',
     bound: bound === undefined ? '' : `${bound.sign} ${bound.to}`,
     verdict: typeof value === 'string' ? `not measured: ${value}` : verdict(value, bound),
   };
 }
-
-/** @type {SizeResults} */
-const NOTHING = { wallMs: {}, peakMb: 0, warmWritten: 0 };
 
 /**
  * @param {number} value not rounded

@@ -4,14 +4,18 @@
 /** @import { WatchTimes } from './measure-watch.js' */
 
 /**
- * Everything that was measured: medians in milliseconds, by the names of the builds.
+ * Medians in milliseconds, by the names of the builds.
+ * @typedef {{ readonly wallMs: Readonly<Record<string, number>>, readonly cpuMs: Readonly<Record<string, number>> }} Times
+ *
+ * Everything that was measured.
  * @typedef {object} Results
  * @property {Readonly<Record<number, SizeResults>>} sizes by the number of speakers
- * @property {Readonly<Record<string, number>>} check `start`, `check`, `check floor`, `check one`
+ * @property {Times} check `start`, `check`, `check floor`, `check one`
  * @property {Readonly<Record<string, string>>} absent peer → why it was not measured
  *
- * @typedef {object} SizeResults
- * @property {Readonly<Record<string, number>>} wallMs
+ * @typedef {Times & SizeFacts} SizeResults
+ *
+ * @typedef {object} SizeFacts
  * @property {number} peakMb of a cold build
  * @property {number} warmWritten files that a build wrote although nothing had changed
  * @property {EditCounts} [counts]
@@ -22,6 +26,7 @@
  * @property {number} [at] the one size that it is about; without it every measured one is
  * @property {number} [from] the size from which on it holds; below, the number is only to be looked at
  * @property {(size: SizeResults, results: Results) => number | string} measure or why it cannot be told
+ * @property {Goal['measure']} [byCpu] the same by processor time, which is only told
  * @property {Bound} [bound] none where the number is only to be looked at
  * @property {Bound} [boundBelow] of sizes below `from`
  * @property {(value: number, results: Results) => string} [show]
@@ -39,22 +44,22 @@ const REAL = 1000;
 
 /** @type {readonly Goal[]} */
 export const GOALS = [
-  { words: 'cold, to Hugo cold', at: 10_000, measure: times('cold', 'hugo cold'), bound: atMost(0.7) },
-  { words: 'cold, to Hugo cold', at: 1000, measure: times('cold', 'hugo cold'), bound: atMost(1) },
-  { words: 'Eleventy cold, to cold', measure: times('eleventy cold', 'cold'), from: REAL, bound: atLeast(2.5) },
-  { words: 'Astro cold, to cold', measure: times('astro cold', 'cold'), from: REAL, bound: atLeast(6) },
+  { words: 'cold, to Hugo cold', at: 10_000, ...times('cold', 'hugo cold'), bound: atMost(0.7) },
+  { words: 'cold, to Hugo cold', at: 1000, ...times('cold', 'hugo cold'), bound: atMost(1) },
+  { words: 'Eleventy cold, to cold', ...times('eleventy cold', 'cold'), from: REAL, bound: atLeast(2.5) },
+  { words: 'Astro cold, to cold', ...times('astro cold', 'cold'), from: REAL, bound: atLeast(6) },
   {
     words: 'two threads, to one',
-    measure: times('two jobs', 'one job'),
+    measure: times('two jobs', 'one job').measure,
     from: REAL,
     bound: { sign: '<', to: 1 },
     boundBelow: atMost(1.05),
   },
-  { words: 'warm, to cold', measure: times('warm', 'cold'), from: REAL, bound: atMost(0.1) },
-  { words: 'Hugo warm, to warm', measure: times('hugo warm', 'warm'), from: REAL, bound: atLeast(4) },
+  { words: 'warm, to cold', ...times('warm', 'cold'), from: REAL, bound: atMost(0.1) },
+  { words: 'Hugo warm, to warm', ...times('hugo warm', 'warm'), from: REAL, bound: atLeast(4) },
   { words: 'warm: files written', measure: (size) => size.warmWritten, bound: atMost(0), show: whole },
-  { words: 'one edited, to warm', measure: times('edit', 'warm'), bound: atMost(1.5) },
-  { words: 'one edited, to cold', measure: times('edit', 'cold') },
+  { words: 'one edited, to warm', ...times('edit', 'warm'), bound: atMost(1.5) },
+  { words: 'one edited, to cold', ...times('edit', 'cold') },
   {
     words: 'one edited: pages rendered, to those that show it',
     measure: counted('rendered', 'shownOn'),
@@ -75,27 +80,35 @@ export const GOALS = [
 
 /** Of the real content, whatever sizes are measured. @type {readonly Goal[]} */
 export const CHECK_GOALS = [
-  { words: 'check, to reading and validating once', measure: checked('check', 'check floor') },
-  { words: 'check of one file, to a bare start', measure: checked('check one', 'start'), bound: { sign: '<', to: 2 } },
+  { words: 'check, to reading and validating once', ...checked('check', 'check floor') },
+  { words: 'check of one file, to a bare start', ...checked('check one', 'start'), bound: { sign: '<', to: 2 } },
 ];
 
 /**
  * The time of one kind of build as so many times that of another.
  * @param {string} name
  * @param {string} other
- * @returns {Goal['measure']}
+ * @returns {Pick<Goal, 'measure' | 'byCpu'>}
  */
 function times(name, other) {
-  return ({ wallMs }, { absent }) => quotient(wallMs, { name, other }, absent);
+  return {
+    measure: ({ wallMs }, { absent }) => quotient(wallMs, { name, other }, absent),
+    byCpu: ({ cpuMs }, { absent }) => quotient(cpuMs, { name, other }, absent),
+  };
 }
 
 /**
+ * The same of what is done with the real content.
  * @param {string} name
  * @param {string} other
- * @returns {Goal['measure']}
+ * @returns {Pick<Goal, 'measure' | 'byCpu'>}
  */
 function checked(name, other) {
-  return (_, { check, absent }) => quotient(check, { name, other }, absent);
+  const { measure, byCpu } = times(name, other);
+  return {
+    measure: (_, results) => measure({ ...NOTHING, wallMs: results.check.wallMs }, results),
+    byCpu: (_, results) => byCpu?.({ ...NOTHING, cpuMs: results.check.cpuMs }, results) ?? '',
+  };
 }
 
 /**
@@ -134,6 +147,12 @@ function perPage({ wallMs }, { sizes }) {
   return small === undefined || large === undefined ? '10000 is not among the sizes' : large / 10 / small;
 }
 
+/**
+ * Where no generated site is looked at.
+ * @type {SizeResults}
+ */
+export const NOTHING = { wallMs: {}, cpuMs: {}, peakMb: 0, warmWritten: 0 };
+
 /** @param {number} value */
 export function ratio(value) {
   return value.toFixed(2);
@@ -149,6 +168,7 @@ function whole(value) {
  * @param {number} value
  * @param {Results} results
  */
-function besideStart(value, { check: { start } }) {
+function besideStart(value, { check }) {
+  const { start } = check.wallMs;
   return `${value.toFixed(0)} ms${start === undefined ? '' : ` (${ratio(value / start)} of a start)`}`;
 }

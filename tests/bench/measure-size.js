@@ -5,7 +5,7 @@ import { editCounts } from './edit-counts.js';
 import { generateSite } from './generate-site.js';
 import { buildOnce, measureRounds, ourBuilds } from './measure-builds.js';
 import { measureWatch } from './measure-watch.js';
-import { medianRun, mediansOf } from './medians.js';
+import { medianRun, timesOf } from './medians.js';
 import { peerBuilds } from './peers/peer-builds.js';
 import { runMeasured } from './run-measured.js';
 
@@ -61,7 +61,7 @@ function buildsOfPeers(place, { site, peers }) {
 function resultsOf(rounds) {
   const named = new Map([...rounds].map(([{ name }, runs]) => [name, runs]));
   return {
-    wallMs: mediansOf(rounds, 'wallMs'),
+    ...timesOf(rounds),
     peakMb: medianRun(named.get('cold') ?? []).peakMb ?? 0,
     warmWritten: Math.max(...(named.get('warm') ?? []).map(({ report }) => report?.written ?? 0)),
   };

@@ -1,5 +1,6 @@
 /** The middle of several measurements. */
 
+/** @import { Times } from './goals.js' */
 /** @import { Rounds } from './measure-builds.js' */
 
 /**
@@ -20,11 +21,14 @@ export function median(values) {
 }
 
 /**
- * What the median run of each kind of build took, by its name.
+ * What the median run of each kind of build took.
  * @param {Rounds} rounds
- * @param {'wallMs' | 'cpuMs'} what
- * @returns {Readonly<Record<string, number>>}
+ * @returns {Times}
  */
-export function mediansOf(rounds, what) {
-  return Object.fromEntries([...rounds].map(([{ name }, runs]) => [name, medianRun(runs)[what]]));
+export function timesOf(rounds) {
+  const medians = [...rounds].map(([{ name }, runs]) => ({ name, ...medianRun(runs) }));
+  return {
+    wallMs: Object.fromEntries(medians.map(({ name, wallMs }) => [name, wallMs])),
+    cpuMs: Object.fromEntries(medians.map(({ name, cpuMs }) => [name, cpuMs])),
+  };
 }

@@ -93,9 +93,9 @@ describe('the generators that are measured beside ours', () => {
 });
 
 describe('the goals', () => {
-  const size = (wallMs: Record<string, number>) => ({ wallMs, peakMb: 900, warmWritten: 0 });
+  const size = (wallMs: Record<string, number>) => ({ wallMs, cpuMs: {}, peakMb: 900, warmWritten: 0 });
   const told = (results: Partial<Parameters<typeof goalRows>[0]>) =>
-    goalRows({ sizes: {}, check: {}, absent: {}, ...results }).map(
+    goalRows({ sizes: {}, check: { wallMs: {}, cpuMs: {} }, absent: {}, ...results }).map(
       ({ goal, size: at, measured, verdict }) => `${goal} at ${at}: ${measured} ${verdict}`,
     );
 
@@ -113,6 +113,18 @@ describe('the goals', () => {
     expect(rows).toEqual(['two threads, to one at 100: 1.02 met', 'two threads, to one at 1000: 1.02 not met']);
   });
 
+  it('are met by the clock, with the time of processors beside it', () => {
+    const sizes = { 1000: { ...size({ cold: 90, 'hugo cold': 100 }), cpuMs: { cold: 300, 'hugo cold': 100 } } };
+    const check = { wallMs: { check: 9, 'check floor': 2 }, cpuMs: { check: 8, 'check floor': 1 } };
+    const rows = goalRows({ sizes, check, absent: {} });
+    expect(rows.find(({ size: at }) => at === '1000')).toMatchObject({
+      measured: '0.90',
+      byCpu: '3.00',
+      verdict: 'met',
+    });
+    expect(rows.find(({ goal }) => goal.startsWith('check, to'))).toMatchObject({ measured: '4.50', byCpu: '8.00' });
+  });
+
   it('of builds that are mostly a start are only told', () => {
     const rows = told({ sizes: { 100: size({ warm: 50, cold: 100 }), 1000: size({ warm: 50, cold: 100 }) } });
     expect(rows).toContain('warm, to cold at 100: 0.50 ');
@@ -128,7 +140,7 @@ describe('the goals', () => {
 
   it('in milliseconds stand beside a start of the tool', () => {
     const sizes = { 1000: { ...size({}), watch: { pageMs: 40, reloadMs: 51 } } };
-    const rows = told({ sizes, check: { start: 80, 'check one': 160 } });
+    const rows = told({ sizes, check: { wallMs: { start: 80, 'check one': 160 }, cpuMs: {} } });
     expect(rows).toContain('watch: saved, to page at 1000: 40 ms (0.50 of a start) met');
     expect(rows).toContain('watch: saved, to reload at 1000: 51 ms (0.64 of a start) not met');
     expect(rows).toContain('check of one file, to a bare start at content: 2.00 not met');
