@@ -1,44 +1,186 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type BuiltSite, builtSites } from '../support/built-sites.ts';
+import { attribute, elements, pageAt, tagged } from './read-html.ts';
 
-const kB = 1000;
+/**
+ * What pages weigh, and what they may: a budget is what was measured and about a tenth, so that growth is noticed. One
+ * that has become wide says nothing any more, and is refused as well.
+ */
 
-/** How many bytes files have once a host has compressed them. */
+const WIDEST = 1.35;
+
+/** The heaviest page of each template: bytes as they are and compressed, elements, and requests of a first view. */
+const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elements: number, requests: number]>> = {
+  edition: [76_500, 20_200, 1020, 7],
+  event: [153_500, 38_600, 1930, 9],
+  form: [37_000, 11_700, 520, 5],
+  home: [22_000, 7800, 270, 6],
+  inactive: [17_500, 6700, 180, 7],
+  'newsletter-confirmation': [17_500, 6800, 190, 5],
+  notice: [16_500, 6400, 170, 5],
+  press: [31_000, 9800, 400, 5],
+  qr: [17_000, 6600, 180, 5],
+  speaker: [26_000, 8900, 260, 7],
+  survey: [167_500, 20_000, 2780, 5],
+  text: [23_500, 8900, 260, 5],
+  'unsupported-language': [18_000, 6700, 190, 5],
+};
+
+/** Bytes of scripts and styles, compressed. An island counts with all that it loads; React is most of nearly each. */
+const CODE: Readonly<Record<string, number>> = {
+  stylesheet: 14_000,
+  runtime: 8000,
+  worker: 7900,
+  confirmation: 79_100,
+  form: 85_500,
+  'now-line': 2500,
+  'rating-dialog': 83_600,
+  'remaining-tickets': 1500,
+  'schedule-filter': 76_800,
+  'schedule-tools': 81_500,
+  survey: 86_400,
+  'survey-choice': 1200,
+};
+
+type Weights = Readonly<Record<string, number>>;
+
 function gzipped(site: BuiltSite, files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(site.bytes(file), { level: 9 }).length, 0);
 }
 
-describe.each(builtSites())('what a page of the build $name the event weighs', (site) => {
-  const assets = site.files.filter((file) => file.startsWith('assets/'));
-  const named = (pattern: RegExp): readonly string[] => assets.filter((file) => pattern.test(file));
+interface Kind {
+  readonly template: string;
+  readonly path: string;
+  readonly file: string;
+}
 
-  it('is one stylesheet of 14 kB at most', () => {
-    const sheets = site.files.filter((file) => file.endsWith('.css'));
-    expect(sheets).toHaveLength(1);
-    expect(gzipped(site, sheets)).toBeLessThanOrEqual(14 * kB);
+/** Every page with its template, as its data names it. */
+function kindsOf(site: BuiltSite): readonly Kind[] {
+  return site.files
+    .filter((file) => file.endsWith('/page-data.json'))
+    .map((file) => {
+      const { componentChunkName, path } = site.json(file) as {
+        readonly componentChunkName: string;
+        readonly path: string;
+      };
+      const [, template = ''] = /templates-pages-(.*)-tsx$/.exec(componentChunkName) ?? [];
+      return { template, path, file: path.endsWith('/') ? `${path}index.html`.slice(1) : path.slice(1) };
+    });
+}
+
+/** The page with the most bytes of each template. */
+function heaviest(site: BuiltSite): readonly Kind[] {
+  const found = new Map<string, Kind>();
+  for (const kind of kindsOf(site)) {
+    const known = found.get(kind.template);
+    if (known === undefined || site.bytes(known.file).length < site.bytes(kind.file).length)
+      found.set(kind.template, kind);
+  }
+  return [...found.values()];
+}
+
+function weigh(site: BuiltSite, { path, file }: Kind): readonly number[] {
+  const { root } = pageAt(site, path);
+  return [site.bytes(file).length, gzipped(site, [file]), elements(root).length, firstRequests(site, path)];
+}
+
+/** The document, and what its head and its first pictures ask for before a reader does anything. */
+function firstRequests(site: BuiltSite, path: string): number {
+  const { root } = pageAt(site, path);
+  const rels = new Set(['stylesheet', 'preload', 'modulepreload']);
+  const links = tagged(root, 'link').filter((link) => rels.has(attribute(link, 'rel') ?? ''));
+  const pictures = tagged(root, 'img').filter((img) => attribute(img, 'loading') !== 'lazy');
+  const addresses = [
+    ...links.map((link) => attribute(link, 'href')),
+    ...pictures.map((img) => attribute(img, 'src')),
+    ...tagged(root, 'video').map((video) => attribute(video, 'poster')),
+  ];
+  return 1 + new Set(addresses.filter((address) => address !== undefined)).size;
+}
+
+/** The modules that a script imports at once, and theirs. */
+function withImports(site: BuiltSite, file: string, known: Set<string> = new Set([file])): readonly string[] {
+  for (const [, name = ''] of site.text(file).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+    const imported = `assets/${name}`;
+    if (!known.has(imported)) withImports(site, imported, known.add(imported));
+  }
+  return [...known];
+}
+
+function codeOf(site: BuiltSite): Weights {
+  const named = (pattern: RegExp): readonly string[] => site.files.filter((file) => pattern.test(file));
+  const islands = named(/^assets\/island-[^/]*\.js$/);
+  return {
+    stylesheet: gzipped(site, named(/^assets\/style-[^/]*\.css$/)),
+    runtime: gzipped(site, named(/^assets\/runtime-[^/]*\.js$/)),
+    worker: gzipped(site, ['sw.js']),
+    ...Object.fromEntries(
+      islands.map((file) => [/island-(.*)-[^-]*\.js$/.exec(file)?.[1] ?? file, gzipped(site, withImports(site, file))]),
+    ),
+  };
+}
+
+/** The largest of each, over sites. */
+function largest(
+  all: readonly Readonly<Record<string, readonly number[]>>[],
+): Readonly<Record<string, readonly number[]>> {
+  const found: Record<string, readonly number[]> = {};
+  for (const [name, values] of all.flatMap((one) => Object.entries(one)))
+    found[name] = values.map((value, at) => Math.max(value, found[name]?.[at] ?? 0));
+  return found;
+}
+
+/** What is over its budget, and what is so far below it that the budget is none. */
+function outOf(
+  budgets: Readonly<Record<string, readonly number[]>>,
+  measured: Readonly<Record<string, readonly number[]>>,
+) {
+  return Object.entries(measured).flatMap(([name, values]) =>
+    values.flatMap((value, at) => {
+      const budget = budgets[name]?.[at] ?? 0;
+      const isWide = value * WIDEST < budget - 1;
+      return value > budget || isWide ? [`${name}[${at}] is ${value}, its budget ${budget}`] : [];
+    }),
+  );
+}
+
+describe('the weight of', () => {
+  it('the heaviest page of each template is within its budget', () => {
+    const measured = largest(
+      builtSites().map((site) => Object.fromEntries(heaviest(site).map((kind) => [kind.template, weigh(site, kind)]))),
+    );
+    expect(outOf(PAGES, measured)).toEqual([]);
+    expect(Object.keys(measured).sort()).toEqual(Object.keys(PAGES).sort());
   });
 
-  it('is a runtime of 8 kB at most, with all that it imports', () => {
-    const runtime = named(/^assets\/runtime-[^/]*\.js$/);
-    expect(runtime.length).toBeGreaterThan(0);
-    expect(gzipped(site, runtime)).toBeLessThanOrEqual(8 * kB);
+  it('styles, scripts and each island with all that it loads is within its budget', () => {
+    const single = (weights: Weights) =>
+      Object.fromEntries(Object.entries(weights).map(([name, one]) => [name, [one]]));
+    const measured = largest(builtSites().map((site) => single(codeOf(site))));
+    expect(outOf(single(CODE), measured)).toEqual([]);
+    expect(Object.keys(measured).sort()).toEqual(Object.keys(CODE).sort());
+  });
+});
+
+describe.each(builtSites())('a page of the build $name the event', (site) => {
+  it('has one stylesheet, and one script where it has no island', () => {
+    expect(site.files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
+    expect(site.files.filter((file) => /^assets\/runtime-[^/]*\.js$/.test(file))).toHaveLength(1);
   });
 
-  it('is React once where there are islands, in 70 kB at most', () => {
-    const large = named(/^assets\/chunk-[^/]*\.js$/).filter((file) => gzipped(site, [file]) > 10 * kB);
-    expect(large).toHaveLength(1);
-    expect(gzipped(site, large)).toBeLessThanOrEqual(70 * kB);
+  it('loads React once at most: all islands share it', () => {
+    const chunks = site.files.filter((file) => /^assets\/chunk-[^/]*\.js$/.test(file));
+    expect(chunks.filter((file) => gzipped(site, [file]) > 10_000)).toHaveLength(1);
   });
 
-  it('is 10 kB of its own at most for each island', () => {
-    const islands = named(/^assets\/island-[^/]*\.js$/);
-    expect(islands.length).toBeGreaterThan(0);
-    expect(islands.filter((file) => gzipped(site, [file]) > 10 * kB)).toEqual([]);
-  });
-
-  it('is markup of 60 kB at most', () => {
-    const pages = site.files.filter((file) => file.endsWith('.html'));
-    expect(pages.filter((file) => gzipped(site, [file]) > 60 * kB)).toEqual([]);
+  it('loads no script that nothing of the site names', () => {
+    const named = new Set(
+      site.files
+        .filter((file) => /^assets\/(?:runtime|island)-[^/]*\.js$/.test(file))
+        .flatMap((file) => withImports(site, file)),
+    );
+    const scripts = site.files.filter((file) => /^assets\/.*\.js$/.test(file));
+    expect(scripts.filter((file) => !named.has(file))).toEqual([]);
   });
 });
