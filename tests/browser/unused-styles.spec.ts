@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './quiet-test.ts';
+import { outDirOf, SERVED } from './sites.ts';
+
+/** Every rule of the stylesheet is of use to an element of some page, or to one that a script makes. */
+
+/** States that come and go; what they are states of has to be there. */
+const STATES =
+  /:(?:hover|focus|focus-visible|focus-within|active|checked|disabled|target|open|user-invalid|user-valid|placeholder-shown|autofill|popover-open|modal|visited|link|invalid|valid|indeterminate)(?![-\w(])|::[-\w]+(?:\([^)]*\))?/g;
+
+/** Rules for what no built page shows, and why they are there. */
+const MADE: readonly (readonly [selectors: RegExp, why: string])[] = [
+  [
+    /\[(?:open|hidden|aria-(?:current|expanded|pressed|disabled)|data-(?:open|loading|island-state|awake|extra))\b/,
+    'a state',
+  ],
+  [/^\[data-theme="light"\]|^\.first-look|html:not\(\.js\)|\[role="[a-z]+"\]|:empty$/, 'a state of the page'],
+  [/\[data-consent/, 'the answer to the question of consent'],
+  [/\[data-name="long/, 'names longer than ours'],
+  [/^(?:h5|h6|kbd|samp|\.prose blockquote)$/, 'markup that editors may write'],
+  [/^\.button-(?:large|quiet)$|^\.news-block-twothirds$/, 'looks that content may ask for'],
+  [
+    /^\.(?:news|buses|promotion|speaker-open|ticket|venue-pictures|event-card-quiet)\b|is-full/,
+    'things that content may have',
+  ],
+  [/^\.(?:from|to)-[23]00$|^\.(?:lane|of)-[2-4]$|rows-dense/, 'lines of the grids of longer and wider schedules'],
+  [
+    /^(?::is\()?\.schedule-filter|\.row-session:not|shared-|\.overlaps|\.now-line|data-rate\b|^\.rating/,
+    'islands of schedules',
+  ],
+  [/\.survey-(?:island|static|step|steps|moves|dialog)\b|\.no-stars$/, 'the island of surveys'],
+  [/^\.form-errors/, 'the island of forms'],
+  [/^\.dev-colours|^\[data-colour=|^\.grid-test$/, 'the style guide of watch'],
+];
+
+/** Every page in one language, and the stylesheet. */
+function builtMarkup(): { readonly pages: readonly string[]; readonly sheet: string } {
+  const pages = SERVED.flatMap((name) => {
+    const dir = outDirOf(name);
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html') && !/^(?:hr|dev|page-data)\//.test(file))
+      .map((file) => readFileSync(join(dir, file), 'utf8'));
+  });
+  const dir = join(outDirOf('staged'), 'assets');
+  const [name = ''] = readdirSync(dir).filter((file) => file.startsWith('style-'));
+  return { pages, sheet: readFileSync(join(dir, name), 'utf8') };
+}
+
+test('every rule is of use', async ({ page }) => {
+  // Pages are parsed where no policy is in force, and run nothing.
+  await page.goto('about:blank');
+  const unused = await page.evaluate(
+    ({ pages, sheet, states }) => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(sheet);
+      const selectors = new Set<string>();
+      const partsOf = (list: string): readonly string[] => {
+        let depth = 0;
+        const ends = [...list].map((sign) => {
+          depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+          return sign === ',' && depth === 0 ? '\n' : sign;
+        });
+        return ends
+          .join('')
+          .split('\n')
+          .map((part) => part.trim());
+      };
+      const collect = (rules: CSSRuleList, outer: string): void => {
+        for (const rule of rules) {
+          const own =
+            rule instanceof CSSStyleRule
+              ? rule.selectorText.replaceAll('&', outer === '' ? '&' : `:is(${outer})`)
+              : outer;
+          if (rule instanceof CSSStyleRule && rule.style.length > 0)
+            for (const part of partsOf(own)) selectors.add(part);
+          if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList, own);
+        }
+      };
+      collect(style.cssRules, '');
+      const pending = new Map([...selectors].map((one) => [one, one.replaceAll(new RegExp(states, 'g'), ':not(#_)')]));
+      const parser = new DOMParser();
+      for (const html of pages) {
+        const parsed = parser.parseFromString(html, 'text/html');
+        parsed.documentElement.classList.add('js');
+        for (const [selector, plain] of pending) {
+          if (parsed.querySelector(plain) !== null) pending.delete(selector);
+        }
+      }
+      return [...pending.keys()];
+    },
+    { ...builtMarkup(), states: STATES.source },
+  );
+  expect(unused.filter((selector) => !MADE.some(([selectors]) => selectors.test(selector)))).toEqual([]);
+  expect(MADE.filter(([selectors]) => !unused.some((selector) => selectors.test(selector)))).toEqual([]);
+});
