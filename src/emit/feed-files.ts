@@ -3,10 +3,10 @@ import type { FeedEntry, PlannedFeed } from '../model/feed.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Instant } from '../model/timeline.ts';
 import { hashOf } from './emit-files.ts';
-import { startXml, type XmlElement } from './xml.ts';
+import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Raised when a file comes out otherwise of the same feed. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** A news feed as Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */
 export function feedFile(feed: PlannedFeed): OutputFile {
@@ -18,29 +18,36 @@ export function feedFile(feed: PlannedFeed): OutputFile {
 }
 
 async function atom(feed: PlannedFeed): Promise<string> {
-  const root = await startXml('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language });
-  root.ele('id').txt(feed.id);
-  root.ele('title').txt(feed.title);
-  root.ele('subtitle').txt(feed.subtitle);
-  root.ele('updated').txt(iso(feed.updated));
-  root.ele('author').ele('name').txt(feed.author);
-  root.ele('link', { rel: 'self', type: 'application/atom+xml', href: feed.url });
-  root.ele('link', { rel: 'alternate', type: 'text/html', hreflang: feed.language, href: feed.home });
-  root.ele('generator').txt('conf-site');
-  for (const entry of feed.entries) addEntry(root, entry);
-  return `${root.end({ prettyPrint: true })}\n`;
+  return await xmlDocument({
+    feed: {
+      '@xmlns': 'http://www.w3.org/2005/Atom',
+      '@xml:lang': feed.language,
+      id: feed.id,
+      title: feed.title,
+      subtitle: feed.subtitle,
+      updated: iso(feed.updated),
+      author: { name: feed.author },
+      link: [
+        { '@rel': 'self', '@type': 'application/atom+xml', '@href': feed.url },
+        { '@rel': 'alternate', '@type': 'text/html', '@hreflang': feed.language, '@href': feed.home },
+      ],
+      generator: 'conf-site',
+      entry: feed.entries.map(atomEntry),
+    },
+  });
 }
 
-function addEntry(root: XmlElement, entry: FeedEntry): void {
-  const element = root.ele('entry');
-  element.ele('id').txt(entry.id);
-  element.ele('title').txt(entry.title);
-  element.ele('link', { rel: 'alternate', type: 'text/html', href: entry.url });
-  element.ele('published').txt(iso(entry.published));
-  element.ele('updated').txt(iso(entry.updated));
-  element.ele('category', { term: entry.event });
-  element.ele('summary').txt(entry.summary);
-  if (entry.html !== '') element.ele('content', { type: 'html' }).txt(entry.html);
+function atomEntry(entry: FeedEntry): XmlElement {
+  return {
+    id: entry.id,
+    title: entry.title,
+    link: { '@rel': 'alternate', '@type': 'text/html', '@href': entry.url },
+    published: iso(entry.published),
+    updated: iso(entry.updated),
+    category: { '@term': entry.event },
+    summary: entry.summary,
+    ...(entry.html === '' ? {} : { content: { '@type': 'html', '#': entry.html } }),
+  };
 }
 
 function iso(at: Instant): string {

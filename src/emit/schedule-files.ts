@@ -4,10 +4,10 @@ import type { OutputFile } from '../model/output.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import { wallClock, zonedIso } from '../model/zone.ts';
 import { hashOf } from './emit-files.ts';
-import { startXml, type XmlElement } from './xml.ts';
+import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Raised when the files come out otherwise of the same programme. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx
@@ -104,55 +104,59 @@ function scheduleJson(programme: PlannedProgramme) {
 }
 
 async function scheduleXml(programme: PlannedProgramme): Promise<string> {
+  const { venue, days } = programme;
   const facts = conference(programme);
-  const root = await startXml('schedule');
-  root.ele('generator').att('name', 'conf-site');
-  root.ele('version').txt(versionOf(programme));
-  const about = root.ele('conference');
-  about.ele('acronym').txt(facts.acronym);
-  about.ele('title').txt(facts.title);
-  if (programme.venue !== undefined) {
-    about.ele('venue').txt(programme.venue.name);
-    about.ele('city').txt(programme.venue.city);
-  }
-  about.ele('start').txt(facts.start);
-  about.ele('end').txt(facts.end);
-  about.ele('days').txt(String(programme.days.length));
-  about.ele('timeslot_duration').txt(facts.timeslot_duration);
-  about.ele('time_zone_name').txt(facts.time_zone_name);
-  about.ele('url').txt(facts.url);
-  about.ele('base_url').txt(programme.baseUrl);
-  for (const { title } of programme.tracks) about.ele('track').att('name', title).att('color', programme.color);
-  for (const [index, one] of programme.days.entries()) {
-    const day = appDay(programme, one, index);
-    const element = root.ele('day', {
-      index: String(day.index),
-      date: day.date,
-      start: day.day_start,
-      end: day.day_end,
-    });
-    for (const [name, events] of Object.entries(day.rooms)) {
-      const room = element
-        .ele('room')
-        .att('name', name)
-        .att('guid', guidOf(programme, `room/${name}`));
-      for (const event of events) addEvent(room, event);
-    }
-  }
-  return `${root.end({ prettyPrint: true })}\n`;
+  return await xmlDocument({
+    schedule: {
+      generator: { '@name': 'conf-site' },
+      version: versionOf(programme),
+      conference: {
+        acronym: facts.acronym,
+        title: facts.title,
+        ...(venue === undefined ? {} : { venue: venue.name, city: venue.city }),
+        start: facts.start,
+        end: facts.end,
+        days: String(days.length),
+        timeslot_duration: facts.timeslot_duration,
+        time_zone_name: facts.time_zone_name,
+        url: facts.url,
+        base_url: programme.baseUrl,
+        track: programme.tracks.map(({ title }) => ({ '@name': title, '@color': programme.color })),
+      },
+      day: days.map((day, index) => xmlDay(programme, appDay(programme, day, index))),
+    },
+  });
 }
 
-function addEvent(room: XmlElement, { guid, id, persons, links, attachments, ...texts }: AppEvent): void {
-  const element = room.ele('event').att('guid', guid).att('id', String(id));
-  for (const [name, text] of Object.entries(texts)) element.ele(name).txt(text ?? '');
-  const people = element.ele('persons');
-  for (const one of persons) {
-    people.ele('person').att('id', String(one.id)).att('guid', one.guid).txt(one.public_name);
-  }
-  const linked = element.ele('links');
-  for (const link of links) linked.ele('link').att('href', link.url).txt(link.title);
-  const attached = element.ele('attachments');
-  for (const link of attachments) attached.ele('attachment').att('href', link.url).txt(link.title);
+function xmlDay(programme: PlannedProgramme, day: AppDay): XmlElement {
+  return {
+    '@index': String(day.index),
+    '@date': day.date,
+    '@start': day.day_start,
+    '@end': day.day_end,
+    room: Object.entries(day.rooms).map(([name, events]) => ({
+      '@name': name,
+      '@guid': guidOf(programme, `room/${name}`),
+      event: events.map(xmlEvent),
+    })),
+  };
+}
+
+function xmlEvent({ guid, id, persons, links, attachments, ...texts }: AppEvent): XmlElement {
+  return {
+    '@guid': guid,
+    '@id': String(id),
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
+    persons: {
+      person: persons.map((one) => ({ '@id': String(one.id), '@guid': one.guid, '#': one.public_name })),
+    },
+    links: { link: links.map(xmlLink) },
+    attachments: { attachment: attachments.map(xmlLink) },
+  };
+}
+
+function xmlLink({ url, title }: AppLink): XmlElement {
+  return { '@href': url, '#': title };
 }
 
 function conference(programme: PlannedProgramme) {
