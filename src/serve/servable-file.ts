@@ -31,7 +31,7 @@ function isPublic(path: string): boolean {
 }
 
 /**
- * `?` and `#` cannot stand in a file's address on the hosts that we follow.
+ * `?` and `#` cannot stand in a file's address on the hosts that we follow, nor does sirv find such names.
  */
 function isPublicName(name: string, depth: number): boolean {
   if (name === '' || /[?#/]/.test(name)) return false;

@@ -4,8 +4,6 @@ import { servableFile } from './servable-file.ts';
 /** The form of a file that goes out: itself (`encoding` empty) or a precompressed file beside it. */
 export interface Variant {
   readonly encoding: '' | 'br' | 'gzip';
-  /** Of the form itself, relative to the folder. */
-  readonly path: string;
   readonly stats: Stats;
 }
 
@@ -24,9 +22,9 @@ export async function chooseVariant(root: string, path: string, acceptEncoding: 
   for (const { encoding, ending } of precompressed) {
     if (!acceptsEncoding(acceptEncoding, encoding)) continue;
     const stats = await servableFile(root, path + ending);
-    if (stats) return { encoding, path: path + ending, stats };
+    if (stats) return { encoding, stats };
   }
-  return { encoding: '', path, stats: plain };
+  return { encoding: '', stats: plain };
 }
 
 /** Whether an Accept-Encoding header allows a coding, by name or by `*`; `q=0` forbids it. */
