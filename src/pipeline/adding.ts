@@ -22,7 +22,6 @@ export interface EmitOptions {
   readonly memo: OwnMemo;
   readonly publication: Publication;
   readonly watch: Stopwatch;
-  readonly cacheDir: string;
   readonly version: string;
   readonly pictures: Pictures;
   /** Version of what encodes pictures. */

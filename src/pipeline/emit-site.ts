@@ -133,19 +133,17 @@ function frameOf(
 }
 
 /** Everything besides pages. */
-async function otherFiles(
-  { plan, bundle, cacheDir }: EmitOptions,
+function otherFiles(
+  { plan, bundle }: EmitOptions,
   {
     frame,
     slices,
     stylesheet,
   }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
-): Promise<readonly OutputFile[]> {
+): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const precached = [...bundle.runtimeChunks, ...bundle.preloadFonts].map((name) => `${site.basePath}assets/${name}`);
-  const worker = site.serviceWorkerActive
-    ? await serviceWorker(bundle, { urls: precached, cacheDir })
-    : retiringWorker();
+  const worker = site.serviceWorkerActive ? serviceWorker(bundle, precached) : retiringWorker();
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(bundle),

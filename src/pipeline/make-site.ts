@@ -95,7 +95,6 @@ async function publish(
       memo,
       publication,
       watch,
-      cacheDir,
       pictures,
       encoder,
       version: options.version,

@@ -138,7 +138,7 @@ function forgetPages(stateDir) {
   const kept = join(dirname(stateDir), '.bundles');
   const cache = join(stateDir, 'cache');
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    if (/^(?:bundle|sw)-/.test(name)) cpSync(join(cache, name), join(kept, name), { recursive: true });
+    if (/^bundle-/.test(name)) cpSync(join(cache, name), join(kept, name), { recursive: true });
   }
   remove(stateDir);
   mkdirSync(stateDir);

@@ -34,7 +34,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   'a last build with other bytes': (cache) => flipEveryHundredthByte(cache('standing-')),
   'a last build cut short': (cache) => truncateSync(cache('standing-'), 100),
-  'an emptied service worker': (cache) => truncateSync(cache('sw-'), 0),
+  'an emptied service worker': (cache) => truncateSync(join(cache('bundle-'), 'sw.js'), 0),
 };
 
 describe('a damaged cache', () => {
