@@ -11,6 +11,8 @@ const run = promisify(execFile);
 export interface InstalledTool {
   /** The folder with `node_modules`. */
   readonly dir: string;
+  /** What `npm pack` gave. */
+  readonly tarball: string;
   /** What `npx conf-site …` does in a folder, without a network. */
   npx(args: readonly string[], cwd: string): Promise<ToolRun>;
   /** Starts `conf-site serve` in a folder, and gives the address that it says. */
@@ -18,42 +20,55 @@ export interface InstalledTool {
   remove(): void;
 }
 
-export async function installTool(): Promise<InstalledTool> {
+export interface InstallRequest {
+  /** Puts what the tool depends on into `node_modules` of a folder; without it, links to what the clone has. */
+  readonly supply?: (dir: string) => Promise<void>;
+  /** Beside the environment of the tests, for what is run there. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+export async function installTool({
+  supply = linkDependencies,
+  env: more,
+}: InstallRequest = {}): Promise<InstalledTool> {
   const dir = mkdtempSync(join(tmpdir(), 'conf-site-installed-'));
-  await unpack(dir);
-  linkDependencies(dir);
+  await supply(dir);
+  const tarball = await unpack(dir);
   const installed = join(dir, 'node_modules', 'conf-site');
   const bin = join(dir, 'node_modules', '.bin', 'conf-site');
-  mkdirSync(dirname(bin));
+  mkdirSync(dirname(bin), { recursive: true });
   symlinkSync('../conf-site/bin/conf-site.js', bin);
   const env = {
     ...process.env,
     NO_COLOR: '1',
     NODE_OPTIONS: `--import=${join(packageDir, 'tests/support/no-network.mjs')}`,
     CONF_SITE_PICTURES: sharedPictures,
+    ...more,
   };
   return {
     dir,
+    tarball,
     npx: (args, cwd) => finished('npx', ['--offline', '--no', 'conf-site', ...args], { cwd, env }),
     serve: (cwd) => served([join(installed, 'bin/conf-site.js'), 'serve', '--port', '0'], { cwd, env }),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 
-/** Packing compiles the tool into `lib/`, where a clone has none. */
-async function unpack(dir: string): Promise<void> {
+/** Packing compiles the tool into `lib/`, where a clone has none. Gives the tarball. */
+async function unpack(dir: string): Promise<string> {
   const lib = join(packageDir, 'lib');
   const hadLib = existsSync(lib);
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', dir], { cwd: packageDir });
   if (!hadLib) rmSync(lib, { recursive: true, force: true });
   const tarball = stdout.trim().split('\n').at(-1) ?? '';
   await run('tar', ['-xzf', tarball], { cwd: dir });
-  mkdirSync(join(dir, 'node_modules'));
+  mkdirSync(join(dir, 'node_modules'), { recursive: true });
   renameSync(join(dir, 'package'), join(dir, 'node_modules', 'conf-site'));
+  return join(dir, tarball);
 }
 
 /** Those that npm would install along with it, and none that only we need. */
-function linkDependencies(dir: string): void {
+async function linkDependencies(dir: string): Promise<void> {
   const { packages } = JSON.parse(readFileSync(join(packageDir, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
   };

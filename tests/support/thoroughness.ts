@@ -10,6 +10,7 @@ export const FILES_OF_WHOLE_RUN = [
   'tests/api/start-problems.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/serve-crowd.test.ts',
+  'tests/unit/without-scripts.test.ts',
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
   'tests/spec/killed-build.test.ts',

@@ -1,8 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InstalledTool, installTool } from '../support/installed-tool.ts';
 import { packageDir } from '../support/run-tool.ts';
+
+/** What was measured, and about a tenth: growth is to be noticed. */
+const MOST_PACKED = 920_000;
+const MOST_UNPACKED = 3_700_000;
+const MOST_FILES = 620;
 
 const AT = ['--at', '2026-11-22T12:00'];
 
@@ -46,6 +52,21 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(readdirSync(join(installed, 'content'))).toEqual(['i18n']);
     expect(readdirSync(join(installed, 'src'))).toEqual(['model']);
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
+  });
+
+  it('is small, packed and unpacked', () => {
+    expect(readFileSync(tool.tarball).length).toBeLessThanOrEqual(MOST_PACKED);
+    const installed = join(tool.dir, 'node_modules/conf-site');
+    const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const sizes = files.map((file) => statSync(join(file.parentPath, file.name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_UNPACKED);
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES);
+  });
+
+  it('is a package in which a judge of packages finds nothing', async () => {
+    const { buffer, byteOffset, length } = readFileSync(tool.tarball);
+    const tarball = buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer;
+    expect((await publint({ pack: { tarball }, strict: true })).messages).toEqual([]);
   });
 
   it('makes a site that is built as it is, from a folder below', async () => {
