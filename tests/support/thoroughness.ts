@@ -13,6 +13,7 @@ export const FILES_OF_WHOLE_RUN = [
   'tests/unit/without-scripts.test.ts',
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
+  'tests/spec/hostile.test.ts',
   'tests/spec/killed-build.test.ts',
   'tests/spec/nu.test.ts',
   'tests/spec/reproducible.test.ts',
@@ -21,6 +22,7 @@ export const FILES_OF_WHOLE_RUN = [
 /** Browser tests of single features that take long, and that only the whole run has. */
 export const SPECS_OF_WHOLE_RUN = [
   'deploy',
+  'hostile',
   'hydration',
   'island-states',
   'law',

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BuiltSite, build, openSite } from '../support/built-sites.ts';
+import { SMALL_SITE } from '../support/content-copy.ts';
+import { hostileSite } from '../support/hostile-site.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../support/hostile-words.ts';
+import type { PlantedSite } from '../support/planted-site.ts';
+import { settled } from './seen.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
+
+/**
+ * Nothing runs that content, addresses or visitors bring along: on no page of a site whose every text is hostile, with the
+ * policy and, since markup has to be safe without it, with the policy off. Everything hostile would call `pwned`.
+ */
+
+const AT = '2026-11-01T12:00';
+
+test.use({ serviceWorkers: 'block' });
+test.setTimeout(240_000);
+test.describe.configure({ mode: 'serial' });
+
+let site: PlantedSite;
+let built: BuiltSite;
+let server: StartedTool;
+
+test.beforeAll(async () => {
+  site = await hostileSite(SMALL_SITE, 1);
+  const outDir = join(site.rootDir, 'dist');
+  await build({ at: AT, rootDir: site.rootDir, outDir });
+  built = openSite(outDir, Date.parse(`${AT}+01:00`) / 1000);
+  server = await startTool(['--root', site.rootDir, 'serve', '--port', '0']);
+});
+test.afterAll(async () => {
+  await server?.stop();
+  site?.remove();
+});
+
+/** What ran, asked, or left for elsewhere in a context; filled as it comes. */
+async function listenTo(context: BrowserContext): Promise<readonly string[]> {
+  const heard: string[] = [];
+  await context.exposeBinding('pwned', ({ page }) => {
+    heard.push(`pwned on ${page.url()}`);
+  });
+  context.on('dialog', async (dialog) => {
+    heard.push(`dialog on ${dialog.page()?.url()}: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (hostname !== '127.0.0.1' && protocol !== 'data:') heard.push(`asked for ${request.url()}`);
+  });
+  return heard;
+}
+
+const pathsOf = (): readonly string[] =>
+  built.files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
+
+/** Touches whatever waits to be touched: islands come, and popovers open. */
+async function touchAll(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const element of document.querySelectorAll('main *, header *, footer *')) {
+      element.dispatchEvent(new PointerEvent('pointerenter', { bubbles: true }));
+      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    }
+    for (const island of document.querySelectorAll('[data-island]')) island.scrollIntoView();
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  });
+}
+
+for (const { policy, bypassCSP } of [
+  { policy: 'its policy', bypassCSP: false },
+  { policy: 'no policy', bypassCSP: true },
+]) {
+  test.describe(`under ${policy}`, () => {
+    test.use({ bypassCSP });
+
+    test('nothing of a page runs that was loaded', async ({ page, context }) => {
+      const heard = await listenTo(context);
+      for (const path of pathsOf()) {
+        await page.goto(`${server.url}${path === 'qr/' || path === 'hr/qr/' ? `${path}?stay` : path}`);
+        await touchAll(page);
+      }
+      expect(heard).toEqual([]);
+    });
+
+    test('nothing of a page runs that takes the place of another', async ({ page, context }) => {
+      const heard = await listenTo(context);
+      for (const start of ['', 'hr/']) {
+        await page.goto(server.url + start);
+        await settled(page);
+        for (const path of pathsOf().filter((one) => one.endsWith('/') && !one.endsWith('qr/'))) {
+          await page.evaluate(
+            (address) => navigation.navigate(address).finished?.catch(() => undefined),
+            server.url + path,
+          );
+        }
+      }
+      expect(heard).toEqual([]);
+    });
+
+    test('nothing of what a link asks a page for runs: stars, days, sessions', async ({ page, context }) => {
+      const heard = await listenTo(context);
+      for (const word of HOSTILE_WORDS.slice(0, 30)) {
+        const asked = encodeURIComponent(word.toWellFormed());
+        await page.goto(`${server.url}meander/?stars=${asked}&day=${asked}&session=${asked}&token=${asked}#${asked}`);
+        await touchAll(page);
+      }
+      expect(heard).toEqual([]);
+    });
+
+    test('nothing of an address runs that leads nowhere', async ({ page, context }) => {
+      const heard = await listenTo(context);
+      for (const word of [...HOSTILE_WORDS.slice(0, 40), ...HOSTILE_ADDRESSES.slice(0, 10)]) {
+        const encoded = encodeURIComponent(word.toWellFormed());
+        await page.goto(`${server.url}${encoded}?${encoded}#${encoded}`);
+        await page.goto(
+          `${server.url}hr/x/?x=${word.toWellFormed().replace(/[\s#%]/g, '')}#${word.replace(/\s/g, '')}`,
+        );
+        await settled(page);
+      }
+      expect(heard).toEqual([]);
+    });
+  });
+}
+
+test('nothing runs of the problems that the watch shows over a page', async ({ page, context }) => {
+  const heard = await listenTo(context);
+  const watch = await startTool(['--root', site.rootDir, 'watch', '--port', '0', '--at', AT]);
+  try {
+    await page.goto(watch.url);
+    await settled(page);
+    const words = HOSTILE_WORDS.slice(0, 150);
+    site.write(
+      'content/venues/planted.yaml',
+      `${JSON.stringify(Object.fromEntries(words.map((word) => [word, word])), null, 1)}\n`,
+    );
+    const overlay = page.locator('.overlay');
+    await expect(overlay).toBeVisible({ timeout: 30_000 });
+    await expect(overlay).toContainText('pwned(1)');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+    expect(await overlay.locator('img, svg, iframe, script, form, style, object').count()).toBe(0);
+    expect(heard).toEqual([]);
+  } finally {
+    await watch.stop();
+  }
+});
+
+test('what is listened for is heard', async ({ page, context }) => {
+  const heard = await listenTo(context);
+  await page.setContent('<img src=x onerror=pwned(1)>');
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { placeOf } from '../../src/content/kinds.ts';
+import { type ContentCopy, copyContent } from './content-copy.ts';
+import { runTool } from './run-tool.ts';
+import { type TextField, textFields } from './text-fields.ts';
+
+/** A place of the content into which something is planted: a field, or with an empty pointer the body. */
+export interface PlantedField extends TextField {
+  readonly path: string;
+}
+
+/** What goes into a field; `at` counts the fields. */
+export type Planting = (field: PlantedField, at: number) => string;
+
+export interface PlantedSite extends ContentCopy {
+  /** Fields that hold what was planted, and those whose word `check` refuses, which hold what they held. */
+  readonly accepted: readonly PlantedField[];
+  readonly refused: readonly PlantedField[];
+}
+
+interface Source {
+  readonly path: string;
+  readonly data: unknown;
+  readonly body: string;
+}
+
+const ROUNDS = 12;
+
+/**
+ * A copy of a site with a word in each of its text fields, where `check` has nothing against it. `among`: no other fields
+ * than these. Throws where the site cannot be made sound.
+ */
+export async function plantedSite(
+  siteDir: string,
+  planting: Planting,
+  among?: readonly PlantedField[],
+): Promise<PlantedSite> {
+  const copy = copyContent(siteDir);
+  const sources = sourcesOf(copy);
+  const all = sources.flatMap(fieldsOf);
+  const words = new Map(all.map((field, at) => [nameOf(field), planting(field, at)]));
+  const wanted = new Set(among?.map(nameOf));
+  let accepted: readonly PlantedField[] = among === undefined ? all : all.filter((field) => wanted.has(nameOf(field)));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const here = new Set(accepted.map(nameOf));
+    for (const source of sources) {
+      const own = accepted.filter(({ path }) => path === source.path);
+      copy.write(source.path, textOf(source, own, words));
+    }
+    const errors = await errorsOf(copy.rootDir);
+    if (errors.length === 0) return { ...copy, accepted, refused: all.filter((field) => !here.has(nameOf(field))) };
+    accepted = withoutErrors(accepted, errors);
+  }
+  throw new Error(`The planted site is not sound: ${JSON.stringify(await errorsOf(copy.rootDir))}`);
+}
+
+const nameOf = ({ path, pointer }: PlantedField): string => `${path}#${pointer.join('/')}`;
+
+function sourcesOf({ rootDir, read }: ContentCopy): readonly Source[] {
+  return readdirSync(join(rootDir, 'content'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `content/${path}`)
+    .filter((path) => /\.(?:yaml|md)$/.test(path) && !/\/(?:i18n|media)\/|README/.test(path))
+    .sort()
+    .map((path) => {
+      const text = read(path);
+      const [, front = text, body = ''] = path.endsWith('.md')
+        ? (/^---\n([\s\S]*?\n)---\n?([\s\S]*)$/.exec(text) ?? ['', '', text])
+        : [];
+      return { path, data: (parse(front) as unknown) ?? {}, body };
+    });
+}
+
+/** Fields of records; of their texts in other languages what these hold. */
+function fieldsOf({ path, data, body }: Source): readonly PlantedField[] {
+  const place = placeOf(path, new Set(['en', 'hr']));
+  if (place === undefined) return [];
+  const fields = textFields(place.kind, data).filter(
+    ({ pointer: [name = ''] }) => place.language === undefined || Object.hasOwn(data as object, name),
+  );
+  const ofBody = body.trim() === '' ? [] : [{ path, pointer: [], kind: 'markdown' as const }];
+  return [...fields.map((field) => ({ path, ...field })), ...ofBody];
+}
+
+/** The file with its words in place, in JSON, which is YAML. */
+function textOf(
+  { path, data, body }: Source,
+  fields: readonly PlantedField[],
+  words: ReadonlyMap<string, string>,
+): string {
+  const planted = structuredClone(data) as Record<string, unknown>;
+  let text = body;
+  for (const field of fields) {
+    const word = words.get(nameOf(field)) as string;
+    const last = field.pointer.at(-1);
+    if (last === undefined) text = `\n${word}\n`;
+    else holderOf(planted, field.pointer)[last] = word;
+  }
+  return path.endsWith('.md')
+    ? `---\n${JSON.stringify(planted, null, 1)}\n---\n${text}`
+    : `${JSON.stringify(planted, null, 1)}\n`;
+}
+
+function holderOf(data: Record<string, unknown>, pointer: readonly string[]): Record<string, unknown> {
+  return pointer.slice(0, -1).reduce((within, key) => within[key] as Record<string, unknown>, data);
+}
+
+interface ToldError {
+  readonly severity: string;
+  readonly code: string;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+async function errorsOf(rootDir: string): Promise<readonly ToldError[]> {
+  const { stdout, stderr } = await runTool(['--root', rootDir, 'check', '--format', 'json']);
+  if (stderr !== '') throw new Error(stderr);
+  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly ToldError[] };
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/** Without the fields that an error is about; where it is about none, without those of its whole file. */
+function withoutErrors(fields: readonly PlantedField[], errors: readonly ToldError[]): readonly PlantedField[] {
+  const dropped = new Set(
+    errors.flatMap(({ file, pointer }) => {
+      const own = fields.filter(({ path }) => path === file);
+      const met = own.filter((field) => isMet(`/${field.pointer.join('/')}`, pointer));
+      return (met.length > 0 ? met : own).map(nameOf);
+    }),
+  );
+  return fields.filter((field) => !dropped.has(nameOf(field)));
+}
+
+function isMet(planted: string, told: string): boolean {
+  if (told === '') return planted === '/';
+  return planted === told || planted.startsWith(`${told}/`);
+}
