@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ownName } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
@@ -50,19 +41,21 @@ interface Stored extends Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorke
 
 async function make(options: BundleOptions, folder: string): Promise<void> {
   const { compileBundle } = await import('./compile-bundle.ts');
-  mkdirSync(options.cacheDir, { recursive: true });
-  const staging = mkdtempSync(join(options.cacheDir, '.bundle-'));
+  const staging = ownName(join(options.cacheDir, `.${basename(folder)}`));
   try {
     const { files, ...stored } = await compileBundle(options);
-    mkdirSync(join(staging, 'assets'));
+    mkdirSync(join(staging, 'assets'), { recursive: true });
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(staging, name), bytes);
     const checksums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, checksum(bytes)]));
     writeFileSync(join(staging, 'bundle.json'), seal(JSON.stringify({ ...stored, checksums } satisfies Stored)));
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(staging, folder);
+    if (readStored(folder) === undefined) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(staging, folder);
+    }
   } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
     if (readStored(folder) === undefined) throw error;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
   }
   sweep(options.cacheDir, basename(folder));
 }

@@ -1,7 +1,7 @@
 /** A file that one process at a time holds: void as soon as that process is gone. */
-import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isProcess, ownName, sweepOwnNames } from './process-files.ts';
 
 interface Holder {
   readonly pid: number;
@@ -22,9 +22,13 @@ export interface LockTaken {
   release(): void;
 }
 
-/** Takes a lock, unless a process that runs holds it: this one or another. Makes the folder it stands in. */
+/**
+ * Takes a lock, unless a process that runs holds it: this one or another. Makes the folder it stands in, and tidies it
+ * of what killed processes were about to write.
+ */
 export function takeLockFile(path: string): LockTaken | LockHeld {
   mkdirSync(dirname(path), { recursive: true });
+  sweepOwnNames(dirname(path));
   while (!tryLock(path)) {
     const holder = readHolder(path);
     if (holder !== undefined && isRunning(holder)) return { kind: 'held', pid: holder.pid };
@@ -107,11 +111,7 @@ function readHolder(path: string): Holder | undefined {
 }
 
 function isRunning(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
+  if (!isProcess(holder.pid)) return false;
   const stamp = stampOf(holder.pid);
   return stamp === null || holder.stamp === null || stamp === holder.stamp;
 }
@@ -132,8 +132,4 @@ function stampOf(pid: number): string | null {
   } catch {
     return null;
   }
-}
-
-function ownName(path: string): string {
-  return `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
 }

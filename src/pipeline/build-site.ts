@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sweepOwnNames } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
 import type { Against } from '../model/against.ts';
 import { defined } from '../model/defined.ts';
@@ -107,14 +108,16 @@ async function standingBuild(
   return { told: kept.told, published: { ...files, written: 0, removed: 0, bytes: 0 }, rendered: 0 };
 }
 
-/** The folder for what is kept between builds; it need not be there yet. */
+/** The folder for what is kept between builds, without what killed ones left in it; it need not be there yet. */
 function cacheFolder(rootDir: string): string {
   const folders = [join(rootDir, '.conf-site'), join(rootDir, '.conf-site', 'cache')];
   for (const folder of folders) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
       throw new StateFolderError(`${folder} is a file, and it should be a folder.`);
   }
-  return folders[1] as string;
+  const [, cacheDir] = folders as [string, string];
+  sweepOwnNames(cacheDir);
+  return cacheDir;
 }
 
 interface Outcome extends Pick<MadeSite, 'published' | 'rendered' | 'against'> {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { bundleDigest } from '../bundle/bundle-site.ts';
 import { orNothing } from '../content/or-nothing.ts';
+import { ownName } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
@@ -76,7 +77,7 @@ export function readStandingBuild(cacheDir: string, outDir: string): StandingBui
 export function keepStandingBuild(cacheDir: string, outDir: string, build: StandingBuild): void {
   orNothing(() => {
     const file = fileOf(cacheDir, outDir);
-    const staged = `${file}.${process.pid}`;
+    const staged = ownName(file);
     mkdirSync(cacheDir, { recursive: true });
     writeFileSync(staged, seal(JSON.stringify(build)));
     renameSync(staged, file);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
+import { ownName } from '../content/process-files.ts';
 import { seal, unseal } from '../content/seal.ts';
 
 /**
@@ -142,7 +143,7 @@ function readPlaces(file: string): Map<string, Place> {
 }
 
 function rewrite(cacheDir: string, keys: readonly string[], stored: (key: string) => string | undefined): void {
-  const path = join(cacheDir, `own.pack.${process.pid}`);
+  const path = ownName(join(cacheDir, 'own.pack'));
   const file = openSync(path, 'w');
   const places = new Map<string, Place>();
   let offset = 0;
@@ -164,7 +165,7 @@ function rewrite(cacheDir: string, keys: readonly string[], stored: (key: string
 }
 
 function writePlaces(cacheDir: string, places: ReadonlyMap<string, Place>): void {
-  const path = join(cacheDir, `own.json.${process.pid}`);
+  const path = ownName(join(cacheDir, 'own.json'));
   writeFileSync(path, JSON.stringify(Object.fromEntries(places)));
   renameSync(path, join(cacheDir, 'own.json'));
 }

@@ -131,6 +131,14 @@ it.runIf(process.platform === 'linux')('a killed build that its parent never fet
   expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
 });
 
+it('what killed processes were about to write beside a lock goes with the next build, and what others write stays', async () => {
+  const path = await lockPath();
+  const [dead, alive] = [`${path}.4194305-0a1b2c3d`, `${path}.${process.ppid}-0a1b2c3d`];
+  for (const file of [dead, alive]) writeFileSync(file, '{"pid":');
+  await publish(site, seasons.spring);
+  expect([dead, alive].map((file) => existsSync(file))).toEqual([false, true]);
+});
+
 describe('while a watch builds into a folder', () => {
   it('another one is refused, and builds are not', async () => {
     const letGo = takeWatchLock(site);
