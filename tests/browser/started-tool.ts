@@ -5,10 +5,15 @@ import { packageDir, sharedPictures } from '../support/run-tool.ts';
 
 /** A `conf-site serve` or `conf-site watch` that runs until it is stopped. */
 export interface StartedTool {
+  readonly pid: number;
   /** The address that it printed, ending in `/`. */
   readonly url: string;
   /** Everything said so far, on both streams. */
   said(): string;
+  /** What was said so far on standard error. */
+  talk(): string;
+  /** Resolves to what a look at that gives, as soon as it is not undefined; throws if the tool ends before. */
+  until<T>(look: () => T | undefined): Promise<T>;
   /** Resolves once a text has been said after the first `after` characters; throws if the tool ends before. */
   says(text: string, after?: number): Promise<void>;
   /** Ends this one process, and waits until it is gone. */
@@ -23,6 +28,7 @@ export async function startTool(args: readonly string[]): Promise<StartedTool> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  let talk = '';
   let isOver = false;
   const listeners = new Set<() => void>();
   const tell = (): void => {
@@ -31,6 +37,7 @@ export async function startTool(args: readonly string[]): Promise<StartedTool> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
       text += part;
+      if (stream === child.stderr) talk += part;
       tell();
     });
   }
@@ -52,8 +59,11 @@ export async function startTool(args: readonly string[]): Promise<StartedTool> {
     });
   const url = await until(() => /at (http:\/\/\S+\/)\n/.exec(text)?.[1]);
   return {
+    pid: child.pid as number,
     url,
     said: () => text,
+    talk: () => talk,
+    until,
     says: async (words, after = 0) => {
       await until(() => (text.slice(after).includes(words) ? true : undefined));
     },

@@ -1,0 +1,225 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedTool, startTool } from '../browser/started-tool.ts';
+import { type BuiltSite, differingFiles, openSite } from '../support/built-sites.ts';
+import { SMALL_SITE } from '../support/content-copy.ts';
+import { MUTATION_KINDS, type Mutation, mutate, restore } from '../support/content-mutations.ts';
+import { crashTool } from '../support/crashing-tool.ts';
+import { INSTANTS } from '../support/instants.ts';
+import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
+import { isFull } from '../support/thoroughness.ts';
+
+/** One stretch of somebody's work, and the build after it. */
+interface Step {
+  /** First everything is made as it was. */
+  readonly isRestored: boolean;
+  readonly mutations: readonly Mutation[];
+  /** With a template of the site's own. */
+  readonly hasOwnLooks: boolean;
+  readonly at: string;
+  readonly flags: readonly string[];
+  /** A build before it that is killed at this call to the file system. */
+  readonly killedAt: number | null;
+}
+
+const FLAGS = [
+  [],
+  [],
+  ['--jobs', '1'],
+  ['--jobs', '4'],
+  ['--no-cache'],
+  ['--maintenance'],
+  ['--compress'],
+  ['--dev-pages'],
+  ['--base-url', 'https://x.example/sub/'],
+] as const;
+
+/** What a build does to its site. */
+const SITE_CALLS = /^\w+ \w+ .*\/site-\d+\//;
+
+const BUILD_AFTER_LAST =
+  /^.*content\/company\.yaml.* changed\n([\s\S]*?(?:^read [\d.]+ ms, .*\n|Nothing was published\.\n))/m;
+
+const LOOKS = 'templates/styles/tokens.css';
+const OWN_LOOKS = "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n";
+
+const mutations: fc.Arbitrary<Mutation> = fc.record({
+  kind: fc.constantFrom(...MUTATION_KINDS),
+  where: fc.nat({ max: 100_000 }),
+});
+
+const stepsOf = (instants: readonly string[]): fc.Arbitrary<Step> =>
+  fc.record({
+    isRestored: fc.boolean(),
+    mutations: fc.array(mutations, { minLength: 1, maxLength: 3 }),
+    hasOwnLooks: isFull ? fc.nat({ max: 9 }).map((one) => one === 0) : fc.constant(false),
+    at: fc.constantFrom(...instants),
+    flags: fc.constantFrom(...FLAGS),
+    killedAt: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 1200 })),
+  });
+
+/** What a run of the tool left and said: all but how long it took, and how much there was to do. */
+interface Outcome {
+  readonly status: number | null;
+  readonly talk: string;
+  readonly site: BuiltSite | undefined;
+}
+
+const SMALL = {
+  name: 'a small site',
+  siteDir: SMALL_SITE,
+  instants: ['2027-03-01T12:00', '2027-04-16T12:00', '2027-06-01T12:00'],
+  series: isFull ? 12 : 1,
+  steps: isFull ? 8 : 2,
+};
+const REAL = { name: 'the real site', siteDir: packageDir, instants: Object.values(INSTANTS), series: 3, steps: 6 };
+
+describe.each(isFull ? [SMALL, REAL] : [SMALL])(
+  'after any work on $name',
+  ({ siteDir, instants, series, steps: length }) => {
+    let folder: string;
+    /** Compiled templates, which a cold build need not make again. */
+    let bundles: string;
+    let count = 0;
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'conf-site-warm-'));
+      bundles = join(folder, 'bundles');
+      mkdirSync(bundles);
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    const copyBundles = (from: string, to: string): void => {
+      mkdirSync(to, { recursive: true });
+      for (const name of readdirSync(from).filter((one) => one.startsWith('bundle-')))
+        if (!existsSync(join(to, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+    };
+    const newRoot = (from: string): string => {
+      count += 1;
+      const rootDir = join(folder, `site-${count}`);
+      cpSync(join(from, 'content'), join(rootDir, 'content'), { recursive: true });
+      if (from !== packageDir && existsSync(join(from, 'templates')))
+        cpSync(join(from, 'templates'), join(rootDir, 'templates'), { recursive: true });
+      copyBundles(bundles, join(rootDir, '.conf-site/cache'));
+      return rootDir;
+    };
+    const looks = (rootDir: string, isOwn: boolean): void => {
+      rmSync(join(rootDir, 'templates'), { recursive: true, force: true });
+      if (!isOwn) return;
+      mkdirSync(join(rootDir, 'templates/styles'), { recursive: true });
+      writeFileSync(join(rootDir, LOOKS), OWN_LOOKS);
+    };
+    const commandOf = (rootDir: string, { at, flags }: Pick<Step, 'at' | 'flags'>): readonly string[] => [
+      ...['--root', rootDir, '--verbose', 'build', '--at', at],
+      ...flags,
+    ];
+    const outcomeOf = (
+      rootDir: string,
+      { status, stderr }: Pick<ToolRun, 'status' | 'stderr'>,
+      at: string,
+    ): Outcome => ({
+      status,
+      talk: stderr.replace(/^read [\d.]+ ms, .*\n/m, ''),
+      site: existsSync(join(rootDir, 'dist')) ? openSite(join(rootDir, 'dist'), at) : undefined,
+    });
+    const build = async (rootDir: string, step: Pick<Step, 'at' | 'flags'>): Promise<Outcome> => {
+      const run = await runTool(commandOf(rootDir, step));
+      copyBundles(join(rootDir, '.conf-site/cache'), bundles);
+      return outcomeOf(rootDir, run, step.at);
+    };
+    /** The same by somebody who has nothing of it yet. */
+    const cold = async (
+      rootDir: string,
+      step: Pick<Step, 'at' | 'flags'>,
+    ): Promise<Outcome & { readonly remove: () => void }> => {
+      const other = newRoot(rootDir);
+      return { ...(await build(other, step)), remove: () => rmSync(other, { recursive: true }) };
+    };
+    const work = (rootDir: string, { isRestored, mutations, hasOwnLooks }: Step): readonly string[] => {
+      if (isRestored) restore(rootDir, siteDir);
+      looks(rootDir, hasOwnLooks);
+      return [...(isRestored ? ['as it was'] : []), ...mutations.map((one) => mutate(rootDir, one))];
+    };
+    const expectSame = (warm: Outcome, other: Outcome, trail: readonly string[]): void => {
+      const where = trail.join('\n');
+      expect(warm.talk, where).toBe(other.talk);
+      expect(warm.status, where).toBe(other.status);
+      if (other.site !== undefined) expect(differingFiles(warm.site as BuiltSite, other.site), where).toEqual([]);
+    };
+
+    it('a build gives what a first one gives, and says the same', async () => {
+      const works = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
+      await fc.assert(
+        fc.asyncProperty(works, async (steps) => {
+          const rootDir = newRoot(siteDir);
+          const trail: string[] = [];
+          await build(rootDir, { at: instants[0] as string, flags: [] });
+          for (const step of steps) {
+            trail.push(...work(rootDir, step), commandOf('', step).join(' '));
+            if (step.killedAt !== null) {
+              const killed = await crashTool(commandOf(rootDir, step), {
+                at: step.killedAt,
+                among: SITE_CALLS,
+                log: `${rootDir}.log`,
+              });
+              trail.push(`killed: ${killed.calls.join('')}`);
+            }
+            const warm = await build(rootDir, step);
+            const { remove, ...other } = await cold(rootDir, step);
+            expectSame(warm, other, trail);
+            remove();
+          }
+          rmSync(rootDir, { recursive: true });
+        }),
+        { numRuns: series, seed: 20_260_508, endOnFailure: true },
+      );
+    }, 3_600_000);
+
+    it('a watch gives at each save what a first build gives, and says the same', async () => {
+      const at = instants[0] as string;
+      const works = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
+      await fc.assert(
+        fc.asyncProperty(works, async (steps) => {
+          const rootDir = newRoot(siteDir);
+          const trail: string[] = [];
+          const start = () => startTool(['--root', rootDir, '--verbose', 'watch', '--port', '0', '--at', at]);
+          let watch = await start();
+          try {
+            for (const step of steps) {
+              if (step.killedAt !== null) {
+                process.kill(watch.pid, 'SIGKILL');
+                await watch.stop();
+                watch = await start();
+              }
+              const saved = await save(rootDir, { watch, step, trail });
+              const flags = ['--dev-pages'];
+              const { remove, ...other } = await cold(rootDir, { at, flags });
+              expectSame({ ...outcomeOf(rootDir, saved, at), status: other.status }, other, trail);
+              remove();
+            }
+          } finally {
+            await watch.stop();
+          }
+          rmSync(rootDir, { recursive: true });
+        }),
+        { numRuns: series, seed: 20_260_509, endOnFailure: true },
+      );
+    }, 3_600_000);
+
+    /** Work, of which a watch is told all by the last file that is written; and what it says of the build that has it. */
+    const save = async (
+      rootDir: string,
+      { watch, step, trail }: { readonly watch: StartedTool; readonly step: Step; readonly trail: string[] },
+    ): Promise<Pick<ToolRun, 'status' | 'stderr'>> => {
+      const from = watch.talk().length;
+      trail.push(...work(rootDir, step));
+      const last = join(rootDir, 'content/company.yaml');
+      writeFileSync(last, readFileSync(last));
+      const stderr = await watch.until(() => BUILD_AFTER_LAST.exec(watch.talk().slice(from))?.[1]);
+      return { status: null, stderr };
+    };
+  },
+);
