@@ -1,0 +1,110 @@
+/**
+ * Holds what is built by one version of Node against what others build: `npm run test:nodes`. Each is got from npm, into a
+ * folder that is deleted afterwards; each runs the tests that are named (`npm run test:nodes -- tests/unit`), or those of
+ * what its library of languages could change, and builds the site at three instants with nothing kept from before. Ends
+ * with 1 where a byte or a test differs.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packageDir = fileURLToPath(new URL('../../', import.meta.url));
+const VERSIONS = ['20.19', '22', '24'];
+const INSTANTS = ['2026-03-01T12:00', '2026-05-08T12:00', '2026-06-01T12:00'];
+/** Dates, times, numbers, orders of letters, cases, parts of words. */
+const TESTS = [
+  'check-formats',
+  'dates',
+  'day-span',
+  'explain',
+  'fold-lines',
+  'money',
+  'nearest-name',
+  'ordinal',
+  'phase',
+]
+  .concat(['problem-texts', 'schedule', 'slug', 'starred-calendar', 'theme', 'timeline', 'zone'])
+  .map((name) => `tests/unit/${name}`);
+
+const tests = process.argv.length > 2 ? process.argv.slice(2) : TESTS;
+const folder = mkdtempSync(join(tmpdir(), 'conf-site-nodes-'));
+try {
+  const rows = VERSIONS.map((version) => judged(version));
+  console.table(rows.map(({ files: _files, ...row }) => row));
+  const differing = differingFiles(rows.map(({ files }) => files));
+  for (const path of differing) console.error(`differs: ${path}`);
+  process.exitCode = differing.length === 0 && rows.every(({ tests }) => tests === 'passed') ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {string} version */
+function judged(version) {
+  const node = installed(version);
+  const [name, icu, tz] = said(node, [
+    '-p',
+    '[process.version, process.versions.icu, process.versions.tz].join(" ")',
+  ]).split(' ');
+  const files = new Map(INSTANTS.flatMap((at) => [...built(node, version, at)]));
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 16);
+  const run = spawnSync(node, ['node_modules/vitest/vitest.mjs', 'run', ...tests], {
+    cwd: packageDir,
+    stdio: 'inherit',
+  });
+  return { node: name, icu, tz, built: files.size, bytes, tests: run.status === 0 ? 'passed' : 'failed', files };
+}
+
+/**
+ * The program of a version, as npm has it.
+ * @param {string} version
+ */
+function installed(version) {
+  const prefix = join(folder, version);
+  said('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', prefix, `node@${version}`]);
+  return join(prefix, 'node_modules', '.bin', 'node');
+}
+
+/**
+ * Hashes of the files of a build, by instant and path.
+ * @param {string} node
+ * @param {string} version
+ * @param {string} at
+ * @returns {Map<string, string>}
+ */
+function built(node, version, at) {
+  const root = join(folder, `site-${version}`);
+  cpSync(join(packageDir, 'content'), join(root, 'content'), { recursive: true });
+  said(node, ['bin/conf-site.js', '--root', root, 'build', '--at', at, '--no-cache']);
+  const out = join(root, 'dist');
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const hashOf = (/** @type {string} */ path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  return new Map(paths.map((path) => [`${at} ${relative(out, path)}`, hashOf(path)]));
+}
+
+/**
+ * The files that are not the same in all builds.
+ * @param {readonly ReadonlyMap<string, string>[]} builds
+ */
+function differingFiles(builds) {
+  const paths = new Set(builds.flatMap((files) => [...files.keys()]));
+  return [...paths].filter((path) => new Set(builds.map((files) => files.get(path))).size > 1).sort();
+}
+
+/**
+ * What a program says. Throws, with what it said of it, where it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+function said(command, args) {
+  const { CONF_SITE_PICTURES: _kept, ...env } = process.env;
+  const run = spawnSync(command, args, { cwd: packageDir, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (run.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${run.status}: ${run.stderr}`);
+  return run.stdout.trim();
+}
