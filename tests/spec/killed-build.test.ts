@@ -1,88 +1,145 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../support/content-copy.ts';
+import { repairPublication } from '../../src/publish/repair-publication.ts';
+import { generateSite } from '../bench/generate-site.js';
+import { type Crash, type Crashed, crashTool } from '../support/crashing-tool.ts';
+import { replaced } from '../support/replaced.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
+import { seeded } from '../support/seeded.ts';
+import { treeHash } from '../support/tree-hash.ts';
 
-/** The moments that matter are tried one by one in `publish-crash.test.ts`; here the whole tool is killed, a few times. */
-const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? 24);
+/** `CONF_SITE_KILLS`: builds that are killed in each stage, in each way of publishing. */
+const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? 9);
 const AT = ['--at', '2026-03-01T12:00'];
-const NAMES = { a: 'name: Udruga Križić', b: 'name: Udruga Bod do boda' } as const;
 
-/** A hash of all files of a folder, by path and bytes. */
-function treeHash(folder: string): string {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(relative(folder, path)).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
-}
+/** What a build is at, by the calls that it makes. Checking and planning ask for no file: they follow the last one that is read. */
+const STAGES = {
+  'compiling templates': /^main .*\/\.bundle-/,
+  reading: /^main .*\/content\/events\//,
+  'taking the folder': /^main .*\.lock/,
+  'making pages': /^main .*staging\/files\/(?:.*\.html|page-data\/)/,
+  'making pages in threads': /^thread .*staging\/files\//,
+  'making other files': /^main .*staging\/files\/(?!.*\.html|page-data\/)/,
+  publishing: /^main .*(?:linkSync|journal|outputs-|conf-site-old|renameSync .*staging)/,
+  'keeping what was rendered': /^main .*\/own\.(?:pack|json)/,
+} as const;
+type Stage = keyof typeof STAGES;
+const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
 
-/** A build that is killed after some milliseconds, unless it has ended before. */
-async function killedBuild(args: readonly string[], afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
-    stdio: 'ignore',
-    cwd: packageDir,
-  });
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  await Promise.race([ended, after(afterMs).then(() => child.kill('SIGKILL'))]);
-  await ended;
-}
+/** States of one site: with other words every page is another one, with another speaker few are. */
+const STATES = ['asItWas', 'otherWords', 'otherSpeaker'] as const;
+type State = (typeof STATES)[number];
+type Change = readonly [from: State, to: State];
+const WORDS = 'content/i18n/en/common.yaml';
 
-/** Numbers in [0, 1), the same in every run. */
-function* seeded(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    yield state / 2 ** 32;
-  }
-}
+describe('a build that is killed at any call to the file system', () => {
+  let rootDir: string;
+  let speaker: string;
+  const original: Record<string, string> = {};
+  const whole = {} as Record<State, string>;
+  const dist = (): string => join(rootDir, 'dist');
+  const random = seeded(20_260_508);
 
-describe('a build that is killed at a random moment', () => {
-  let copy: ContentCopy;
-  const whole: Record<keyof typeof NAMES, string> = { a: '', b: '' };
-  let durationMs = 0;
+  const use = (state: State): void => {
+    const edit = (path: string, from: string, to: string): void =>
+      writeFileSync(path, replaced(original[path] as string, { from, to, where: path }));
+    for (const [path, text] of Object.entries(original)) writeFileSync(path, text);
+    if (state === 'otherWords') edit(join(rootDir, WORDS), 'menu: ', 'menu: All of the ');
+    if (state === 'otherSpeaker') edit(speaker, '\nsurname: ', '\nsurname: Novak ');
+  };
+  const build = async (folder = rootDir) =>
+    expect(await runTool(['--root', folder, 'build', ...AT])).toMatchObject({ status: 0 });
+  const crashed = (crash: Omit<Crash, 'log'>): Promise<Crashed> =>
+    crashTool(['--root', rootDir, 'build', '--jobs', '2', ...AT], { ...crash, log: `${rootDir}.log` });
+  const untouched = (): string => treeHash(rootDir, (name) => /^(?:dist|\.conf-site|\.dist\.conf-site-.*)$/.test(name));
 
-  const dist = (): string => join(copy.rootDir, 'dist');
-  const use = (name: keyof typeof NAMES): void => {
-    const text = copy.read('content/company.yaml');
-    copy.write('content/company.yaml', text.replace(/^name: .*$/m, NAMES[name]));
+  /** The same content built by somebody who has nothing of it but the compiled templates. */
+  const coldHash = async (): Promise<string> => {
+    const folder = mkdtempSync(join(tmpdir(), 'conf-site-cold-'));
+    cpSync(join(rootDir, 'content'), join(folder, 'content'), { recursive: true });
+    mkdirSync(join(folder, '.conf-site/cache'), { recursive: true });
+    const cache = join(rootDir, '.conf-site/cache');
+    for (const name of readdirSync(cache).filter((one) => one.startsWith('bundle-')))
+      cpSync(join(cache, name), join(folder, '.conf-site/cache', name), { recursive: true });
+    await build(folder);
+    const hash = treeHash(join(folder, 'dist'));
+    rmSync(folder, { recursive: true });
+    return hash;
   };
 
   beforeAll(async () => {
-    copy = copyContent();
-    for (const name of ['a', 'b', 'a', 'b'] as const) {
-      use(name);
-      const started = performance.now();
-      expect((await runTool(['--root', copy.rootDir, 'build', ...AT])).status).toBe(0);
-      durationMs = performance.now() - started;
-      whole[name] = treeHash(dist());
+    rootDir = mkdtempSync(join(tmpdir(), 'conf-site-killed-'));
+    speaker = generateSite(rootDir, packageDir, { speakers: 420, perEdition: 210 }).touch;
+    for (const path of [speaker, join(rootDir, WORDS)]) original[path] = readFileSync(path, 'utf8');
+    await build();
+    for (const state of STATES) {
+      use(state);
+      whole[state] = await coldHash();
     }
+    use('asItWas');
+    expect(new Set(Object.values(whole)).size).toBe(3);
   });
-  afterAll(() => copy.remove());
+  afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
-  it(`leaves a site that the next command finds whole, ${KILLS} times`, async () => {
-    expect(whole.a).not.toBe(whole.b);
-    const random = seeded(20_260_508);
-    const found = new Set<string>();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      use(kill % 2 === 0 ? 'a' : 'b');
-      await killedBuild(['--root', copy.rootDir, 'build', ...AT], random.next().value * durationMs * 1.1);
-      const next = await runTool(['--root', copy.rootDir, 'check']);
-      expect(next.status).toBe(0);
-      expect(existsSync(dist())).toBe(true);
-      const now = treeHash(dist());
-      expect(Object.values(whole)).toContain(now);
-      found.add(now);
-    }
-    use('a');
-    expect((await runTool(['--root', copy.rootDir, 'build', ...AT])).status).toBe(0);
-    expect(treeHash(dist())).toBe(whole.a);
-    const beside = readdirSync(copy.rootDir).filter((name) => name.includes('staging') || name.includes('-old'));
-    expect(beside).toEqual([]);
-  }, 600_000);
+  const forget = (stage: Stage): void => {
+    const cache = join(rootDir, '.conf-site/cache');
+    const isNeeded = (name: string): boolean => !name.startsWith(stage === 'compiling templates' ? 'bundle-' : 'own.');
+    for (const name of readdirSync(cache)) if (!isNeeded(name)) rmSync(join(cache, name), { recursive: true });
+  };
+  /** How many calls a build makes in a stage, from one state to the other. */
+  const countCalls = async (stage: Stage, [from, to]: Change): Promise<number> => {
+    use(from);
+    await build();
+    use(to);
+    forget(stage);
+    const { calls, status } = await crashed({ at: 'never', among: STAGES[stage] });
+    expect(status).toBe(0);
+    return calls.length;
+  };
+  /** Kills one build, and expects that what is there is whole, and that the next one goes its way. */
+  const killOnce = async (stage: Stage, [from, to]: Change, crash: Pick<Crash, 'at' | 'with'>): Promise<Crashed> => {
+    use(to);
+    forget(stage);
+    const before = untouched();
+    const run = await crashed({ ...crash, among: STAGES[stage] });
+    await repairPublication({ outDir: dist(), stateDir: join(rootDir, '.conf-site') });
+    const moment = `${crash.with} at ${crash.at}: ${run.calls.join('')}`;
+    expect([whole[from], whole[to]], moment).toContain(treeHash(dist()));
+    expect(untouched(), moment).toBe(before);
+    await build();
+    expect(treeHash(dist()), moment).toBe(whole[to]);
+    expect(readdirSync(rootDir).sort(), moment).toEqual(['.conf-site', 'content', 'dist']);
+    expect(leftIn(rootDir), moment).toEqual([]);
+    return run;
+  };
+
+  const cases = (Object.keys(STAGES) as Stage[]).flatMap((stage) => [
+    { stage, other: 'otherWords' as const, what: 'every page changes' },
+    ...(/templates|threads/.test(stage) ? [] : [{ stage, other: 'otherSpeaker' as const, what: 'few pages change' }]),
+  ]);
+
+  it.each(cases)(
+    'leaves a site that the next build finds whole, when $stage, where $what',
+    async ({ stage, other }) => {
+      const count = await countCalls(stage, ['asItWas', other]);
+      const signals: (NodeJS.Signals | null)[] = [];
+      let change: Change = [other, 'asItWas'];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const at = 1 + Math.floor(random() * count);
+        const run = await killOnce(stage, change, { at, with: SIGNALS[kill % SIGNALS.length] as 'SIGKILL' });
+        signals.push(run.signal);
+        change = [change[1], change[0]];
+      }
+      expect(signals).toContain('SIGKILL');
+    },
+    3_600_000,
+  );
 });
+
+/** What a build keeps for the next one has no process's number in its name. */
+function leftIn(rootDir: string): readonly string[] {
+  const names = [join(rootDir, '.conf-site'), join(rootDir, '.conf-site/cache')].flatMap((one) => readdirSync(one));
+  return names.filter((name) => /^\.|\.lock|\.\d+/.test(name));
+}
