@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, recordsOf } from './content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
 import type { InterfaceTexts } from './translate.ts';
 
 /** The interface texts of a site: the package's, and in their places, text by text, those that the site gives. */
@@ -49,7 +49,7 @@ function overlaid(below: unknown, above: unknown): unknown {
   const kept = Object.entries(below).filter(
     ([name]) => !PLURAL.test(name) || !Object.hasOwn(above, withoutPlural(name)),
   );
-  const laid = Object.entries(above).map(([name, text]) => [name, overlaid(below[name], text)]);
+  const laid = Object.entries(above).map(([name, text]) => [name, overlaid(field(below, name), text)]);
   return { ...Object.fromEntries(kept), ...Object.fromEntries(laid) };
 }
 

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { hostileMarkdown, hostileYaml } from '../support/hostile-texts.ts';
@@ -10,10 +13,34 @@ import { isFull } from '../support/thoroughness.ts';
  */
 
 /** What a file and a text may have at most, less a little. */
-const [FILE_SIZE, TEXT_SIZE] = isFull ? [1_000_000, 49_000] : [20_000, 5_000];
+const [FILE_SIZE, TEXT_SIZE] = isFull ? [1_000_000, 49_000] : [8_000, 5_000];
 
 const FAQ = 'content/events/meander/2027/faq';
 const FRONT = '---\norder: 1\ntitle: { en: Why is this here, hr: Zašto je ovo tu }\n---\n';
+
+/** Names of files, each with what is told of it; what every object knows is a name like others. */
+const NAMES: Readonly<Record<string, string | undefined>> = {
+  '%2e%2e': 'name-malformed',
+  'a\\b': 'name-malformed',
+  'a..b': 'name-malformed',
+  'trailing.': 'name-malformed',
+  CON: 'name-malformed',
+  'nul.x': 'name-malformed',
+  Parking: 'name-malformed',
+  'caf\u00e9': 'name-malformed',
+  'cafe\u0301': 'name-malformed',
+  '<img src=x>': 'name-malformed',
+  'e\u001b[2J': 'name-malformed',
+  'two\nlines': 'file-unknown',
+  ['__proto__']: 'name-malformed',
+  ['a'.repeat(240)]: undefined,
+  constructor: undefined,
+  hasownproperty: undefined,
+};
+
+interface Report {
+  readonly diagnostics: readonly { readonly file: string; readonly code: string }[];
+}
 
 /** The codes that `check` gives to each of these files of the small site; none for a file in which all is right. */
 async function codesOf(
@@ -25,7 +52,7 @@ async function codesOf(
     for (const [path, text] of Object.entries(files)) site.write(path, text);
     const { status, stdout, stderr } = await runTool(['--root', site.rootDir, 'check', '--format', 'json'], { signal });
     expect([status, stderr]).toEqual([status === 0 ? 0 : 1, '']);
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { file: string; code: string }[] };
+    const { diagnostics } = JSON.parse(stdout) as Report;
     const codesIn = (path: string): readonly string[] => [
       ...new Set(diagnostics.flatMap(({ file, code }) => (file === path ? code : []))),
     ];
@@ -70,5 +97,40 @@ describe('a text of Markdown that is made to stop who reads it', () => {
       signal,
     );
     expect(Object.entries(codes).filter(([, found]) => !found.includes('text-too-long'))).toEqual([]);
+  });
+});
+
+describe('a file that is none, or whose name is a trick', () => {
+  it('is told, and nothing is followed, awaited or written', async ({ signal }) => {
+    const site = copyContent(SMALL_SITE);
+    const at = (path: string): string => join(site.rootDir, path);
+    const names = Object.keys(NAMES);
+    try {
+      for (const name of names) site.write(`${FAQ}/${name}.md`, `${FRONT}Nothing.\n`);
+      symlinkSync('/etc/hostname', at(`${FAQ}/outside.md`));
+      symlinkSync('circle.md', at(`${FAQ}/circle.md`));
+      symlinkSync('nowhere', at(`${FAQ}/nothing.md`));
+      symlinkSync('..', at(`${FAQ}/above`));
+      symlinkSync('/dev/zero', at('content/media/zero.png'));
+      execFileSync('mkfifo', [at(`${FAQ}/pipe.md`), at('content/media/pipe.png')]);
+      writeFileSync(at(`${FAQ}/closed.md`), '', { mode: 0o000 });
+      const before = readdirSync(site.rootDir, { recursive: true }).sort();
+      const args = ['--root', site.rootDir, 'check', '--format', 'json'];
+      const { status, stdout, stderr } = await runTool(args, { signal, isBound: true });
+      expect([status, stderr]).toEqual([1, '']);
+      const { diagnostics } = JSON.parse(stdout) as Report;
+      const told = diagnostics.map(({ file, code }) => `${code} ${file.replace(`${FAQ}/`, '')}`);
+      expect(told.filter((one) => !one.startsWith('translation-missing')).sort()).toEqual(
+        [
+          ...Object.entries(NAMES).flatMap(([name, code]) => (code === undefined ? [] : `${code} ${name}.md`)),
+          ...['link-outside outside.md', 'link-broken circle.md', 'link-broken nothing.md', 'link-outside above'],
+          ...['link-outside content/media/zero.png', 'file-unreadable pipe.md', 'file-unreadable closed.md'],
+          'file-unreadable content/media/pipe.png',
+        ].sort(),
+      );
+      expect(readdirSync(site.rootDir, { recursive: true }).sort()).toEqual(before);
+    } finally {
+      site.remove();
+    }
   });
 });

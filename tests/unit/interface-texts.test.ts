@@ -100,4 +100,14 @@ describe('the interface texts of a site that is not the package', () => {
       },
     ]);
   });
+
+  it('may have names that every object knows', () => {
+    const own = { 'en/common': { constructor: 'Builder', toString: { deep: 'Rope' } }, 'en/constructor': { a: 'A' } };
+    const { texts, told } = site(['en'], own);
+    expect(told).toEqual([]);
+    expect(texts['en']).toMatchObject({
+      common: { menu: 'Menu', constructor: 'Builder', toString: { deep: 'Rope' } },
+      constructor: { a: 'A' },
+    });
+  });
 });
