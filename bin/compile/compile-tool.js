@@ -44,7 +44,11 @@ export async function compileTool(packageDir, outDir, { isInside }) {
   const { schemasPlugin } = await import('./schemas-plugin.js');
   await build({
     absWorkingDir: packageDir,
-    entryPoints: { main: 'src/cli/main.ts', 'page-worker': 'src/pipeline/page-worker.ts' },
+    entryPoints: {
+      main: 'src/cli/main.ts',
+      'page-worker': 'src/pipeline/page-worker.ts',
+      'ship-bundle': 'src/bundle/ship-bundle.ts',
+    },
     outdir: outDir,
     bundle: true,
     splitting: true,

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { ownName } from '../content/process-files.ts';
+
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ownName, sweepOwnNames } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
+import { toolFolder, toolIdentity } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
+import { installedVersions } from './installed-versions.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
 /** Where templates and client code come from, and where what is made of them is kept. */
@@ -16,19 +29,46 @@ export interface BundleOptions extends Roots {
 }
 
 const KEPT = 3;
+const BUNDLE = /^bundle-[0-9a-f]{20}$/;
 
 /**
  * Bundles templates and client code once for each state of their sources; the answer is kept under the hash of
- * them. Throws `BundleError` if they do not compile.
+ * them: for a site without sources of its own with the tool, so that all such sites share it. Throws `BundleError` if they do
+ * not compile.
  */
 export async function bundleSite(options: BundleOptions, digest = bundleDigest(options)): Promise<Bundle> {
-  const folder = join(options.cacheDir, `bundle-${digest}`);
-  const kept = read(folder, digest);
-  if (kept !== undefined) return kept;
-  await make(options, folder);
-  const made = read(folder, digest);
-  if (made === undefined) throw new Error(`What was just written to ${folder} cannot be read.`);
+  const name = `bundle-${digest}`;
+  const { reading, writing } = keepingPlaces(options);
+  for (const dir of reading) {
+    const kept = read(join(dir, name), digest);
+    if (kept !== undefined) return kept;
+  }
+  await make(options, { dir: writing, name });
+  const made = read(join(writing, name), digest);
+  if (made === undefined) throw new Error(`What was just written to ${join(writing, name)} cannot be read.`);
   return made;
+}
+
+/** The folders in which a bundle may be kept, and the one that a new one is made in. */
+function keepingPlaces(options: BundleOptions): { readonly reading: readonly string[]; readonly writing: string } {
+  const { cacheDir } = options;
+  if (toolFolder === undefined || hasOwnSources(options)) return { reading: [cacheDir], writing: cacheDir };
+  const { dir, isPublished } = toolFolder;
+  return { reading: [dir, cacheDir], writing: isPublished || !isWritable(dir) ? cacheDir : dir };
+}
+
+/** Whether anything of a site stands in for what the package has; the package itself is such a site. */
+function hasOwnSources({ rootDir, packageDir }: Roots): boolean {
+  return rootDir === packageDir || OVERRIDABLE.some((folder) => sourceFiles(rootDir, folder).length > 0);
+}
+
+function isWritable(dir: string): boolean {
+  try {
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What is told of a bundle in `bundle.json`, beside its files. */
@@ -39,25 +79,35 @@ interface Stored extends Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorke
   readonly checksums: Readonly<Record<string, string>>;
 }
 
-async function make(options: BundleOptions, folder: string): Promise<void> {
+async function make(
+  options: BundleOptions,
+  { dir, name }: { readonly dir: string; readonly name: string },
+): Promise<void> {
   const { compileBundle } = await import('./compile-bundle.ts');
-  const staging = ownName(join(options.cacheDir, `.${basename(folder)}`));
+  sweepOwnNames(dir);
+  const staging = ownName(join(dir, `.${name}`));
   try {
     const { files, ...stored } = await compileBundle(options);
     mkdirSync(join(staging, 'assets'), { recursive: true });
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(staging, name), bytes);
     const checksums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, checksum(bytes)]));
     writeFileSync(join(staging, 'bundle.json'), seal(JSON.stringify({ ...stored, checksums } satisfies Stored)));
-    if (readStored(folder) === undefined) {
-      rmSync(folder, { recursive: true, force: true });
-      renameSync(staging, folder);
-    }
-  } catch (error) {
-    if (readStored(folder) === undefined) throw error;
+    moveInto(staging, join(dir, name));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-  sweep(options.cacheDir, basename(folder));
+  sweep(dir, name);
+}
+
+/** Another build may have made the same meanwhile, and use it: it stays, unless it is damaged. */
+function moveInto(staging: string, folder: string): void {
+  try {
+    renameSync(staging, folder);
+  } catch {
+    if (readStored(folder) !== undefined) return;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(staging, folder);
+  }
 }
 
 /** The bundle of a folder; undefined if there is none, or none that is whole. */
@@ -95,14 +145,11 @@ function checksum(bytes: Uint8Array): string {
 }
 
 /**
- * Names everything that can change a bundle: sources by logical path and content, and the versions of what compiles
- * them. Throws `BundleError` for a link that leads out of the site.
+ * Names everything that can change a bundle: sources by logical path and content, and the versions of what is compiled
+ * into it and what compiles it. Throws `BundleError` for a link that leads out of the site.
  */
-export function bundleDigest({
-  rootDir,
-  packageDir,
-  withDevelopmentReact = false,
-}: Omit<BundleOptions, 'cacheDir'>): string {
+export function bundleDigest(options: Omit<BundleOptions, 'cacheDir'>): string {
+  const { rootDir, packageDir, withDevelopmentReact = false } = options;
   const hash = createHash('sha256').update(withDevelopmentReact ? 'development\0' : '');
   for (const base of new Set([rootDir, packageDir])) {
     for (const folder of [...OVERRIDABLE, ...(base === packageDir ? ['src/model'] : [])]) {
@@ -114,15 +161,15 @@ export function bundleDigest({
       }
     }
   }
-  hash.update(toolIdentity);
-  const locks = [packageDir, rootDir].flatMap((base) => [join(base, 'package.json'), join(base, 'package-lock.json')]);
+  hash.update(toolIdentity).update(installedVersions(packageDir));
+  const locks = hasOwnSources(options) ? ['package.json', 'package-lock.json'].map((name) => join(rootDir, name)) : [];
   for (const lock of locks) hash.update(existsSync(lock) ? readFileSync(lock) : '').update('\0');
   return hash.digest('hex').slice(0, 20);
 }
 
 function sweep(cacheDir: string, current: string): void {
   const old = readdirSync(cacheDir)
-    .filter((name) => name.startsWith('bundle-') && name !== current)
+    .filter((name) => BUNDLE.test(name) && name !== current)
     .map((name) => ({ name, at: statSync(join(cacheDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.at - a.at)
     .slice(KEPT);

@@ -16,9 +16,14 @@ export function sourceFiles(baseDir: string, folder: string): readonly string[] 
   return [...below({ baseDir, realBase }, folder, [])].sort();
 }
 
-/** The files of the package below one of its folders, without the site that `init` copies: nothing is made of that. */
+/**
+ * The files of the package below one of its folders, without those of which nothing is made: the site that `init` copies,
+ * and what the published package leaves out.
+ */
 export function packageSourceFiles(packageDir: string, folder: string): readonly string[] {
-  return sourceFiles(packageDir, folder).filter((path) => !path.startsWith('templates/starter/'));
+  return sourceFiles(packageDir, folder).filter(
+    (path) => !path.startsWith('templates/starter/') && !path.endsWith('/tsconfig.json'),
+  );
 }
 
 interface Base {

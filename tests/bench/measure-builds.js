@@ -1,15 +1,6 @@
 /** Builds one generated site in every way that is measured, ours and those of others, one after the other. */
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMeasured } from './run-measured.js';
 
@@ -66,15 +57,10 @@ export function buildOnce({ rootDir, packageDir }, flags = []) {
 export function ourBuilds(place, { touch, page, isLarge }) {
   const stateDir = join(place.rootDir, '.conf-site');
   const dist = join(place.rootDir, 'dist');
-  const cold = () => {
+  /** @param {readonly string[]} flags */
+  const cold = (...flags) => {
     remove(dist);
     remove(stateDir);
-    return buildOnce(place);
-  };
-  /** @param {readonly string[]} flags */
-  const bundled = (...flags) => {
-    remove(dist);
-    forgetPages(stateDir);
     return buildOnce(place, flags);
   };
   /** @param {number} round */
@@ -82,16 +68,15 @@ export function ourBuilds(place, { touch, page, isLarge }) {
     whileEdited({ touch, shownIn: join(dist, page) }, `Edited in round ${round}.`, () => buildOnce(place));
   /** @type {readonly Build[]} */
   const always = [
-    { name: 'cold', title: 'cold', run: cold },
+    { name: 'cold', title: 'cold', run: () => cold() },
     { name: 'warm', title: 'warm', run: () => buildOnce(place) },
     { name: 'edit', title: 'one edited', run: edit },
   ];
   if (isLarge) return always;
   return [
     ...always,
-    { name: 'bundled', title: 'cold, bundled', run: () => bundled() },
-    { name: 'one job', title: '  in one thread', run: () => bundled('--jobs', '1') },
-    { name: 'two jobs', title: '  in two threads', run: () => bundled('--jobs', '2') },
+    { name: 'one job', title: '  in one thread', run: () => cold('--jobs', '1') },
+    { name: 'two jobs', title: '  in two threads', run: () => cold('--jobs', '2') },
     { name: 'floor', title: 'floor', run: () => floor(place.rootDir) },
   ];
 }
@@ -128,20 +113,4 @@ export function whileEdited({ touch, shownIn }, marker, build) {
 /** @param {string} path */
 export function remove(path) {
   rmSync(path, { recursive: true, force: true });
-}
-
-/**
- * Empties the state folder of all but what was bundled: rendered pages and the list of published files go.
- * @param {string} stateDir
- */
-function forgetPages(stateDir) {
-  const kept = join(dirname(stateDir), '.bundles');
-  const cache = join(stateDir, 'cache');
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    if (/^bundle-/.test(name)) cpSync(join(cache, name), join(kept, name), { recursive: true });
-  }
-  remove(stateDir);
-  mkdirSync(stateDir);
-  cpSync(kept, cache, { recursive: true });
-  remove(kept);
 }

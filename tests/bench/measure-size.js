@@ -28,6 +28,7 @@ export async function measureSize(place, { speakers, perEdition, rounds, edits, 
   const site = generateSite(place.rootDir, place.packageDir, { speakers, perEdition });
   runMeasured([join(place.packageDir, 'bin', 'conf-site.js'), 'check', '--root', place.rootDir, '--max-warnings', '0']);
   const isLarge = speakers >= LARGE;
+  if (!isLarge) buildOnce(place); // makes what the tool keeps for all sites, and what peers are held against
   const theirs = isLarge ? [] : buildsOfPeers(place, { site, peers });
   const runs = measureRounds([...ourBuilds(place, { ...site, isLarge }), ...theirs], rounds);
   const isWatched = edits > 0 && !isLarge;
@@ -42,14 +43,13 @@ export async function measureSize(place, { speakers, perEdition, rounds, edits, 
 }
 
 /**
- * Peers are held against a build of ours, in folders beside it.
+ * Peers are held against our build of the site, in folders beside it.
  * @param {Place} place
  * @param {{ site: GeneratedSite, peers: FoundPeers['here'] }} options
  * @returns {readonly Build[]}
  */
 function buildsOfPeers(place, { site, peers }) {
   if (peers.length === 0) return [];
-  buildOnce(place);
   const { rootDir } = place;
   return peers.flatMap((found) => peerBuilds(found, { rootDir, folder: join(rootDir, '..', found.peer.name), site }));
 }

@@ -25,6 +25,9 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
   let site: string;
   const page = (path: string): string => readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
 
+  /** Bundles that the site had to make: that of the package's own templates comes with the package. */
+  const bundles = () => readdirSync(join(site, '.conf-site/cache')).filter((name) => name.startsWith('bundle-'));
+
   beforeAll(async () => {
     tool = await installTool();
     site = join(tool.dir, 'my-conf');
@@ -78,6 +81,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     const built = await tool.npx(['build', ...AT], site);
     expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
     expect(page('lanternfield')).toContain('>Lanternfield 2027</h1>');
+    expect(bundles()).toEqual([]);
   });
 
   it('serves that site', async () => {
@@ -99,6 +103,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
       writeFileSync(join(site, path), text);
     }
     expect(await tool.npx(['build', ...AT], site)).toMatchObject({ status: 0 });
+    expect(bundles()).toHaveLength(1);
     expect(page('lanternfield')).toMatch(/id="venue".*The Lamp Works.*The door is green/s);
     const [style = ''] = readdirSync(join(site, 'dist/assets')).filter((name) => /^style-.*\.css$/.test(name));
     const stylesheet = readFileSync(join(site, 'dist/assets', style), 'utf8');
