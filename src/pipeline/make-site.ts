@@ -108,7 +108,8 @@ async function publish(
     compressed?.sweep();
     return { published, rendered };
   } catch (error) {
-    await publication.abandon();
+    // A second failure, while tidying up, must not hide the first.
+    await publication.abandon().catch(() => undefined);
     throw await located(error, { ...options, cacheDir });
   }
 }

@@ -40,7 +40,7 @@ export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
     const published = await publication.finish();
     return { ...published, ...toldOf(shards), shards: shards.length };
   } catch (error) {
-    await publication.abandon();
+    await publication.abandon().catch(() => undefined);
     throw error;
   }
 }

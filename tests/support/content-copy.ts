@@ -14,9 +14,11 @@ export interface ContentCopy extends Pick<ContentEdits, 'read' | 'write' | 'edit
 /** A small sound site, for what does not ask for more: Meander 2027. */
 export const SMALL_SITE = join(packageDir, 'tests', 'diagnostics', 'sites', 'base');
 
-/** `siteDir`: whose content, if not the repository's own. */
-export function copyContent(siteDir: string = packageDir): ContentCopy {
-  const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-content-'));
+/** `siteDir`: whose content, if not the repository's own; `rootDir`: where to, if not into a new folder. */
+export function copyContent(
+  siteDir: string = packageDir,
+  rootDir: string = mkdtempSync(join(tmpdir(), 'conf-site-content-')),
+): ContentCopy {
   cpSync(join(siteDir, 'content'), join(rootDir, 'content'), { recursive: true });
   const read = (path: string): string => readFileSync(join(rootDir, path), 'utf8');
   const write = (path: string, text: string | Uint8Array): void => {

@@ -86,8 +86,10 @@ async function ended(child: ChildProcess, { log }: Pick<Crash, 'log'>): Promise<
   return { signal, status, calls, said };
 }
 
-/** The letter by which the system says what a process is at: `T`, it was stopped. */
+/** The letter by which the system says what a process is at: `T`, it was stopped; undefined, it is gone. */
 function stateOf(pid: number): string | undefined {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const stat = readFileSync(file, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2)[0];
 }

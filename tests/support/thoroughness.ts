@@ -14,6 +14,7 @@ export const FILES_OF_WHOLE_RUN = [
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
   'tests/spec/hostile.test.ts',
+  'tests/spec/full-disk.test.ts',
   'tests/spec/killed-build.test.ts',
   'tests/spec/nu.test.ts',
   'tests/spec/reproducible.test.ts',

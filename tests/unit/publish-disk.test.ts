@@ -14,6 +14,7 @@ import {
   textsIn,
 } from '../fixtures/publish/small-site.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { canMount, mount as mountAt, unmount } from '../support/mounts.ts';
 import { runTool } from '../support/run-tool.ts';
 
 const { spring, summer } = seasons;
@@ -27,7 +28,7 @@ beforeEach(() => {
   mounts = [];
 });
 afterEach(() => {
-  for (const path of mounts.reverse()) spawnSync('umount', [path]);
+  for (const path of mounts.reverse()) unmount(path);
   spawnSync('chmod', ['-R', 'u+rwX', site.rootDir]);
   rmSync(site.rootDir, { recursive: true, force: true });
 });
@@ -221,21 +222,10 @@ function give(path: string): void {
   if (isRoot) chownSync(path, NOBODY, NOBODY);
 }
 
+/** Until the test is over. */
 function mount(args: readonly string[], path: string): void {
-  mkdirSync(path, { recursive: true });
-  const { status, stderr } = spawnSync('mount', [...args, path], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+  mountAt(args, path);
   mounts.push(path);
-}
-
-/** Whether this machine lets us mount at all: only root may, and not in every container. */
-function canMount(): boolean {
-  if (!isRoot) return false;
-  const { rootDir } = newSite();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', rootDir]);
-  if (status === 0) spawnSync('umount', [rootDir]);
-  rmSync(rootDir, { recursive: true, force: true });
-  return status === 0;
 }
 
 /** The folder's own time tells that a staging folder came and went inside it. */
