@@ -56,11 +56,14 @@ function ascii(to: string): string {
   return to.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
+/** Two slashes would lead to another site, whichever the request named. */
 function filled(to: string, captures: ReadonlyMap<string, string>): string {
-  return to.replace(/:([A-Za-z_]\w*)/g, (placeholder, name: string) => {
-    const value = captures.get(name);
-    return value === undefined ? placeholder : value.split('/').map(encodeURIComponent).join('/');
-  });
+  return to
+    .replace(/:([A-Za-z_]\w*)/g, (placeholder, name: string) => {
+      const value = captures.get(name);
+      return value === undefined ? placeholder : value.split('/').map(encodeURIComponent).join('/');
+    })
+    .replace(/^\/{2,}/, '/');
 }
 
 function withSearch(to: string, search: string): string {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
@@ -21,8 +22,17 @@ let twin: BuiltSite;
 
 async function builtOf({ rootDir }: PlantedSite): Promise<BuiltSite> {
   const outDir = join(rootDir, 'dist');
+  const before = namesOutside(rootDir);
   await build({ at: AT, rootDir, outDir });
+  expect(namesOutside(rootDir), 'what a build writes beside its output').toEqual(before);
   return openSite(outDir, Date.parse(`${AT}+01:00`) / 1000);
+}
+
+/** What stands in a site's folder, but for the output and what the tool keeps. */
+function namesOutside(rootDir: string): readonly string[] {
+  return readdirSync(rootDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/^(?:dist|\.conf-site)(?:\/|$)/.test(name))
+    .sort();
 }
 
 /** The files of both sites whose names end so. */

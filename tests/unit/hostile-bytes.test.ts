@@ -6,7 +6,7 @@ import { isFull } from '../support/thoroughness.ts';
 
 /** Whatever bytes a file of the content has, `check` tells what is wrong with it, in words, at a place of the file. */
 
-const numRuns = isFull ? 150 : 6;
+const numRuns = isFull ? 80 : 6;
 
 /** Signs and words that mean something to YAML, Markdown, paths or programmes. */
 const piece = fc.oneof(

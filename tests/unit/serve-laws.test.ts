@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRange } from '../../src/serve/byte-range.ts';
+import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
+import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
+import { readTarget } from '../../src/serve/request-target.ts';
+import { isFull } from '../support/thoroughness.ts';
+
+/** Requests come from anybody, and rules stand in files: whatever they say, an answer can be sent, and from the folder. */
+
+const numRuns = isFull ? 20_000 : 500;
+
+const sign = fc.constantFrom(
+  ...[
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '%2E%2e',
+    '%252e',
+    '%2f',
+    '%5c',
+    '%00',
+    '%',
+    '%zz',
+    '%c0%ae',
+    '%ff',
+    '%C4%8D',
+    '?',
+    '#',
+    '&',
+  ],
+  ...[
+    '*',
+    ':a',
+    ':splat',
+    '* /:splat',
+    ':a /:a',
+    ':',
+    'a',
+    'č',
+    '😀',
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\u0000',
+    '\u0085',
+    '\u2028',
+    '"',
+    '<',
+    '>',
+    '{',
+    '}',
+    '(',
+    ')[',
+    '+',
+    '^$',
+  ],
+  ...[
+    '301',
+    '301!',
+    '200',
+    '404',
+    'https://',
+    'javascript:',
+    'X-A: b',
+    'Set-Cookie: a',
+    '  X-B: ',
+    'bytes=',
+    '-',
+    '0',
+    '9'.repeat(30),
+    ',',
+  ],
+);
+/** As it comes out of a file: half of a pair of surrogates is none. */
+const text = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('').toWellFormed());
+const lines = fc.array(text, { maxLength: 6 }).map((all) => all.map((line) => `/${line}`).join('\n'));
+
+describe('any request', () => {
+  it('asks for a file below the folder, or for nothing', () => {
+    fc.assert(
+      fc.property(text, (asked) => {
+        const target = readTarget(`/${asked}`);
+        for (const segment of target?.segments ?? []) expect(segment).not.toMatch(/^\.\.$|[\0\\]/);
+        expect(target?.path ?? '/').toMatch(/^\//);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('asks for bytes that there are, for all of them, or for none', () => {
+    const header = fc.oneof(
+      text,
+      fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `bytes=${from}-${to}`),
+      text.map((one) => `bytes=${one}`),
+    );
+    fc.assert(
+      fc.property(header, fc.nat({ max: 1000 }), (asked, sizeBytes) => {
+        const range = readRange(asked, sizeBytes);
+        if (range.kind !== 'part') return;
+        expect(Number.isSafeInteger(range.start) && Number.isSafeInteger(range.end)).toBe(true);
+        expect(0 <= range.start && range.start <= range.end && range.end < sizeBytes).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe('any file of rules', () => {
+  it('redirects to an address in one line of plain signs, of this site or of the web', () => {
+    fc.assert(
+      fc.property(lines, text, (rules, asked) => {
+        const target = readTarget(`/${asked}`);
+        if (target === undefined) return;
+        const found = matchRedirect(parseRedirectsFile(rules), { path: target.path, search: '' });
+        if (found !== undefined) expect(found.to).toMatch(/^(?:\/(?!\/)|https?:\/\/)[\x21-\x7e]*$/);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('never redirects to a site that the request names', () => {
+    const rules = parseRedirectsFile('/old/* /:splat\n/out/* https://web.example/:splat');
+    expect(matchRedirect(rules, { path: '/old//planted.example/', search: '' })?.to).toBe('/planted.example/');
+    expect(matchRedirect(rules, { path: '/out//a', search: '' })?.to).toBe('https://web.example//a');
+  });
+
+  it('adds headers that a message can carry', () => {
+    fc.assert(
+      fc.property(lines, text, (rules, asked) => {
+        const file = rules.replaceAll('\n', '\n  X-C: ');
+        for (const [name, value] of headersFor(parseHeadersFile(file), `/${asked}`)) {
+          expect(name).toMatch(/^[!#$%&'*+.^`|~\w-]+$/);
+          expect(value).toMatch(/^[\t\x20-\x7e\x80-\xff]*$/);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});
