@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { follow } from './navigated.ts';
+import { expect, test } from './quiet-test.ts';
+import { settled } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** Most of the runtime is of use to everybody who reads more than a page: what is not could come later, or go. */
+
+test.use({ serviceWorkers: 'block' });
+
+/** Functions of at least so many bytes that a walk never runs have a reason. */
+const LARGE = 150;
+
+/** How much of the runtime a walk may leave alone. */
+const MOST_UNUSED = 0.2;
+
+/** What large functions are known by that the walk does not run, and when they run. */
+const AT_OTHER_TIMES: readonly (readonly [words: RegExp, when: string])[] = [
+  [/new-version/, 'a worker of a new version waits'],
+  [/dataset\.until/, 'time is counted down to the start of a hackathon'],
+  [/\.findIndex\(/, 'a schedule has several days'],
+  [/utm_|sendBeacon/, 'page views are counted, for who agreed'],
+];
+
+const PATHS = ['/devlica/', '/devlica/#schedule', '/hacklica/2018/', '/privacy/', '/hr/devlica/', '/survey/'];
+
+/** Reads and presses what is on most pages. */
+async function walk(page: Page): Promise<void> {
+  await page.goto(addressOf('during', '/'));
+  await settled(page);
+  await page.locator('[data-consent] button').nth(1).click();
+  await page.locator('[data-theme-button]').first().click();
+  for (const path of [...PATHS, '/unsupported-language/']) {
+    await follow(page, path);
+    for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
+  }
+  await page.goBack();
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.locator('.menu-button').click();
+  await page.keyboard.press('Escape');
+}
+
+test('most of the runtime is run by a walk over the site', IN_WHOLE_RUN, async ({ page }) => {
+  await page.clock.setFixedTime(msOf('during'));
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await walk(page);
+  const entries = await page.coverage.stopJSCoverage();
+  const [runtime] = entries.filter(({ url }) => /\/assets\/runtime-/.test(url));
+  const source = runtime?.source ?? '';
+  const unused = (runtime?.functions ?? [])
+    .flatMap(({ ranges: [range] }) => (range?.count === 0 ? [source.slice(range.startOffset, range.endOffset)] : []))
+    .sort((a, b) => b.length - a.length);
+  expect(source.length).toBeGreaterThan(10_000);
+  expect(unused.reduce((sum, text) => sum + text.length, 0) / source.length).toBeLessThan(MOST_UNUSED);
+  const large = unused.filter((text) => text.length >= LARGE);
+  expect(large.filter((text) => !AT_OTHER_TIMES.some(([words]) => words.test(text)))).toEqual([]);
+  expect(AT_OTHER_TIMES.filter(([words]) => !large.some((text) => words.test(text)))).toEqual([]);
+});
