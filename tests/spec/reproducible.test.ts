@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, build, builtFolder, builtSite, differingFiles, openSite } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { packageDir } from '../support/run-tool.ts';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { attribute, canonicalOf, elements, jsonLdOf, linked, metaContent, pagesOf } from './read-html.ts';
@@ -34,6 +35,11 @@ const ELSEWHERE = [
   ],
   ['in Newfoundland, at half hours', { TZ: 'America/St_Johns', LANG: 'C', LC_ALL: 'C' }, ['--jobs', '4', '--no-cache']],
   ['where nothing is said about zone and language', { TZ: '', LANG: '', LC_ALL: '' }, []],
+  [
+    'of another user, whose folders are listed in another order',
+    { HOME: '/nonexistent', NODE_OPTIONS: `--require ${join(packageDir, 'tests/support/other-folders.cjs')}` },
+    ['--jobs', '8', '--no-cache'],
+  ],
 ] as const;
 
 describe('the same content at the same instant', () => {
