@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repairPublication } from '../../src/publish/repair-publication.ts';
 import { generateSite } from '../bench/generate-site.js';
@@ -33,6 +33,7 @@ const STATES = ['asItWas', 'otherWords', 'otherSpeaker'] as const;
 type State = (typeof STATES)[number];
 type Change = readonly [from: State, to: State];
 const WORDS = 'content/i18n/en/common.yaml';
+const TOKENS = 'templates/styles/tokens.css';
 
 describe('a build that is killed at any call to the file system', () => {
   let rootDir: string;
@@ -58,7 +59,7 @@ describe('a build that is killed at any call to the file system', () => {
   /** The same content built by somebody who has nothing of it but the compiled templates. */
   const coldHash = async (): Promise<string> => {
     const folder = mkdtempSync(join(tmpdir(), 'conf-site-cold-'));
-    cpSync(join(rootDir, 'content'), join(folder, 'content'), { recursive: true });
+    for (const name of ['content', 'templates']) cpSync(join(rootDir, name), join(folder, name), { recursive: true });
     mkdirSync(join(folder, '.conf-site/cache'), { recursive: true });
     const cache = join(rootDir, '.conf-site/cache');
     for (const name of readdirSync(cache).filter((one) => one.startsWith('bundle-')))
@@ -72,6 +73,9 @@ describe('a build that is killed at any call to the file system', () => {
   beforeAll(async () => {
     rootDir = mkdtempSync(join(tmpdir(), 'conf-site-killed-'));
     speaker = generateSite(rootDir, packageDir, { speakers: 420, perEdition: 210 }).touch;
+    // With a source of its own, so that it has a bundle of its own, which is made when the site is built.
+    mkdirSync(join(rootDir, dirname(TOKENS)), { recursive: true });
+    writeFileSync(join(rootDir, TOKENS), `${readFileSync(join(packageDir, TOKENS), 'utf8')}:root { --own: 1 }\n`);
     for (const path of [speaker, join(rootDir, WORDS)]) original[path] = readFileSync(path, 'utf8');
     await build();
     for (const state of STATES) {
@@ -110,7 +114,7 @@ describe('a build that is killed at any call to the file system', () => {
     expect(untouched(), moment).toBe(before);
     await build();
     expect(treeHash(dist()), moment).toBe(whole[to]);
-    expect(readdirSync(rootDir).sort(), moment).toEqual(['.conf-site', 'content', 'dist']);
+    expect(readdirSync(rootDir).sort(), moment).toEqual(['.conf-site', 'content', 'dist', 'templates']);
     expect(leftIn(rootDir), moment).toEqual([]);
     return run;
   };
