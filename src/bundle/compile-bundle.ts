@@ -18,6 +18,7 @@ import { BundleError, type BundleProblem } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-site.ts';
 import { nameByContent, type Script } from './client-output.ts';
 import { type CompileMessage, compileMessages, placeOfMessage } from './compile-messages.ts';
+import { fillWorker } from './fill-worker.ts';
 import { shrinkScript } from './shrink-script.ts';
 import { IMPORT_OUTSIDE, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
 import { logicalPath } from './source-files.ts';
@@ -65,12 +66,16 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   const runtime = runtimeCode.entry('client/runtime/main');
   const scripts = { ...runtimeCode.scripts, ...islandsCode.scripts };
   const assets = { ...scripts, ...fonts };
+  const runtimeChunks = [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort();
+  const preloadFonts = Object.keys(fonts)
+    .filter((name) => TEXT_FONT.test(name))
+    .sort();
   return {
     templatesHash: inputsHash(templates.metafile, options),
     bootScript: only(boot).text.trim(),
     stylesheet,
     runtime,
-    runtimeChunks: [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort(),
+    runtimeChunks,
     islands: Object.fromEntries(
       islandEntries(options).map((island) => [island, islandsCode.entry(`client/islands/${island}`)]),
     ),
@@ -79,9 +84,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
         .map(([name, bytes]) => [name, integrityOf(bytes)])
         .sort(),
     ),
-    preloadFonts: Object.keys(fonts)
-      .filter((name) => TEXT_FONT.test(name))
-      .sort(),
+    preloadFonts,
     assets: Object.fromEntries(
       Object.entries(assets)
         .map(([name, bytes]) => [name, hashOf(bytes)])
@@ -89,7 +92,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     ),
     files: {
       'templates.mjs': templatesText,
-      'sw.js': only(worker).contents,
+      'sw.js': await fillWorker(only(worker).contents, [...runtimeChunks, ...preloadFonts]),
       ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };

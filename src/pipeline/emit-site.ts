@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { integrityOf } from '../content/integrity.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
@@ -9,7 +10,7 @@ import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
-import { retiringWorker, serviceWorker } from '../emit/service-worker.ts';
+import { retiringWorker } from '../emit/service-worker.ts';
 import { defined } from '../model/defined.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
@@ -142,8 +143,6 @@ function otherFiles(
   }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
 ): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
-  const precached = [...bundle.runtimeChunks, ...bundle.preloadFonts].map((name) => `${site.basePath}assets/${name}`);
-  const worker = site.serviceWorkerActive ? serviceWorker(bundle, precached) : retiringWorker();
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(bundle),
@@ -156,6 +155,6 @@ function otherFiles(
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
     ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
-    textFile('sw.js', worker),
+    textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
   ];
 }

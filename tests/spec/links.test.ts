@@ -48,8 +48,8 @@ describe.each(builtSites())('in the build $name the event', (site) => {
 
   it('everything that the service worker keeps for offline is there', () => {
     const worker = site.text('sw.js');
-    const precached = site.files.filter((file) => file.startsWith('assets/') && worker.includes(`"/${file}"`));
-    const named = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1] as string);
+    const precached = site.files.filter((file) => file.startsWith('assets/') && worker.includes(`"${file}"`));
+    const named = [...worker.matchAll(/"(assets\/[^"]+)"/g)].map((match) => `/${match[1]}`);
     expect(named).not.toEqual([]);
     expect(broken('/sw.js', named)).toEqual([]);
     expect(precached.filter((file) => file.includes('/media/'))).toEqual([]);
