@@ -1,5 +1,6 @@
-import { format } from 'date-fns';
-import { enGB, hr } from 'date-fns/locale';
+import { format } from 'date-fns/format';
+import { enGB } from 'date-fns/locale/en-GB';
+import { hr } from 'date-fns/locale/hr';
 import type { LanguageSettings } from './language.ts';
 import type { Instant } from './timeline.ts';
 import { offsetSeconds, utcDate, wallClock } from './zone.ts';

@@ -7,7 +7,7 @@ import { packageDir } from '../support/run-tool.ts';
 
 /** What was measured, and about a tenth: growth is to be noticed. */
 const MOST_PACKED = 1_300_000;
-const MOST_UNPACKED = 5_000_000;
+const MOST_UNPACKED = 5_400_000;
 const MOST_FILES = 620;
 
 const AT = ['--at', '2026-11-22T12:00'];
