@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { completeness } from '../check/completeness.ts';
 import { summarise } from '../diagnostics/diagnostic.ts';
 import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
+import { openKeptFiles } from '../read/kept-files.ts';
+import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import { buildInstant } from './build-instant.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
@@ -24,16 +28,23 @@ export class WatchFormatError extends Error {
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
   // Content is right or wrong at all times; an instant that is none is still a mistake.
   if (flags.at !== undefined) buildInstant(flags.at, context.flags.root);
-  if (flags.watch !== true) return checkOnce(context, flags);
+  if (flags.watch !== true) return checkOnce(context, flags, keptBeside(context));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const { checkAgain } = await import('./check-watch.ts');
-  return checkAgain(context, () => checkOnce(withoutWidth(context), flags));
+  const known = createKnownFiles(Date.now);
+  return checkAgain(context, () => checkOnce(withoutWidth(context), flags, known));
 }
 
-async function checkOnce(context: CommandContext, flags: CheckFlags): Promise<number> {
+/** What the builds of this site keep; whoever only checks leaves nothing behind. */
+function keptBeside({ flags: { root } }: CommandContext): KnownFiles | undefined {
+  const cacheDir = join(root, '.conf-site', 'cache');
+  return existsSync(cacheDir) ? openKeptFiles(cacheDir, Date.now) : undefined;
+}
+
+async function checkOnce(context: CommandContext, flags: CheckFlags, known?: KnownFiles): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
-  const site = await checkSite(rootsOf(context), createStopwatch());
+  const site = await checkSite(rootsOf(context), createStopwatch(), known);
   const report = await reportOf(site, context, flags);
   const durationMs = performance.now() - started;
   await reportCheck(context, { ...report, durationMs }, { format: flags.format, maxWarnings: flags.maxWarnings, root });

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchProblem } from '../model/watch.ts';
 import { type BuildOptions, type BuildReport, buildSite } from '../pipeline/build-site.ts';
+import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import type { SiteServer } from '../serve/start-server.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
 import { siteZone } from './build-instant.ts';
@@ -41,12 +42,13 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   const { root: rootDir } = context.flags;
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
+  const known = createKnownFiles(Date.now);
   const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
     news,
     async build(paths) {
       server()?.tell?.({ isBuilding: true });
-      const built = await tryBuild(context, buildOptions(context, options));
+      const built = await tryBuild(context, buildOptions(context, options, known));
       problems =
         built.report === undefined
           ? failureProblems(built.error, rootDir, linkTo)
@@ -66,7 +68,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   };
 }
 
-function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOptions): BuildOptions {
+function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOptions, known: KnownFiles): BuildOptions {
   return {
     ...rootsOf(context),
     version: context.tool.version,
@@ -76,6 +78,7 @@ function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOpt
     ...pictureDirOf(process.env),
     ...reactOf(process.env),
     devPages: true,
+    known,
   };
 }
 

@@ -124,6 +124,20 @@ export function readMarkdown(source: string, { headingLevel }: MarkdownOptions):
   return read;
 }
 
+/** What a text came to at the top level, from which the other levels follow. */
+export type KeptMarkdown = Pick<KeptText, 'hasHtml' | 'read'>;
+
+/** What a text came to, if it was read before. */
+export function keptMarkdown(source: string): KeptMarkdown | undefined {
+  const known = cache.get(source);
+  return known && { hasHtml: known.hasHtml, read: known.read };
+}
+
+/** Takes over what a text came to when it was read elsewhere, by the same code. */
+export function keepMarkdown(source: string, { hasHtml, read }: KeptMarkdown): void {
+  if (!cache.has(source)) cache.set(source, { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) });
+}
+
 /** Where the author wrote no tags, those of headings are marked's own, and stand nowhere else: text is escaped. */
 function lowered(read: ReadMarkdown, headingLevel: number): ReadMarkdown {
   const down = headingLevel - TOP_LEVEL;

@@ -9,6 +9,7 @@ import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
+import type { KnownFiles } from '../read/known-files.ts';
 import type { MadeSite } from './make-site.ts';
 import { outputPlace } from './output-place.ts';
 import { inputKey, isTrueAt, keepStandingBuild, readStandingBuild, type ToldOfSite } from './standing-build.ts';
@@ -39,6 +40,8 @@ export interface BuildOptions extends Roots {
   readonly against?: string;
   /** Makes a shard of the site, to be merged with the others. */
   readonly shard?: Shard;
+  /** Files that need not be read once more, for who builds again and again. */
+  readonly known?: KnownFiles;
   readonly onStage?: (stage: Stage) => void;
 }
 

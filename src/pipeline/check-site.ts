@@ -10,6 +10,7 @@ import {
   sortDiagnostics,
   summarise,
 } from '../diagnostics/diagnostic.ts';
+import type { KnownFiles } from '../read/known-files.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent } from '../read/read-content.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -24,11 +25,13 @@ export interface CheckedSite {
   readonly files: readonly string[];
 }
 
-/** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
-export async function checkSite(roots: Roots, watch: Stopwatch): Promise<CheckedSite> {
-  const content = await watch.time('read', () => readContent(roots));
+/** read → check. `known` may know files from the last time. Throws `ContentMissingError`; everything else is a diagnostic. */
+export async function checkSite(roots: Roots, watch: Stopwatch, known?: KnownFiles): Promise<CheckedSite> {
+  const content = await watch.time('read', () => readContent(roots, known));
   const bytesOf = (path: string) => readFile(join(roots.rootDir, path)).catch(() => undefined);
-  return watch.time('check', () => checkRead(content, bytesOf));
+  const checked = await watch.time('check', () => checkRead(content, bytesOf));
+  known?.save();
+  return checked;
 }
 
 /** The bytes of a file; undefined where it is gone. */

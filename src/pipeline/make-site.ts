@@ -13,6 +13,8 @@ import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
 import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
+import { openKeptFiles } from '../read/kept-files.ts';
+import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
 import { RenderError } from '../render/render-error.ts';
 import type { BuildOptions } from './build-site.ts';
@@ -45,7 +47,7 @@ export interface Making {
 export async function makeSite(options: BuildOptions, making: Making): Promise<MadeSite> {
   const { cacheDir, watch } = making;
   const bundling = settled(bundleSite({ ...options, cacheDir }));
-  const { checked, site, plan } = await planSite({ ...options, ...making });
+  const { checked, site, plan } = await planSite({ known: knownFiles(options, cacheDir), ...options, ...making });
   const told = toldOf(checked, plan, options.shard);
   if (site === undefined || plan === undefined) {
     await bundling;
@@ -59,6 +61,11 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
   }
   const bundle = await watch.time('render', async () => unwrap(await bundling));
   return { ...outcome, ...(await publish(options, { ...making, checked, site, plan, bundle, told })) };
+}
+
+/** Unless the caller has some: those that the cache keeps. */
+function knownFiles({ useCache }: BuildOptions, cacheDir: string): KnownFiles {
+  return useCache === false ? noKnownFiles : openKeptFiles(cacheDir, Date.now);
 }
 
 /** The next instant at which something of a plan changes. */

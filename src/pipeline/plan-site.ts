@@ -5,6 +5,7 @@ import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { underMaintenance } from '../plan/plan-maintenance.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
+import type { KnownFiles } from '../read/known-files.ts';
 import { modelSite } from '../site/model-site.ts';
 import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
@@ -21,6 +22,8 @@ export interface PlanSiteOptions extends Roots {
   /** With the pages for those who work on the looks. */
   readonly devPages?: boolean;
   readonly watch?: Stopwatch;
+  /** Files that need not be read once more. */
+  readonly known?: KnownFiles;
 }
 
 /** A planned site; without `site` and `plan` where the content has errors. */
@@ -33,7 +36,7 @@ export interface PlannedBuild {
 /** read → check → model → plan, which is all that can be said of a site without rendering it. */
 export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
   const { watch = createStopwatch() } = options;
-  return planChecked(await checkSite(options, watch), { ...options, watch });
+  return planChecked(await checkSite(options, watch, options.known), { ...options, watch });
 }
 
 /** model → plan, of content that was read and checked; it can be planned as of several instants. */

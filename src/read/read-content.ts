@@ -6,6 +6,7 @@ import { isPassing } from '../content/passing-files.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { noKnownFiles, type ReadFile } from './known-files.ts';
 import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
 import { readPackageTexts } from './read-package-texts.ts';
@@ -32,30 +33,31 @@ const ATTEMPTS = 3;
 
 /**
  * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
- * Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
+ * `known` may know files from the last time. Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
  */
-export async function readContent({ rootDir, packageDir }: Roots): Promise<Content> {
+export async function readContent({ rootDir, packageDir }: Roots, known = noKnownFiles): Promise<Content> {
   const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir);
   const found = await listFiles(rootDir);
   const documents: Document[] = [];
   const media: MediaFile[] = [];
   const findings: Finding[] = [...found.findings];
   for (const path of found.paths) {
-    const bytes = bytesOf(join(rootDir, path));
-    if (bytes instanceof Error) {
-      // What was listed and is gone was deleted meanwhile.
-      if (bytes.code !== 'ENOENT') findings.push(unreadable(path, bytes));
-    } else if (isMedia(path)) {
-      media.push(mediaFile(rootDir, path, bytes));
-    } else {
-      const parsed = await parseDocument(path, bytes);
-      if (parsed.document !== undefined) documents.push(parsed.document);
-      findings.push(...parsed.findings);
-    }
+    const file = await known.read(join(rootDir, path), () => readOne(rootDir, path));
+    if (file.document !== undefined) documents.push(file.document);
+    if (file.media !== undefined) media.push(file.media);
+    findings.push(...file.findings);
   }
+  known.sweep();
   documents.sort((a, b) => compare(a.path, b.path));
   media.sort((a, b) => compare(a.path, b.path));
   return { documents, media, findings, ...(packageTexts === undefined ? {} : { packageTexts: await packageTexts }) };
+}
+
+async function readOne(rootDir: string, path: string): Promise<ReadFile> {
+  const bytes = bytesOf(join(rootDir, path));
+  // What was listed and is gone was deleted meanwhile.
+  if (bytes instanceof Error) return { findings: bytes.code === 'ENOENT' ? [] : [unreadable(path, bytes)] };
+  return isMedia(path) ? { media: mediaFile(rootDir, path, bytes), findings: [] } : parseDocument(path, bytes);
 }
 
 /** Throws `ContentMissingError` where there is no site. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPassing } from '../content/passing-files.ts';
 
@@ -14,10 +14,9 @@ const SETTLED_MS = 100;
  */
 export function stampFiles(folder: string, now: number): string | undefined {
   try {
-    const stamps = filesBelow(folder).map((name) => stampOf(folder, name));
-    const newest = stamps.reduce((latest, { changedMs }) => Math.max(latest, changedMs), 0);
-    if (newest > now - SETTLED_MS) return undefined;
-    return hash('sha256', stamps.map(({ line }) => line).join('\n'));
+    const stamps = filesBelow(folder).map((name) => ({ name, stamp: stampFile(`${folder}/${name}`, now) }));
+    if (stamps.some(({ stamp }) => stamp === undefined)) return undefined;
+    return hash('sha256', stamps.map(({ name, stamp }) => `${name}\0${stamp}`).join('\n'));
   } catch {
     return undefined;
   }
@@ -34,20 +33,24 @@ function filesBelow(folder: string): readonly string[] {
     );
 }
 
-interface FileStamp {
-  readonly line: string;
-  readonly changedMs: number;
+/**
+ * Names the state of one file in the same way, undefined where it has only just changed; of a link both: it, and what it
+ * leads to. Throws what the system does where there is none.
+ */
+export function stampFile(path: string, now: number): string | undefined {
+  const entry = lstatSync(path, { bigint: true });
+  const own = stateOf(entry);
+  if (!entry.isSymbolicLink()) return isSettled(entry, now) ? own : undefined;
+  const target = statSync(path, { bigint: true });
+  return isSettled(entry, now) && isSettled(target, now)
+    ? `${own} ${realpathSync(path)} ${stateOf(target)}`
+    : undefined;
 }
 
-/** Of a link both: it, and what it leads to. */
-function stampOf(folder: string, name: string): FileStamp {
-  const path = `${folder}/${name}`;
-  const entry = lstatSync(path, { bigint: true });
-  const own = `${name}\0${entry.mode} ${entry.ino} ${entry.size} ${entry.mtimeNs} ${entry.ctimeNs}`;
-  if (!entry.isSymbolicLink()) return { line: own, changedMs: Number(entry.ctimeMs) };
-  const target = statSync(path, { bigint: true });
-  return {
-    line: `${own} ${realpathSync(path)} ${target.mode} ${target.ino} ${target.size} ${target.mtimeNs} ${target.ctimeNs}`,
-    changedMs: Math.max(Number(entry.ctimeMs), Number(target.ctimeMs)),
-  };
+function stateOf({ mode, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return `${mode} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+}
+
+function isSettled({ ctimeMs }: BigIntStats, now: number): boolean {
+  return Number(ctimeMs) <= now - SETTLED_MS;
 }

@@ -127,58 +127,62 @@ test(
   },
 );
 
-test('the toolbar travels in time, and shows files, data, theme and language of the page', async ({ page }) => {
-  const copy = copyContent();
-  const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.before]);
-  const pageNow = (): Promise<number> => page.evaluate(() => window.confSite.now());
-  const handle = page.getByRole('button', { name: /^conf-site/ });
-  try {
-    await page.goto(`${server.url}terms/`);
-    await settled(page);
-    expect(await pageNow()).toBeLessThan(msAt(INSTANTS.before) / 1000 + 600);
-    await handle.press('Enter');
-    await page.getByRole('tab', { name: 'Time' }).press('ArrowRight');
-    await panel(page).getByRole('radio', { name: 'dark' }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('tab', { name: 'Look' }).press('ArrowRight');
-    await expect(panel(page).getByRole('button', { name: 'terms.md' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Page data' }).click();
-    await expect(panel(page)).toContainText('"/terms/"');
+test(
+  'the toolbar travels in time, and shows files, data, theme and language of the page',
+  IN_WHOLE_RUN,
+  async ({ page }) => {
+    const copy = copyContent();
+    const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.before]);
+    const pageNow = (): Promise<number> => page.evaluate(() => window.confSite.now());
+    const handle = page.getByRole('button', { name: /^conf-site/ });
+    try {
+      await page.goto(`${server.url}terms/`);
+      await settled(page);
+      expect(await pageNow()).toBeLessThan(msAt(INSTANTS.before) / 1000 + 600);
+      await handle.press('Enter');
+      await page.getByRole('tab', { name: 'Time' }).press('ArrowRight');
+      await panel(page).getByRole('radio', { name: 'dark' }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('tab', { name: 'Look' }).press('ArrowRight');
+      await expect(panel(page).getByRole('button', { name: 'terms.md' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Page data' }).click();
+      await expect(panel(page)).toContainText('"/terms/"');
 
-    await page.getByRole('tab', { name: 'Look' }).click();
-    await panel(page).getByRole('link', { name: 'hr' }).click();
-    await expect(page).toHaveURL(`${server.url}hr/terms/`);
-    await page.getByRole('tab', { name: 'Files' }).click();
-    await expect(panel(page).getByRole('button', { name: 'terms.hr.md' })).toBeVisible();
+      await page.getByRole('tab', { name: 'Look' }).click();
+      await panel(page).getByRole('link', { name: 'hr' }).click();
+      await expect(page).toHaveURL(`${server.url}hr/terms/`);
+      await page.getByRole('tab', { name: 'Files' }).click();
+      await expect(panel(page).getByRole('button', { name: 'terms.hr.md' })).toBeVisible();
 
-    await page.goto(`${server.url}devlica/`);
-    await page.getByRole('tab', { name: 'Time' }).click();
-    await mark(page);
-    await panel(page).getByLabel('Any other instant').fill('2026-05-08T12:00:00');
-    await panel(page).getByRole('button', { name: 'Go' }).click();
-    await expectLoaded(page);
-    await settled(page);
-    const noon = msAt(INSTANTS.during) / 1000;
-    expect(await pageNow()).toBeGreaterThanOrEqual(noon);
-    expect(await pageNow()).toBeLessThan(noon + 600);
-    expect(await validFrom(page)).toBeGreaterThan(msAt(INSTANTS.before) / 1000);
+      await page.goto(`${server.url}devlica/`);
+      await page.getByRole('tab', { name: 'Time' }).click();
+      await mark(page);
+      await panel(page).getByLabel('Any other instant').fill('2026-05-08T12:00:00');
+      await panel(page).getByRole('button', { name: 'Go' }).click();
+      await expectLoaded(page);
+      await settled(page);
+      const noon = msAt(INSTANTS.during) / 1000;
+      expect(await pageNow()).toBeGreaterThanOrEqual(noon);
+      expect(await pageNow()).toBeLessThan(noon + 600);
+      expect(await validFrom(page)).toBeGreaterThan(msAt(INSTANTS.before) / 1000);
 
-    const slider = panel(page).getByRole('slider');
-    await expect(slider).toBeEnabled({ timeout: 60_000 });
-    await mark(page);
-    await slider.press('ArrowRight');
-    const next = Math.floor(await pageNow());
-    expect(next).toBeGreaterThan(noon);
-    await expectLoaded(page);
-    await expect(slider).toBeFocused();
-    expect(await validFrom(page)).toBe(next);
-    await expectNothingOfOurs(copy.rootDir);
-  } finally {
-    await page.goto('about:blank');
-    await server.stop();
-    copy.remove();
-  }
-});
+      const slider = panel(page).getByRole('slider');
+      await expect(slider).toBeEnabled({ timeout: 60_000 });
+      await mark(page);
+      await slider.press('ArrowRight');
+      const next = Math.floor(await pageNow());
+      expect(next).toBeGreaterThan(noon);
+      await expectLoaded(page);
+      await expect(slider).toBeFocused();
+      expect(await validFrom(page)).toBe(next);
+      await expectNothingOfOurs(copy.rootDir);
+    } finally {
+      await page.goto('about:blank');
+      await server.stop();
+      copy.remove();
+    }
+  },
+);
 
 /** The last instant before its build at which something changed, as a page says it. */
 function validFrom(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltSite, differingFiles } from '../support/built-sites.ts';
+import { type BuildSummary, type BuiltSite, differingFiles } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
 import { metaContent, pageAt, pagesOf } from './read-html.ts';
@@ -35,11 +35,12 @@ function pagesThatSay(site: BuiltSite, text: string): readonly string[] {
 
 describe('building again', () => {
   let copy: SiteCopy;
+  let first: BuildSummary;
   let before: BuiltSite;
 
   beforeAll(async () => {
     copy = copySite();
-    await copy.rebuild();
+    first = await copy.rebuild();
   });
   beforeEach(() => {
     before = copy.snapshot();
@@ -68,8 +69,7 @@ describe('building again', () => {
   it('does not even read where nothing changed, nor where time has passed and nothing changed by it', async () => {
     for (const at of [INSTANTS.before, '2026-03-02T09:30']) {
       const report = await copy.rebuild({ at });
-      expect(report).toMatchObject({ rendered: 0, written: 0, stages: NOTHING_DONE });
-      expect(report.nextChange).toEqual((await copy.rebuild({ at, args: ['--no-cache'] })).nextChange);
+      expect(report).toMatchObject({ rendered: 0, written: 0, stages: NOTHING_DONE, nextChange: first.nextChange });
     }
   });
 

@@ -38,7 +38,7 @@ function checkMain(record: ContentRecord): readonly Finding[] {
       },
     ];
   }
-  const errors = errorsOf(place.kind, ownData(record, fields));
+  const errors = judged(record, fields);
   if (data === undefined && errors.length > 0) return [withoutFields(document, errors)];
   return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
 }
@@ -62,6 +62,15 @@ function withoutFields({ path, body }: Document, errors: readonly ErrorObject[])
     message: `This file has no front matter, in which these fields stand: ${lacking.join(', ')}.`,
     hint: 'write the fields between two lines of --- at the top; "conf-site new" makes a file that has them',
   };
+}
+
+/** Documents do not change: who checks the same ones again has these already. */
+const known = new WeakMap<Document, readonly ErrorObject[]>();
+
+function judged(record: ContentRecord, fields: readonly NotedField[]): readonly ErrorObject[] {
+  const errors = known.get(record.document) ?? errorsOf(record.place.kind, ownData(record, fields));
+  known.set(record.document, errors);
+  return errors;
 }
 
 function errorsOf(kind: string, data: unknown): readonly ErrorObject[] {

@@ -1,0 +1,69 @@
+import type { Document, MediaFile } from '../content/document.ts';
+import { orNothing } from '../content/or-nothing.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { stampFile } from './stamp-files.ts';
+
+/** What came of one file: a document or one of the media, unless it cannot be read. */
+export interface ReadFile {
+  readonly document?: Document;
+  readonly media?: MediaFile;
+  readonly findings: readonly Finding[];
+}
+
+/** What files came to when they were last read: a file is read when it has changed since. */
+export interface KnownFiles {
+  /** What a file, by its absolute path, comes to, read now if need be. */
+  read(path: string, read: () => Promise<ReadFile>): Promise<ReadFile>;
+  /** Forgets what was not asked for since the last time. */
+  sweep(): void;
+  /** Once all that comes of files is known: keeps it for the next process, where that is wanted. */
+  save(): void;
+}
+
+/** A file as it was, by the name of its state. */
+export interface KnownFile {
+  readonly stamp: string;
+  readonly file: ReadFile;
+}
+
+/** Where known files outlive a process. */
+export interface KnownFilesStore {
+  load(): Map<string, KnownFile>;
+  save(known: ReadonlyMap<string, KnownFile>): void;
+}
+
+const noStore: KnownFilesStore = { load: () => new Map(), save: () => undefined };
+
+/** `clock` gives milliseconds since 1970. */
+export function createKnownFiles(clock: () => number, store = noStore): KnownFiles {
+  let known: Map<string, KnownFile> | undefined;
+  let next = new Map<string, KnownFile>();
+  let hasChanged = false;
+  return {
+    async read(path, read) {
+      known ??= store.load();
+      const stamp = orNothing(() => stampFile(path, clock()));
+      const before = known.get(path);
+      const isKnown = before !== undefined && before.stamp === stamp;
+      const file = isKnown ? before.file : await read();
+      if (stamp !== undefined) next.set(path, { stamp, file });
+      hasChanged ||= !isKnown;
+      return file;
+    },
+    sweep() {
+      hasChanged ||= next.size !== known?.size;
+      [known, next] = [next, new Map()];
+    },
+    save() {
+      if (hasChanged && known !== undefined) store.save(known);
+      hasChanged = false;
+    },
+  };
+}
+
+/** Knows nothing: all files are read. */
+export const noKnownFiles: KnownFiles = {
+  read: (_path, read) => read(),
+  sweep: () => undefined,
+  save: () => undefined,
+};

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createKnownFiles, type ReadFile } from '../../src/read/known-files.ts';
+
+let folder: string;
+let reads: number;
+/** Milliseconds after all that the tests write. */
+let lateMs: number;
+const file = () => join(folder, 'site.yaml');
+const known = () => createKnownFiles(() => Date.now() + lateMs);
+const read = async (): Promise<ReadFile> => {
+  reads += 1;
+  return { findings: [] };
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'conf-site-known-'));
+  writeFileSync(file(), 'title: Weft');
+  reads = 0;
+  lateMs = 3_600_000;
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('reads a file once, and gives the very same for as long as it stays', async () => {
+  const files = known();
+  const first = await files.read(file(), read);
+  files.sweep();
+  expect(await files.read(file(), read)).toBe(first);
+  files.sweep();
+  expect(await files.read(file(), read)).toBe(first);
+  expect(reads).toBe(1);
+});
+
+it('reads a file again that was written, whatever its size', async () => {
+  const files = known();
+  await files.read(file(), read);
+  files.sweep();
+  const { ctimeMs } = statSync(file());
+  while (statSync(file()).ctimeMs === ctimeMs) writeFileSync(file(), 'title: Warp');
+  await files.read(file(), read);
+  expect(reads).toBe(2);
+});
+
+it('reads a file again that had only just changed when it was read', async () => {
+  lateMs = 0;
+  const files = known();
+  await files.read(file(), read);
+  files.sweep();
+  lateMs = 3_600_000;
+  await files.read(file(), read);
+  expect(reads).toBe(2);
+});
+
+it('forgets a file that was not asked for, and knows nothing of one that is not there', async () => {
+  const files = known();
+  await files.read(file(), read);
+  files.sweep();
+  files.sweep();
+  await files.read(file(), read);
+  await files.read(join(folder, 'none'), read);
+  files.sweep();
+  await files.read(join(folder, 'none'), read);
+  expect(reads).toBe(4);
+});
