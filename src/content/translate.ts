@@ -13,6 +13,9 @@ export interface TranslatorOptions {
   readonly limits: TranslationLimits;
 }
 
+/** Texts that are kept as they were filled: many pages ask for the same. */
+const MOST_KNOWN = 20_000;
+
 /** Translates into `language`, and into the default language what that lacks. A key without a text gives the key. */
 export function createTranslator(
   texts: InterfaceTexts,
@@ -33,9 +36,10 @@ export function createTranslator(
   } as Parameters<typeof instance.init>[0]);
   const known = new Map<string, string>();
   return (key, params) => {
-    if (params !== undefined) return String(instance.t(key, { ...params }));
-    const text = known.get(key) ?? String(instance.t(key));
-    known.set(key, text);
+    const name = params === undefined ? key : `${key}\0${JSON.stringify(params)}`;
+    const text = known.get(name) ?? String(params === undefined ? instance.t(key) : instance.t(key, { ...params }));
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(name, text);
     return text;
   };
 }

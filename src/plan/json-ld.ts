@@ -160,10 +160,19 @@ function plainLd(ld: object): JsonLd {
   return ld as JsonLd;
 }
 
-/** A Markdown text without markup, shortened at a word's end, for descriptions. */
+/** A Markdown text without markup, shortened at a word's end, for descriptions: mostly its beginning says all. */
 export function summaryOf(source: string, length = 155): string {
-  const text = readMarkdown(source, { headingLevel: 3 })
-    .html.replace(/<\/?(?:p|li|ul|ol|dl|dt|dd|h\d|blockquote|pre|table|tr|td|th|br|hr)\b[^>]*>/g, ' ')
+  const { html } = readMarkdown(source, { headingLevel: 3 });
+  const start = plainText(html.slice(0, Math.max(0, html.lastIndexOf('<', length * 6))));
+  const text = start.length > length ? start : plainText(html);
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** What is left of markup without its tags, in one line. */
+function plainText(html: string): string {
+  return html
+    .replace(/<\/?(?:p|li|ul|ol|dl|dt|dd|h\d|blockquote|pre|table|tr|td|th|br|hr)\b[^>]*>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -172,6 +181,4 @@ export function summaryOf(source: string, length = 155): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= length) return text;
-  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
