@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTool } from '../browser/started-tool.ts';
@@ -22,10 +22,10 @@ describe('while a build is at work', () => {
   const rename = (name: string): void => {
     copy.write('content/company.yaml', copy.read('content/company.yaml').replace(/^name: .*$/m, `name: ${name}`));
   };
-  /** A build that stands before the first of its two renames, with everything staged. */
-  const hold = (): Promise<HeldTool> =>
+  /** A build that stands before one of its two renames, with everything staged: the first one, or the one to `dist`. */
+  const hold = (to = dist('.dist.conf-site-old')): Promise<HeldTool> =>
     holdTool(['--root', copy.rootDir, 'build', ...AT], {
-      at: `to:${join(copy.rootDir, '.dist.conf-site-old')}`,
+      at: `to:${to}`,
       among: /^main renameSync/,
       log: `${copy.rootDir}.log`,
     });
@@ -57,15 +57,18 @@ describe('while a build is at work', () => {
     expect(treeHash(dist('other'))).toBe(treeHash(dist()));
   });
 
-  it('visitors are served the old site, or the new one, and never neither', async () => {
+  it('visitors are served the old site until the new one is there, and never neither', async () => {
     const server = await startTool(['--root', copy.rootDir, 'serve', '--port', '0']);
     try {
-      const page = async () => (await fetch(server.url)).status;
-      expect(await page()).toBe(200);
-      const end = held.goOn();
-      expect(await page()).toBe(200);
-      expect(await end).toMatchObject({ status: 0 });
-      expect(await page()).toBe(200);
+      const page = async () => (await fetch(server.url)).text();
+      expect(await held.goOn()).toMatchObject({ status: 0 });
+      const old = await page();
+      rename('Udruga Most');
+      const between = await hold(dist());
+      expect(existsSync(dist())).toBe(false);
+      expect(await page()).toBe(old);
+      expect(await between.goOn()).toMatchObject({ status: 0 });
+      expect(await page()).toContain('Udruga Most');
     } finally {
       await server.stop();
     }
