@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Lexer, Marked, type MarkedOptions, type Token, type TokenizerExtension, type Tokens } from 'marked';
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
@@ -110,18 +111,31 @@ const cache = new Map<string, KeptText>();
 /** Reads a text once; the answers are kept by their levels, since check and plan both ask. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
   if (source.length > MAX_LENGTH) return TOO_LONG;
-  let known = cache.get(source);
-  if (known === undefined) {
-    const { hasHtml, read } = convert(source, TOP_LEVEL);
-    known = { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) };
-    cache.set(source, known);
-  }
+  const known = keptText(source);
   let read = known.atLevel.get(headingLevel);
   if (read === undefined) {
     read = known.hasHtml ? convert(source, headingLevel).read : lowered(known.read, headingLevel);
     known.atLevel.set(headingLevel, read);
   }
   return read;
+}
+
+/** What a text says without its markup, in one line; kept like the rest. A text that is too long says nothing. */
+export function plainMarkdown(source: string): string {
+  if (source.length > MAX_LENGTH) return '';
+  const known = keptText(source);
+  known.plain ??= plainText(known.read.html);
+  return known.plain;
+}
+
+function keptText(source: string): KeptText {
+  let known = cache.get(source);
+  if (known === undefined) {
+    const { hasHtml, read } = convert(source, TOP_LEVEL);
+    known = { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) };
+    cache.set(source, known);
+  }
+  return known;
 }
 
 /** What a text came to at the top level, from which the other levels follow. */
@@ -148,11 +162,12 @@ function lowered(read: ReadMarkdown, headingLevel: number): ReadMarkdown {
   return { html, links: read.links, problems: read.problems };
 }
 
-/** A text as read at the top level, and at each level that was asked for. */
+/** A text as read at the top level, and at each level that was asked for; without markup, once that was asked for. */
 interface KeptText {
   readonly hasHtml: boolean;
   readonly read: ReadMarkdown;
   readonly atLevel: Map<number, ReadMarkdown>;
+  plain?: string;
 }
 
 /** What the renderer finds on its way; marked works synchronously, so one text has it at a time. */

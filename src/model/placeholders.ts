@@ -58,6 +58,7 @@ export function fillPlaceholders(
   values: (name: string) => string | undefined,
   safe = (value: string) => value,
 ): string {
+  if (!text.includes('{') && !text.includes('%7B')) return text;
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = values(name);
     return value === undefined ? whole : safe(value);

@@ -1,5 +1,5 @@
 import type { Event as EventLd, FAQPage, Organization, Person, WithContext } from 'schema-dts';
-import { readMarkdown } from '../content/markdown.ts';
+import { plainMarkdown } from '../content/markdown.ts';
 import { defined } from '../model/defined.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, SiteEvent, Speaker, Ticket } from '../model/site.ts';
@@ -160,25 +160,9 @@ function plainLd(ld: object): JsonLd {
   return ld as JsonLd;
 }
 
-/** A Markdown text without markup, shortened at a word's end, for descriptions: mostly its beginning says all. */
+/** A Markdown text without markup, shortened at a word's end, for descriptions. */
 export function summaryOf(source: string, length = 155): string {
-  const { html } = readMarkdown(source, { headingLevel: 3 });
-  const start = plainText(html.slice(0, Math.max(0, html.lastIndexOf('<', length * 6))));
-  const text = start.length > length ? start : plainText(html);
+  const text = plainMarkdown(source);
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-/** What is left of markup without its tags, in one line. */
-function plainText(html: string): string {
-  return html
-    .replace(/<\/?(?:p|li|ul|ol|dl|dt|dd|h\d|blockquote|pre|table|tr|td|th|br|hr)\b[^>]*>/g, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

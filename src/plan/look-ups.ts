@@ -31,9 +31,7 @@ export function slotOf(edition: Edition, session: Session): Slot | undefined {
 
 /** The special entries of the programme that a speaker moderates, in its order. */
 export function hostedBy(edition: Edition, speaker: Speaker): readonly Slot[] {
-  return placements(edition).filter(
-    ({ placed: { entry } }) => entry.kind === 'special' && entry.moderators.includes(speaker),
-  );
+  return slotsByHost(edition).get(speaker) ?? [];
 }
 
 /** The sessions of a group that are in the programme, in its order. */
@@ -44,6 +42,11 @@ export function seriesOf(edition: Edition, group: string): readonly Session[] {
 /** All appearances of a person, in the order of the site's events and their editions. */
 export function appearancesOf(site: Site, person: string): readonly Appearance[] {
   return appearances(site).get(person) ?? [];
+}
+
+/** The first place of something in a list that never changes; -1 if it is not in it. */
+export function placeIn<T>(list: readonly T[], one: T): number {
+  return placesIn(list).get(one) ?? -1;
 }
 
 const sessionsBySpeaker = keptWith((edition: Edition) =>
@@ -59,6 +62,15 @@ const slots = keptWith((edition: Edition) => {
   }
   return found;
 });
+
+const slotsByHost = keptWith((edition: Edition) =>
+  grouped(
+    placements(edition).flatMap((slot) => {
+      const { entry } = slot.placed;
+      return entry.kind === 'special' ? [...new Set(entry.moderators)].map((one) => [one, slot] as const) : [];
+    }),
+  ),
+);
 
 const series = keptWith((edition: Edition) =>
   grouped(
@@ -80,16 +92,25 @@ const appearances = keptWith((site: Site) =>
   ),
 );
 
-function placements(edition: Edition): readonly Slot[] {
-  return edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed })));
-}
+const placements = keptWith((edition: Edition): readonly Slot[] =>
+  edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed }))),
+);
+
+const placesIn = keptWith((list: readonly unknown[]) => {
+  const places = new Map<unknown, number>();
+  for (const [place, one] of list.entries()) if (!places.has(one)) places.set(one, place);
+  return places;
+});
 
 /** What is made of a value once, and kept as long as that is. */
 export function keptWith<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, V>();
   return (of) => {
-    const made = known.get(of) ?? make(of);
-    known.set(of, made);
+    let made = known.get(of);
+    if (made === undefined) {
+      made = make(of);
+      known.set(of, made);
+    }
     return made;
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe } from '../model/media.ts';
@@ -60,9 +60,7 @@ export function variantsOf(
 
 /** Names a file by its source, its recipe and the encoder. */
 export function recipeHash(sourceHash: string, recipe: object, encoder: string): string {
-  return createHash('sha256')
-    .update(canonicalJson([PICTURE_REVISION, encoder, sourceHash, recipe]))
-    .digest('hex');
+  return hash('sha256', canonicalJson([PICTURE_REVISION, encoder, sourceHash, recipe]));
 }
 
 /** `assets/media/gallery-hall-0123456789`: a path that needs no escaping anywhere, still without its extension. */

@@ -1,38 +1,46 @@
 import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
 import { formatMoney } from '../model/money.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
+import { keptWith } from './look-ups.ts';
 import { deadline, type Values, type Wording, words } from './wording.ts';
 
 /** What placeholders stand for in texts of an edition. A name that has no value here is left as it is. */
 export function editionValues(wording: Wording, event: SiteEvent, edition: Edition): Values {
-  const own: Readonly<Record<string, () => string | number | undefined>> = {
-    ...siteEntries(wording),
-    year: () => edition.year,
-    event: () => words(wording, event.title),
-    eventIdent: () => event.ident,
-    eventDate: () => eventDate(wording, edition),
-    eventTime: () => eventTime(wording, edition),
-    venueName: () => edition.venues[0] && words(wording, edition.venues[0].name),
-    venueAddress: () =>
-      edition.venues[0] && `${edition.venues[0].street}, ${edition.venues[0].postalCode} ${edition.venues[0].city}`,
-    mapLink: () => edition.venues[0]?.mapUrl,
-    sessionPlatformLink: () => edition.links.sessions,
-    ticketsLink: () => edition.links.tickets,
-    workshopsLink: () => edition.links.workshops,
-    teamMinimum: () => edition.team.minimum,
-    teamMaximum: () => edition.team.maximum,
-    maxTeams: () => edition.team.maxTeams,
-    durationHours: () => edition.hackathon?.durationHours,
-    breakfastUntil: () => edition.meals.breakfast,
-    lunchUntil: () => edition.meals.lunch,
-  };
   return (name) => {
     const [family, rest] = name.split('.');
     const value =
-      rest === undefined ? own[name]?.() : familyValue(wording, edition, { family: family as string, name: rest });
+      rest === undefined
+        ? (EDITION_VALUES.get(name)?.(wording, { event, edition }) ?? SITE_VALUES.get(name)?.(wording))
+        : familyValue(wording, edition, { family: family as string, name: rest });
     return value === undefined ? undefined : String(value);
   };
 }
+
+type Value = string | number | undefined;
+type EditionScope = { readonly event: SiteEvent; readonly edition: Edition };
+
+const EDITION_VALUES: ReadonlyMap<string, (wording: Wording, of: EditionScope) => Value> = new Map(
+  Object.entries({
+    year: (_, { edition }) => edition.year,
+    event: (wording, { event }) => words(wording, event.title),
+    eventIdent: (_, { event }) => event.ident,
+    eventDate: (wording, { edition }) => eventDate(wording, edition),
+    eventTime: (wording, { edition }) => eventTime(wording, edition),
+    venueName: (wording, { edition: { venues } }) => venues[0] && words(wording, venues[0].name),
+    venueAddress: (_, { edition: { venues } }) =>
+      venues[0] && `${venues[0].street}, ${venues[0].postalCode} ${venues[0].city}`,
+    mapLink: (_, { edition }) => edition.venues[0]?.mapUrl,
+    sessionPlatformLink: (_, { edition }) => edition.links.sessions,
+    ticketsLink: (_, { edition }) => edition.links.tickets,
+    workshopsLink: (_, { edition }) => edition.links.workshops,
+    teamMinimum: (_, { edition }) => edition.team.minimum,
+    teamMaximum: (_, { edition }) => edition.team.maximum,
+    maxTeams: (_, { edition }) => edition.team.maxTeams,
+    durationHours: (_, { edition }) => edition.hackathon?.durationHours,
+    breakfastUntil: (_, { edition }) => edition.meals.breakfast,
+    lunchUntil: (_, { edition }) => edition.meals.lunch,
+  } satisfies Readonly<Record<string, (wording: Wording, of: EditionScope) => Value>>),
+);
 
 /** What placeholders stand for in texts of the whole site; the main event's current edition answers for the rest. */
 export function siteValues(wording: Wording): Values {
@@ -40,17 +48,30 @@ export function siteValues(wording: Wording): Values {
   const product = events.find((event) => event.ident === settings.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
   if (product !== undefined && edition !== undefined) return editionValues(wording, product, edition);
-  const own = siteEntries(wording);
   return (name) => {
-    const value = own[name]?.();
+    const value = SITE_VALUES.get(name)?.(wording);
     return value === undefined ? undefined : String(value);
   };
 }
 
-/** The site's title in the page's language. */
-export function siteTitle(wording: Wording): string {
-  return words(wording, wording.site.settings.title, siteValues(wording));
-}
+const SITE_VALUES: ReadonlyMap<string, (wording: Wording) => Value> = new Map(
+  Object.entries({
+    attendance: ({ site }) => site.settings.attendance,
+    companyName: ({ site }) => site.company.name,
+    companyAddress: (wording) => {
+      const { address, zip, city, country } = wording.site.company;
+      return `${address}, ${zip} ${city}, ${words(wording, country)}`;
+    },
+    contactEmail: ({ site }) => site.company.contactEmail,
+    pinLength: ({ site }) => site.settings.limits.pinLength,
+    surveyMinutes: ({ site }) => site.settings.limits.surveyMinutes,
+  } satisfies Readonly<Record<string, (wording: Wording) => Value>>),
+);
+
+/** The site's title in the page's language, which every page's breadcrumbs begin with. */
+export const siteTitle = keptWith((wording: Wording): string =>
+  words(wording, wording.site.settings.title, siteValues(wording)),
+);
 
 /** What the site is, in the page's language. */
 export function siteDescription(wording: Wording): string {
@@ -85,23 +106,11 @@ function eventTime(wording: Wording, edition: Edition): string {
   return `${formatInstant(edition.startsAt, 'time', { language: wording.language, zone })} ${zoneName(edition.startsAt, zone)}`;
 }
 
-function siteEntries(wording: Wording): Readonly<Record<string, () => string | number | undefined>> {
-  const { settings, company } = wording.site;
-  return {
-    attendance: () => settings.attendance,
-    companyName: () => company.name,
-    companyAddress: () => `${company.address}, ${company.zip} ${company.city}, ${words(wording, company.country)}`,
-    contactEmail: () => company.contactEmail,
-    pinLength: () => settings.limits.pinLength,
-    surveyMinutes: () => settings.limits.surveyMinutes,
-  };
-}
-
 function familyValue(
   wording: Wording,
   edition: Edition,
   { family, name }: { readonly family: string; readonly name: string },
-): string | number | undefined {
+): Value {
   if (family === 'deadline') {
     const until = edition.dateLimits[name]?.until;
     return until === undefined || until === null ? undefined : deadline(wording, until).text;

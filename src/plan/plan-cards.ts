@@ -7,7 +7,7 @@ import { type GridPlace, gridPlaces } from '../model/schedule-grid.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
-import { seriesOf, sessionsOf } from './look-ups.ts';
+import { placeIn, seriesOf, sessionsOf } from './look-ups.ts';
 import { sessionCalendarHref } from './programme-links.ts';
 import { ratingWindow } from './rating-window.ts';
 import { speakerPath } from './site-pages.ts';
@@ -70,7 +70,7 @@ function languageName(wording: Wording, option: string): string {
 export function partOf(edition: Edition, session: Session): string | undefined {
   if (session.group === undefined) return undefined;
   const series = seriesOf(edition, session.group);
-  const index = series.indexOf(session);
+  const index = placeIn(series, session);
   return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
 }
 

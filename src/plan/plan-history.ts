@@ -1,7 +1,7 @@
 import { defined } from '../model/defined.ts';
 import type { HistoryYear, PastSession } from '../model/page.ts';
-import type { Edition, Session, SiteEvent } from '../model/site.ts';
-import { seriesOf, slotOf } from './look-ups.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../model/site.ts';
+import { placeIn, seriesOf, slotOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
 import { numbersOf, type SectionBody } from './plan-sections.ts';
@@ -21,19 +21,23 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
     years: years.map((year) => historyYear(wording, event, year)),
     images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, values)),
     numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
-    speakers: past
-      .flatMap((edition) => speakersWithPage(event, edition).map((speaker) => ({ edition, speaker })))
-      .filter(({ speaker }, index, all) => all.findIndex((one) => one.speaker.person === speaker.person) === index)
+    speakers: oncePerPerson(
+      past.flatMap((edition) => speakersWithPage(event, edition).map((speaker) => ({ edition, speaker }))),
+    )
       .slice(0, limits.speakerHistory)
       .map(({ edition, speaker }) => speakerCard(wording, edition, speaker)),
     sessions: past
-      .flatMap((edition) =>
-        edition.sessions
-          .filter((session) => isTold(edition, session))
-          .map((session) => pastSession(wording, edition, session)),
-      )
-      .slice(0, limits.sessionHistory),
+      .flatMap((edition) => edition.sessions.map((session) => ({ edition, session })))
+      .filter(({ edition, session }) => isTold(edition, session))
+      .slice(0, limits.sessionHistory)
+      .map(({ edition, session }) => pastSession(wording, edition, session)),
   };
+}
+
+/** Of several appearances of a person the first. */
+function oncePerPerson<T extends { readonly speaker: Speaker }>(all: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return all.filter(({ speaker: { person } }) => !seen.has(person) && seen.add(person));
 }
 
 function pastSession(wording: Wording, edition: Edition, session: Session): PastSession {
@@ -50,7 +54,7 @@ function pastSession(wording: Wording, edition: Edition, session: Session): Past
 /** Of a series the first part stands for all. */
 function isTold(edition: Edition, session: Session): boolean {
   if (session.skipOnHistory || session.placeholder) return false;
-  return session.group === undefined || seriesOf(edition, session.group).indexOf(session) <= 0;
+  return session.group === undefined || placeIn(seriesOf(edition, session.group), session) <= 0;
 }
 
 function historyYear(wording: Wording, event: SiteEvent, year: number): HistoryYear {

@@ -1,6 +1,7 @@
 import { defined } from '../model/defined.ts';
 import type { PageLink } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
+import { placeIn } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { pageHref, type Wording, words } from './wording.ts';
@@ -14,7 +15,7 @@ export interface Neighbours {
 /** The editions with a page before and after a past one; after the last of them comes the event's own page. */
 export function neighbourYears(wording: Wording, event: SiteEvent, edition: Edition): Neighbours {
   const past = pastEditions(event);
-  const index = past.indexOf(edition);
+  const index = placeIn(past, edition);
   const link = (one: Edition | undefined, path?: string): PageLink | undefined =>
     one && {
       title: `${words(wording, event.title)} ${one.year}`,
@@ -34,7 +35,7 @@ export function neighbourSpeakers(
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): Neighbours {
   const all = speakersWithPage(event, edition);
-  const index = all.indexOf(speaker);
+  const index = placeIn(all, speaker);
   if (index < 0 || all.length < 2) return {};
   const link = (one: Speaker | undefined): PageLink | undefined =>
     one && { title: fullName(one), href: pageHref(wording, speakerPath(edition, one)) };

@@ -4,6 +4,7 @@ import type { EditionPage, HomePage, TextPage } from '../model/page.ts';
 import type { InactivePage } from '../model/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
+import { placeIn } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { scheduleDay, speakerCard, whereWords } from './plan-cards.ts';
 import { neighbourYears } from './plan-neighbours.ts';
@@ -90,7 +91,7 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
 
 /** Which edition of its event it is, among the years that were held. */
 function editionCount(wording: Wording, event: SiteEvent, edition: Edition): string | undefined {
-  const place = event.yearsHeld.indexOf(edition.year) + 1;
+  const place = placeIn(event.yearsHeld, edition.year) + 1;
   if (place === 0) return undefined;
   const ordinal = formatOrdinal(place, wording.language);
   return wording.t('event:editionCount', { ordinal });

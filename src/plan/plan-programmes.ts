@@ -1,17 +1,16 @@
+import { plainMarkdown } from '../content/markdown.ts';
 import { defined } from '../model/defined.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
-import { absolute, summaryOf } from './json-ld.ts';
+import { absolute } from './json-ld.ts';
+import { placeIn } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
 import { editionsWithProgramme } from './programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
-
-/** Long enough for any text; calendars take it whole. */
-const WHOLE = 100_000;
 
 /** The programmes that the site tells calendars and apps, by event and year, newest first. */
 export function planProgrammes(wording: Wording): readonly PlannedProgramme[] {
@@ -98,7 +97,7 @@ function facts(wording: Wording, { event, edition }: DayScope, placed: Placed<Pr
       title: words(wording, session.title),
       type: session.type,
       language: session.language,
-      summary: summaryOf(text, WHOLE),
+      summary: plainMarkdown(text),
       text,
       persons: session.speakers.map((speaker) => person(wording, event, { edition, speaker })),
       links: session.assets.map((asset) => ({ title: words(wording, asset.title), url: asset.href })),
@@ -114,7 +113,7 @@ function facts(wording: Wording, { event, edition }: DayScope, placed: Placed<Pr
     title: words(wording, entry.title),
     type: entry.kind === 'break' ? entry.pause : entry.special,
     language: entry.kind === 'special' ? entry.language : undefined,
-    summary: summaryOf(text, WHOLE),
+    summary: plainMarkdown(text),
     text,
     persons: moderators.map((one) =>
       typeof one === 'string' ? { person: slugOf(one), name: one } : person(wording, event, { edition, speaker: one }),
@@ -131,11 +130,11 @@ function person(
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): ProgrammePerson {
-  const hasPage = speakersWithPage(event, edition).includes(speaker);
+  const hasPage = placeIn(speakersWithPage(event, edition), speaker) >= 0;
   return defined({
     person: speaker.person,
     name: fullName(speaker),
-    biography: summaryOf(words(wording, speaker.bio), WHOLE) || undefined,
+    biography: plainMarkdown(words(wording, speaker.bio)) || undefined,
     url: hasPage ? absolute(wording, speakerPath(edition, speaker)) : undefined,
   });
 }

@@ -4,25 +4,26 @@ import { isGone, shownSince } from '../model/shown.ts';
 import type { Edition, Session, SiteEvent } from '../model/site.ts';
 import { constant } from '../model/timeline.ts';
 import { slotOf } from './look-ups.ts';
-import { editionPath, isPublic, pastEditions } from './site-pages.ts';
+import { editionPath, isPublic } from './site-pages.ts';
 import type { Wording } from './wording.ts';
 
 /** The editions of an event that have calendars: those whose programme a page shows. */
 export function editionsWithProgramme(wording: Wording, event: SiteEvent): readonly Edition[] {
-  const past = pastEditions(event);
-  return event.editions.filter((edition) => {
-    if (edition.days.every((day) => day.programme.length === 0)) return false;
-    if (past.includes(edition)) return true;
-    const window = shownSince(edition.sections.schedule ?? constant(false), wording.at);
-    return edition.year === event.currentYear && isPublic(wording.site, event) && !isGone(window);
-  });
+  return event.editions.filter((edition) => hasProgramme(wording, event, edition));
+}
+
+function hasProgramme(wording: Wording, event: SiteEvent, edition: Edition): boolean {
+  if (edition.days.every((day) => day.programme.length === 0)) return false;
+  if (edition.year < event.currentYear) return true;
+  const window = shownSince(edition.sections.schedule ?? constant(false), wording.at);
+  return edition.year === event.currentYear && isPublic(wording.site, event) && !isGone(window);
 }
 
 /** The address of an edition's calendar; none for what is past, which nobody adds to theirs. */
 export function programmeCalendarHref(wording: Wording, edition: Edition): string | undefined {
   const event = wording.site.events.find((one) => one.ident === edition.event);
   if (event === undefined || edition.year !== event.currentYear) return undefined;
-  if (!editionsWithProgramme(wording, event).includes(edition)) return undefined;
+  if (!hasProgramme(wording, event, edition)) return undefined;
   return wording.basePath + editionPath(edition).slice(1) + PROGRAMME_CALENDAR;
 }
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '../model/language.ts';
 import type { Edition, ProgrammeEntry, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
-import { seriesOf } from './look-ups.ts';
+import { placeIn, seriesOf } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
 import { phrase, type Wording } from './wording.ts';
 
@@ -65,7 +65,7 @@ function isRated(edition: Edition, entry: ProgrammeEntry): boolean {
   if (entry.kind === 'break') return false;
   if (entry.kind === 'special') return !entry.skipOnSurvey && !entry.doNotEvaluate;
   const { session } = entry;
-  const isLaterPart = session.group !== undefined && seriesOf(edition, session.group).indexOf(session) > 0;
+  const isLaterPart = session.group !== undefined && placeIn(seriesOf(edition, session.group), session) > 0;
   return !session.skipOnSurvey && !session.doNotEvaluate && !session.placeholder && !isLaterPart;
 }
 

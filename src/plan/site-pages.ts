@@ -23,9 +23,9 @@ export function isPublic(site: Site, event: SiteEvent): boolean {
 }
 
 /** The editions that have a page of their own, newest first. */
-export function pastEditions(event: SiteEvent): readonly Edition[] {
-  return event.editions.filter((edition) => edition.year < event.currentYear);
-}
+export const pastEditions = keptWith((event: SiteEvent): readonly Edition[] =>
+  event.editions.filter((edition) => edition.year < event.currentYear),
+);
 
 /** The path of the page of a past edition. */
 export function editionPath(edition: Pick<Edition, 'event' | 'year'>): string {
@@ -40,9 +40,12 @@ export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: P
 /** The speakers who have a page: those of past editions, and of the present one of an event that runs. */
 export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
   const isPresent = event.enabled && edition.year === event.currentYear;
-  if (!isPresent && edition.year >= event.currentYear) return [];
-  return edition.speakers.filter((speaker) => !speaker.placeholder);
+  return isPresent || edition.year < event.currentYear ? knownSpeakers(edition) : [];
 }
+
+const knownSpeakers = keptWith((edition: Edition): readonly Speaker[] =>
+  edition.speakers.filter((speaker) => !speaker.placeholder),
+);
 
 /** What a visitor without a connection reads in the place of a page that is not kept. */
 export const OFFLINE_PAGE = '/offline/';

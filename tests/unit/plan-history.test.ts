@@ -31,6 +31,21 @@ describe('what an event tells of the years before', () => {
     expect([limits['speakerHistory'], limits['sessionHistory']]).toEqual([15, 15]);
   });
 
+  it('is each person once, as of the latest year in which they spoke', async () => {
+    const years = await variedSite((path) => !/\.hr\.md$|\/worklica\/20|\/20(1[0-4679]|2[0-5])\//.test(path));
+    const plan = await years.plan(SPRING, {
+      'content/site.yaml': (data) => {
+        data['limits'] = { ...(data['limits'] as object), speakerHistory: 99 };
+      },
+    });
+    const { sections } = page<EventPage>(plan, '/devlica/');
+    const told = sections.find((section) => section.kind === 'history') as Extract<EventSection, { kind: 'history' }>;
+    const hrefs = told.speakers.map(({ href }) => href);
+    expect(hrefs).toContain('/devlica/2018/tisaj-barac-lana/');
+    expect(hrefs).toContain('/devlica/2015/mlinarac-goran/');
+    expect(hrefs).not.toContain('/devlica/2015/tisaj-lana/');
+  });
+
   it('is the first part of a series, whether or not the others say that they are to be skipped', async () => {
     const many = {
       'content/site.yaml': (data: Record<string, unknown>) => {

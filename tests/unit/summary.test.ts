@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { plainMarkdown, readMarkdown } from '../../src/content/markdown.ts';
+import { plainText } from '../../src/content/plain-text.ts';
 import { summaryOf } from '../../src/plan/json-ld.ts';
 
 const piece = fc.oneof(
@@ -33,6 +35,30 @@ it('is the same however long the text goes on behind it', () => {
       const summary = summaryOf(text, length);
       fc.pre(summary.endsWith('…'));
       expect(summaryOf(`${text}\n\n${'And so on, *and* on. '.repeat(80)}`, length)).toBe(summary);
+    }),
+  );
+});
+
+it('has one space for any white space, and none at its ends', () => {
+  const space = fc.constantFrom(' ', '  ', '\n', '\t', '\u00a0', '\u2028', '<br>', '</p>\n<p>');
+  const pieces = fc.array(fc.oneof(space, fc.constantFrom('a', 'b&amp;amp;', '<em>c</em>', '&lt;d&gt;')));
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const spelled = parts.map((part) => (/^\s+$|^<br>|^<\/p>/.test(part) ? ' ' : part));
+      const words = spelled
+        .join('')
+        .replaceAll(/<\/?em>/g, '')
+        .split(/ +/);
+      const said = words.map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
+      expect(plainText(parts.join(''))).toBe(said.join(' ').trim());
+    }),
+  );
+});
+
+it('says of a text the same at whatever level it was read', () => {
+  fc.assert(
+    fc.property(markdown, fc.constantFrom(2, 3, 4), (text, headingLevel) => {
+      expect(plainMarkdown(text)).toBe(plainText(readMarkdown(text, { headingLevel }).html));
     }),
   );
 });
