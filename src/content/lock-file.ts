@@ -104,10 +104,15 @@ function dropStale(path: string): Holder | undefined {
 function readHolder(path: string): Holder | undefined {
   try {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
-    return Number.isInteger(read.pid) ? { ...read, pid: read.pid as number, stamp: read.stamp ?? null } : undefined;
+    return isProcessNumber(read.pid) ? { ...read, pid: read.pid, stamp: read.stamp ?? null } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Others mean a group of processes, or all of them, to the system. */
+function isProcessNumber(pid: unknown): pid is number {
+  return Number.isInteger(pid) && Number(pid) > 0 && Number(pid) < 2 ** 31;
 }
 
 function isRunning(holder: Holder): boolean {

@@ -63,7 +63,7 @@ function publishInPlace(build: StagedBuild): void {
   const journal = { kind: 'in-place', moves: moveOrder(build.changed), removals: removalsOf(build) } as const;
   assertFoldersWritable(folder, journal);
   writeJournal(chosen.staging, journal);
-  follow(folder, chosen.staging);
+  if (!follow(folder, chosen.staging)) throw new Error('the journal that was written a moment ago cannot be followed');
 }
 
 /** Many changes, and an old build that can be deleted afterwards: another user's folder in it could not. */

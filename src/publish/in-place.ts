@@ -40,8 +40,9 @@ export function applyInPlace(folder: OutputFolder, staging: StagingFolder, journ
     const staged = join(staging.files, path);
     if (existsSync(staged)) moveIn(staged, join(folder.out, path), ready);
   }
-  for (const path of journal.removals) remove(join(folder.out, path));
-  for (const path of journal.removals) removeEmptyFolders(dirname(join(folder.out, path)), folder.out);
+  const removals = journal.removals.map((path) => join(folder.out, path)).filter((path) => isOurs(path, folder.out));
+  for (const path of removals) remove(path);
+  for (const path of removals) removeEmptyFolders(dirname(path), folder.out);
 }
 
 function rankOf(path: string): number {
@@ -75,6 +76,12 @@ function ensureFolder(path: string, ready: Set<string>): void {
     mkdirSync(path);
   }
   ready.add(path);
+}
+
+/** What lies behind a link that somebody put in the place of a folder is none of the build's. */
+function isOurs(path: string, out: string): boolean {
+  const parent = dirname(path);
+  return parent === out || (entryAt(parent)?.isSymbolicLink() !== true && isOurs(parent, out));
 }
 
 /** What became a folder in the new build, or lies below what became a file, is already gone. */

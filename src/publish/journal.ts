@@ -3,6 +3,7 @@
  * completes it.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { seal, unseal } from '../content/seal.ts';
 import { isOutputPath, type StagingFolder } from './output-folder.ts';
 
 /** What remains to be done with a staging folder. `moves` are staged files in the order to move them. */
@@ -18,7 +19,7 @@ export function writeJournal(staging: StagingFolder, journal: Journal): void {
   const temporary = `${staging.journal}.tmp`;
   const file = openSync(temporary, 'w');
   try {
-    writeFileSync(file, JSON.stringify({ version: VERSION, ...journal }));
+    writeFileSync(file, seal(JSON.stringify({ version: VERSION, ...journal })));
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -31,7 +32,8 @@ export function writeJournal(staging: StagingFolder, journal: Journal): void {
  */
 export function readJournal(staging: StagingFolder): Journal | undefined {
   try {
-    const read: unknown = JSON.parse(readFileSync(staging.journal, 'utf8'));
+    const text = unseal(readFileSync(staging.journal, 'utf8'));
+    const read: unknown = text === undefined ? undefined : JSON.parse(text);
     return isJournal(read) ? read : undefined;
   } catch (error) {
     if (error instanceof SyntaxError || isAbsent(error)) return undefined;

@@ -1,10 +1,12 @@
 /** What the last build left in the output folder, so that unchanged files are told without being read. */
 
 import { hash as sha } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { orNothing } from '../content/or-nothing.ts';
+import { seal, unseal } from '../content/seal.ts';
 import { MARKER } from '../model/output.ts';
-import { isNobodys, type OutputFolder } from './output-folder.ts';
+import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
 
 /** One published file: the hash that named its content, and its size. */
 export interface ListedFile {
@@ -26,8 +28,8 @@ interface StoredList {
 
 /**
  * The files of the output folder. If the list is missing, broken, or belongs to another build than the one
- * that lies there, it is the names found on disk, with sizes that no file has, so that each counts as
- * changed.
+ * that lies there, it is the names found on disk that a build could have given, with sizes that no file has, so that
+ * each counts as changed.
  */
 export function readPublished(folder: OutputFolder): PublishedList {
   const stored = readStored(folder.list);
@@ -43,7 +45,7 @@ export function writeNextList(folder: OutputFolder, files: PublishedList, marker
     marker: hashOf(markerFile) ?? '',
     files: [...files].map(([path, { hash, sizeBytes }]) => [path, hash, sizeBytes]),
   };
-  writeFileSync(folder.nextList, JSON.stringify(stored));
+  writeFileSync(folder.nextList, seal(JSON.stringify(stored)));
 }
 
 /**
@@ -54,13 +56,17 @@ export function adoptNextList(folder: OutputFolder): void {
   if (existsSync(folder.nextList)) renameSync(folder.nextList, folder.list);
 }
 
+/** Makes the list void, so that each file counts as changed: for a folder of which nobody knows what was moved in. */
+export function forgetList(folder: OutputFolder): void {
+  rmSync(folder.list, { force: true });
+}
+
 function readStored(path: string): StoredList | undefined {
-  try {
-    const stored = JSON.parse(readFileSync(path, 'utf8')) as Partial<StoredList>;
-    return stored.version === 1 && Array.isArray(stored.files) ? (stored as StoredList) : undefined;
-  } catch {
-    return undefined;
-  }
+  return orNothing(() => {
+    const text = unseal(readFileSync(path, 'utf8'));
+    const stored = text === undefined ? undefined : (JSON.parse(text) as StoredList);
+    return stored?.version === 1 ? stored : undefined;
+  });
 }
 
 function hashOf(path: string): string | undefined {
@@ -78,7 +84,7 @@ function foundOnDisk(out: string): PublishedList {
     for (const entry of entries) {
       if (entry.isDirectory()) continue;
       const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join('/');
-      found.set(path, { hash: '', sizeBytes: -1 });
+      if (isOutputPath(path)) found.set(path, { hash: '', sizeBytes: -1 });
     }
   }
   return found;

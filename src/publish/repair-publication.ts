@@ -12,7 +12,7 @@ import {
   type StagingFolder,
 } from './output-folder.ts';
 import { PublishError, toPublishError } from './publish-error.ts';
-import { adoptNextList } from './published-list.ts';
+import { adoptNextList, forgetList } from './published-list.ts';
 import { swapFolders } from './swap.ts';
 
 /** `completed`: the new build is in place. `rolled-back`: the old one is, what was begun is deleted. */
@@ -49,7 +49,9 @@ export function readServedDir(place: OutputPlace): string {
 /** The same as `repairPublication`, for who holds the lock. */
 export function repairLocked(folder: OutputFolder): Repair {
   if (!hasLeftovers(folder)) return 'whole';
-  const isCompleted = [folder.beside, folder.inside].map((staging) => follow(folder, staging)).includes(true);
+  const stagings = [folder.beside, folder.inside];
+  const isCompleted = stagings.map((staging) => follow(folder, staging)).includes(true);
+  if (stagings.some(({ journal }) => existsSync(journal))) forgetList(folder);
   if (!existsSync(folder.out) && existsSync(folder.old)) renameSync(folder.old, folder.out);
   clearLeftovers(folder);
   return isCompleted ? 'completed' : 'rolled-back';

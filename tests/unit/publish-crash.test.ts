@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seal } from '../../src/content/seal.ts';
 import type { PublicationOptions } from '../../src/publish/open-publication.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
 import type { ChildTask } from '../fixtures/publish/child.ts';
@@ -152,6 +153,17 @@ describe('a repair', () => {
     expect(await publish(site, summer)).toMatchObject({ written: 0, removed: 0 });
   });
 
+  it('that finds the journal damaged leaves the next build to make every file anew', async () => {
+    const options: PublicationOptions = { ...site, prefer: 'in-place' };
+    await publish(options, spring);
+    const before = `to:${join(site.outDir, 'sw.js')}` as const;
+    await ended(startChild(child.script, { options, seasons: ['summer'] }, before));
+    writeFileSync(join(site.rootDir, '.dist.conf-site-staging', 'journal.json'), '{"version":1,"kind":"in-pl');
+    expect(await repairPublication(options)).toBe('rolled-back');
+    await publish(options, spring);
+    expect(textsIn(site.outDir)).toEqual(built(spring));
+  });
+
   it('follows no journal that leads out of the folder', async () => {
     await publish(site, spring);
     const victim = join(site.rootDir, 'victim.txt');
@@ -159,7 +171,7 @@ describe('a repair', () => {
     const staging = join(site.outDir, '.conf-site-staging');
     mkdirSync(staging);
     const journal = { version: 1, kind: 'in-place', moves: [], removals: ['../victim.txt'] };
-    writeFileSync(join(staging, 'journal.json'), JSON.stringify(journal));
+    writeFileSync(join(staging, 'journal.json'), seal(JSON.stringify(journal)));
     expect(await repairPublication(site)).toBe('rolled-back');
     expect(existsSync(victim)).toBe(true);
     expect(textsIn(site.outDir)).toEqual(built(spring));

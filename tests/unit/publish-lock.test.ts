@@ -97,6 +97,9 @@ describe('the next build finds the folder free', () => {
   it.each([
     ['a broken lock', '{"pid":'],
     ['the lock of a process number that does not exist', '{"pid":4194305,"stamp":null}'],
+    ['the lock of all processes', '{"pid":-1,"stamp":null}'],
+    ['the lock of a group of processes', '{"pid":0,"stamp":null}'],
+    ['the lock of a number that no process can have', '{"pid":1e21,"stamp":null}'],
   ])('with %s', async (_, content) => {
     writeFileSync(await lockPath(), content);
     await publish(site, seasons.spring);

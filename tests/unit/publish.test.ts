@@ -227,6 +227,24 @@ describe('what somebody did to the folder meanwhile', () => {
     expect(readFileSync(join(site.outDir, 'assets/site.css'), 'utf8')).toBe('main {}');
   });
 
+  it('does not delete what lies behind a link', async () => {
+    await publish(site, page);
+    const elsewhere = join(site.rootDir, 'elsewhere');
+    renameSync(join(site.outDir, 'about'), elsewhere);
+    symlinkSync(elsewhere, join(site.outDir, 'about'));
+    await publish({ ...site, prefer: 'in-place' }, { 'index.html': 'Devlica' });
+    expect(textsIn(elsewhere)).toEqual({ 'index.html': 'About' });
+  });
+
+  it("goes on beside somebody's file with a name that no build gives", async () => {
+    await publish(site, page);
+    rmSync(site.stateDir, { recursive: true });
+    writeFileSync(join(site.outDir, 'a\\b.txt'), 'mine');
+    await publish({ ...site, prefer: 'in-place' }, { ...page, 'index.html': 'Worklica' });
+    expect(readFileSync(join(site.outDir, 'index.html'), 'utf8')).toBe('Worklica');
+    expect(readFileSync(join(site.outDir, 'a\\b.txt'), 'utf8')).toBe('mine');
+  });
+
   it('does not void the list if site and build are moved together', async () => {
     await publish(site, page);
     const moved = `${site.rootDir}-moved`;

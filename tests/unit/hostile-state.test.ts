@@ -1,0 +1,147 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seal } from '../../src/content/seal.ts';
+import type { PublicationOptions } from '../../src/publish/open-publication.ts';
+import { outputFolder } from '../../src/publish/output-folder.ts';
+import { PublishError } from '../../src/publish/publish-error.ts';
+import { repairPublication } from '../../src/publish/repair-publication.ts';
+import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts';
+import { built, newSite, publish, seasons, textsIn } from '../fixtures/publish/small-site.ts';
+import { isFull } from '../support/thoroughness.ts';
+
+/** What a build left for the next one may be anything by then: the next one mends it, or says what hinders it. */
+
+const numRuns = isFull ? 300 : 6;
+
+/** Where a site stands when somebody, or a disk, changes what its builds have left. */
+const MOMENTS = {
+  'after a build': undefined,
+  'after one that was killed while it staged': 20,
+  'after one that was killed while files were moved': 'dist/sw.js',
+  'after one that was killed between its renames': 'dist',
+} as const;
+type Moment = keyof typeof MOMENTS;
+
+const FILES = ['list', 'nextList', 'lock', 'journal', 'innerJournal'] as const;
+
+const paths = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '../victim.txt',
+      'assets/../../victim.txt',
+      '/victim.txt',
+      '..',
+      '.',
+      '',
+      'a\0b',
+      '..\\victim.txt',
+      '__proto__',
+    ],
+    ...['press', 'press/index.html', 'safety', 'sw.js', 'assets', 'assets/font-1.woff2', 'assets/font-1.woff2/x'],
+    ...['.conf-site-build.json', '.conf-site-staging', '.conf-site-staging/files', 'devlica/2026/speakers'],
+  ),
+  fc.string({ maxLength: 8 }),
+);
+const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), paths);
+const listed = fc.oneof(
+  fc.tuple(paths, fc.constantFrom('', 'x'), fc.constantFrom<unknown>(-1, 8, 1e21, 'x', null)),
+  odd,
+);
+const often = <T>(value: T) => fc.oneof({ weight: 5, arbitrary: fc.constant<unknown>(value) }, odd);
+
+/** As such a file could be, but for what it says. */
+const shaped = fc.oneof(
+  fc.record({
+    version: often(1),
+    kind: fc.constantFrom('in-place', 'swap', 'x'),
+    moves: fc.oneof(fc.array(paths, { maxLength: 4 }), odd),
+    removals: fc.oneof(fc.array(paths, { maxLength: 4 }), odd),
+  }),
+  fc.record({
+    pid: fc.oneof(fc.constantFrom<unknown>(0, -1, 1, 1e21, 2 ** 31, 4_194_305, process.ppid), odd),
+    stamp: often(null),
+  }),
+  odd,
+);
+
+/** What becomes of a file: something else, or what it was with a wound; a list goes on to be that of its folder. */
+const damage = fc.oneof(
+  shaped.map((value) => ({ instead: JSON.stringify(value) })),
+  shaped.map((value) => ({ instead: seal(JSON.stringify(value)) })),
+  fc.array(listed, { maxLength: 4 }).map((files) => ({ files })),
+  fc.uint8Array({ maxLength: 40 }).map((bytes) => ({ instead: Buffer.from(bytes) })),
+  fc.record({ at: fc.nat({ max: 4000 }), cut: fc.nat({ max: 40 }), put: paths }),
+);
+
+function damaged(text: string, to: typeof damage extends fc.Arbitrary<infer T> ? T : never): string | Uint8Array {
+  if ('instead' in to) return to.instead;
+  if ('put' in to) return text.slice(0, to.at) + to.put + text.slice(to.at + to.cut);
+  return text.replace(/"files":.*/s, `"files":${JSON.stringify(to.files)}}`);
+}
+
+describe.each(Object.keys(MOMENTS) as Moment[])('%s, whatever its files have become', (moment) => {
+  let site: PublicationOptions;
+  let kept: string;
+  let files: Readonly<Record<(typeof FILES)[number], string>>;
+
+  beforeAll(async () => {
+    site = newSite();
+    kept = `${site.rootDir}.kept`;
+    const { list, nextList, lock, beside, inside } = outputFolder(site);
+    files = { list, nextList, lock, journal: beside.journal, innerJournal: inside.journal };
+    writeFileSync(join(site.rootDir, 'victim.txt'), 'precious');
+    await publish(site, seasons.spring);
+    const at = MOMENTS[moment];
+    if (at !== undefined) {
+      const child = bundleChild();
+      const options = { ...site, ...(at === 'dist/sw.js' ? { prefer: 'in-place' as const } : {}) };
+      const crashAt = typeof at === 'string' ? (`to:${join(site.rootDir, at)}` as const) : at;
+      await ended(startChild(child.script, { options, seasons: ['summer'] }, crashAt));
+      rmSync(child.dir, { recursive: true });
+    }
+    cpSync(site.rootDir, kept, { recursive: true });
+  });
+  afterAll(() => {
+    for (const folder of [site.rootDir, kept]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('the next build is whole, or says what hinders it, and nothing else is touched', async () => {
+    const damages = fc.array(fc.tuple(fc.constantFrom(...FILES), damage), { minLength: 1, maxLength: 2 });
+    const next = fc.record({
+      season: fc.constantFrom('spring', 'summer'),
+      prefer: fc.constantFrom('auto', 'in-place'),
+      isRepaired: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(damages, next, async (all, { season, prefer, isRepaired }) => {
+        rmSync(site.rootDir, { recursive: true });
+        cpSync(kept, site.rootDir, { recursive: true });
+        for (const [name, one] of all) change(files[name], (text) => damaged(text, one));
+        try {
+          if (isRepaired) await repairPublication(site);
+          await publish({ ...site, prefer: prefer as 'auto' }, seasons[season as 'spring']);
+          expect(textsIn(site.outDir)).toEqual(built(seasons[season as 'spring']));
+          expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist', 'victim.txt']);
+        } catch (error) {
+          if (!(error instanceof PublishError)) throw error;
+          if (error.code === 'busy') expect(isRunning(error.message)).toBe(true);
+        }
+        expect(readFileSync(join(site.rootDir, 'victim.txt'), 'utf8')).toBe('precious');
+      }),
+      { numRuns },
+    );
+  });
+});
+
+function change(file: string, changed: (text: string) => string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, changed(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+}
+
+/** Whether the process that is blamed is one. */
+function isRunning(message: string): boolean {
+  const pid = Number(/\(process (\S+)\)/.exec(message)?.[1]);
+  return pid > 0 && process.kill(pid, 0);
+}
