@@ -85,14 +85,23 @@ function markerIn(dir: string): BuildMarker | undefined {
 
 /** Whoever carries folders from machine to machine may have damaged them. */
 function isFacts(facts: unknown): facts is ShardFacts {
-  const { index, count, files } = (facts ?? {}) as Partial<ShardFacts>;
-  const isPlace =
-    Number.isInteger(index) && Number.isInteger(count) && Number(index) >= 1 && Number(index) <= Number(count);
-  return isPlace && Array.isArray(files) && files.every(isShardFile);
+  const { index, count, files, routes, errors, warnings, nextChange } = (facts ?? {}) as Partial<ShardFacts>;
+  const isPlace = isCount(index) && isCount(count) && index >= 1 && index <= count;
+  const isTold = [routes, errors, warnings].every(isCount) && [nextChange?.live, nextChange?.rebuild].every(isMoment);
+  return isPlace && isTold && Array.isArray(files) && files.every(isShardFile);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+function isMoment(value: unknown): boolean {
+  return value === null || Number.isInteger(value);
 }
 
 function isShardFile(file: unknown): file is ShardFile {
   if (!Array.isArray(file)) return false;
   const [path, hash, sizeBytes] = file as readonly unknown[];
-  return typeof path === 'string' && isOutputPath(path) && typeof hash === 'string' && typeof sizeBytes === 'number';
+  const isPath = typeof path === 'string' && isOutputPath(path) && path !== MARKER;
+  return isPath && typeof hash === 'string' && typeof sizeBytes === 'number';
 }
