@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
@@ -28,8 +28,6 @@ export class ContentMissingError extends Error {
 
 /** For who writes content, and no content. */
 const README = 'README.md';
-
-const ATTEMPTS = 3;
 
 /**
  * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
@@ -76,28 +74,52 @@ export function isContentPath(path: string): boolean {
 
 async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
   const content = join(rootDir, 'content');
+  requireContent(rootDir);
   const entries = await entriesBelow(content);
-  if (entries === undefined) throw contentMissing(rootDir);
   const paths: string[] = [];
   const findings: Finding[] = [];
   const realContent = await realpath(content);
   for (const entry of entries) {
     const path = relative(rootDir, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (!isContentPath(path) || entry.isDirectory()) continue;
-    const refusal = entry.isSymbolicLink() ? await refuseLink(rootDir, path, realContent) : refuseSpecial(entry, path);
-    if (refusal === undefined) paths.push(path);
-    else findings.push(refusal);
+    if (!isContentPath(path)) continue;
+    const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { rootDir, path, realContent }));
+    if (refusal !== undefined) findings.push(refusal);
+    else if (!entry.isDirectory()) paths.push(path);
   }
   return { paths, findings };
 }
 
-/** A folder that goes while others are listed makes the whole list fail: it is asked for again. */
-async function entriesBelow(folder: string): Promise<readonly Dirent[] | undefined> {
-  for (let attempt = 0; attempt < ATTEMPTS && existsSync(folder); attempt += 1) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
-    if (entries !== undefined) return entries;
-  }
-  return undefined;
+/** Nothing is below a folder that has gone meanwhile. */
+async function entriesBelow(folder: string): Promise<readonly Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return [...entries, ...(await Promise.all(folders.map(({ name }) => entriesBelow(join(folder, name))))).flat()];
+}
+
+/** A name of other bytes than UTF-8 is listed with this sign in place of them, and nothing is found by what is listed. */
+function refuseName({ name, parentPath }: Dirent, path: string): Finding | undefined {
+  if (!name.includes('\uFFFD') || lstatSync(join(parentPath, name), { throwIfNoEntry: false }) !== undefined)
+    return undefined;
+  return fileFinding(
+    path,
+    'file-unreadable',
+    'The name here is not UTF-8, so what it names cannot be opened.',
+    'rename it; where � stands, its name has a letter in another encoding',
+  );
+}
+
+interface EntryPlace {
+  readonly rootDir: string;
+  readonly path: string;
+  readonly realContent: string;
+}
+
+async function refuseEntry(entry: Dirent, { rootDir, path, realContent }: EntryPlace): Promise<Finding | undefined> {
+  if (entry.isSymbolicLink()) return await refuseLink(rootDir, path, realContent);
+  return entry.isDirectory() ? undefined : refuseSpecial(entry, path);
 }
 
 async function refuseLink(rootDir: string, path: string, realContent: string): Promise<Finding | undefined> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
@@ -133,4 +133,27 @@ describe('a file that is none, or whose name is a trick', () => {
       site.remove();
     }
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is told where the name is not UTF-8, be it of a file or of a folder',
+    async ({ signal }) => {
+      const site = copyContent(SMALL_SITE);
+      const latin = (path: string): Buffer => Buffer.from(join(site.rootDir, path), 'latin1');
+      try {
+        writeFileSync(latin(`${FAQ}/caf\u00e9.md`), `${FRONT}Nothing.\n`);
+        mkdirSync(latin('content/media/p\u00e9kin'));
+        writeFileSync(latin('content/media/p\u00e9kin/house.png'), '');
+        writeFileSync(latin('content/media/.hidden-\u00e9'), '');
+        const { status, stdout } = await runTool(['--root', site.rootDir, 'check', '--format', 'json'], { signal });
+        const { diagnostics } = JSON.parse(stdout) as Report;
+        expect(diagnostics.map(({ file, code }) => `${code} ${file}`)).toEqual([
+          `file-unreadable ${FAQ}/caf\uFFFD.md`,
+          'file-unreadable content/media/p\uFFFDkin',
+        ]);
+        expect(status).toBe(1);
+      } finally {
+        site.remove();
+      }
+    },
+  );
 });

@@ -78,8 +78,9 @@ export const FILES = {
   'file-unreadable': {
     severity: 'error',
     title: 'A file that cannot be opened',
-    meaning: 'The system refuses to give its content, or it is no ordinary file (a socket, a device).',
-    mend: 'Look at its owner and permissions, or delete it.',
+    meaning:
+      'The system refuses to give its content, it is no ordinary file (a socket, a device), or its name is not UTF-8.',
+    mend: 'Look at its owner, its permissions and its name, or delete it.',
     example: {
       file: 'content/pages/code.md',
       wrongly: 'its permissions let nobody read it',
