@@ -1,90 +1,141 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { CheckScope } from './check-scope.ts';
+import { type Conclusions, createReasoning } from './conclusions.ts';
+import { EDITION_RULES } from './edition-rules.ts';
+import type { EditionPlace } from './edition-scope.ts';
 import { misnamedFiles, namedRightly, renamedRecords } from './misnamed-files.ts';
+import { answersOf, followedScope, questionOf } from './questions.ts';
+import { type CheckedRecord, checkRecord } from './record-rules.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
-import { checkChoices } from './rules/check-choices.ts';
-import { checkClashes } from './rules/check-clashes.ts';
-import { checkContradictions } from './rules/check-contradictions.ts';
-import { checkDays } from './rules/check-days.ts';
-import { checkDeadlines } from './rules/check-deadlines.ts';
+import { checkClashes, checkTwoPlaces } from './rules/check-clashes.ts';
 import { checkFileNames } from './rules/check-file-names.ts';
 import { checkInterfaceNames } from './rules/check-interface-names.ts';
 import { checkInterfaceTexts } from './rules/check-interface-texts.ts';
 import { checkLayout } from './rules/check-layout.ts';
-import { checkLinks } from './rules/check-links.ts';
-import { checkLists } from './rules/check-lists.ts';
 import { checkMedia } from './rules/check-media.ts';
-import { checkMoments } from './rules/check-moments.ts';
 import { checkNames } from './rules/check-names.ts';
 import { checkPrivate } from './rules/check-private.ts';
-import { checkProgramme } from './rules/check-programme.ts';
-import { checkReferences } from './rules/check-references.ts';
-import { checkRoles } from './rules/check-roles.ts';
-import { checkSettings } from './rules/check-settings.ts';
-import { checkShapes } from './rules/check-shapes.ts';
-import { checkSlots } from './rules/check-slots.ts';
-import { checkStaleYears } from './rules/check-stale-years.ts';
-import { checkTextLanguages } from './rules/check-text-languages.ts';
-import { checkTexts } from './rules/check-texts.ts';
-import { checkTiers } from './rules/check-tiers.ts';
-import { checkTracks } from './rules/check-tracks.ts';
-import { checkUnfinished } from './rules/check-unfinished.ts';
-import { checkUnprintable } from './rules/check-unprintable.ts';
+import { checkShape } from './rules/check-shapes.ts';
 import { checkUnused } from './rules/check-unused.ts';
-import { checkVat } from './rules/check-vat.ts';
-import { checkWindows } from './rules/check-windows.ts';
-import { checkYears } from './rules/check-years.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** What is wrong with content, and what to have at hand when it is checked again. */
+export interface CheckedContent {
+  readonly findings: readonly Finding[];
+  readonly concluded: Concluded;
+}
+
+/** What was concluded of records by themselves, and then of what is between them. */
+export interface Concluded {
+  readonly shapes: Conclusions;
+  readonly rules: Conclusions;
+}
 
 /**
  * Everything that can be said about the content, in any order: the layout of its files, the shape of each record by
  * its schema, and the rules between records. Records whose shape is broken are left out of the rules between
- * records, so that one mistake is told once.
+ * records, so that one mistake is told once. `before` is what was concluded the last time, of whatever content.
  */
-export function checkContent(content: ContentIndex): readonly Finding[] {
+export function checkContent(content: ContentIndex, before?: Concluded): CheckedContent {
   const misnamed = misnamedFiles(content);
   const index = namedRightly(content, misnamed);
   const layout = checkLayout(index);
-  const shapes = checkShapes({ ...index, records: [...index.records, ...renamedRecords(content, misnamed)] });
-  const broken = new Set(shapes.map((finding) => finding.path));
-  const sound = index.records.filter((record) => !broken.has(record.document.path));
+  const shapes = judgeShapes({ ...index, records: [...index.records, ...renamedRecords(content, misnamed)] }, before);
   const addresses = checkAddresses(index);
-  const isWhole = index.unreadable.length === 0 && ![...layout, ...shapes].some(({ code }) => HIDING.includes(code));
-  const scope = { index, sound, isWhole, refused: new Set(addresses.map(({ path }) => path)) };
-  return withoutFollowers([
-    ...checkFileNames(content, misnamed),
-    ...layout,
-    ...addresses,
-    ...shapes,
-    ...checkReferences(scope),
-    ...checkMedia(scope),
-    ...checkMoments(scope),
-    ...checkDays(scope),
-    ...checkProgramme(scope),
-    ...checkSettings(scope),
-    ...checkLists(scope),
-    ...checkTiers(scope),
-    ...checkTracks(scope),
-    ...checkVat(scope),
-    ...checkTexts(scope),
-    ...checkUnfinished(scope),
-    ...checkChoices(scope),
-    ...checkClashes(scope),
-    ...checkContradictions(scope),
-    ...checkDeadlines(scope),
-    ...checkLinks(scope),
-    ...checkNames(scope),
-    ...checkPrivate(scope),
-    ...checkRoles(scope),
-    ...checkSlots(scope),
-    ...checkStaleYears(scope),
-    ...checkTextLanguages(scope),
-    ...checkUnprintable(scope),
-    ...checkUnused(scope),
-    ...checkWindows(scope),
-    ...checkYears(scope),
-    ...checkInterfaceNames(scope),
-    ...checkInterfaceTexts(scope),
-  ]);
+  const isWhole =
+    index.unreadable.length === 0 && ![...layout, ...shapes.findings].some(({ code }) => HIDING.includes(code));
+  const scope = siteFacts({ index, isWhole, broken: pathsOf(shapes.findings), refused: pathsOf(addresses) });
+  const rules = applyRules(scope, before);
+  return {
+    findings: withoutFollowers([
+      ...checkFileNames(index, misnamed),
+      ...layout,
+      ...addresses,
+      ...shapes.findings,
+      ...rules.findings,
+    ]),
+    concluded: { shapes: shapes.conclusions, rules: rules.conclusions },
+  };
+}
+
+interface Told {
+  readonly findings: readonly Finding[];
+  readonly conclusions: Conclusions;
+}
+
+/** Each record by its schema, before anything is known of any. */
+function judgeShapes(index: ContentIndex, before: Concluded | undefined): Told {
+  const facts = siteFacts({ index, isWhole: true, broken: new Set(), refused: new Set() });
+  const { conclude, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
+  const followed = followedScope(facts, ask);
+  const findings = index.records.flatMap((record) =>
+    conclude(record.document.path, () => {
+      ask(questionOf(record));
+      return checkShape(record, followed.index);
+    }),
+  );
+  return { findings, conclusions: conclusions() };
+}
+
+/** The rules for each record and each edition, and those that join what these told of all. */
+function applyRules(scope: CheckScope, before: Concluded | undefined): Told {
+  const { conclude, ask, conclusions } = createReasoning(answersOf(scope), before?.rules);
+  const followed = followedScope(scope, ask);
+  const { index } = scope;
+  const records = index.records.map((record) =>
+    conclude(record.document.path, () => {
+      ask(questionOf(record));
+      return checkRecord(record, followed);
+    }),
+  );
+  const editions = editionPlaces(index).map((at) => {
+    const of = (rule: string): string => `${rule} ${at.event}/${at.year}`;
+    const findings = Object.entries(EDITION_RULES).flatMap(([name, rule]) =>
+      conclude(of(name), () => rule(at, followed)),
+    );
+    return { findings, clashes: conclude(of('clashes'), () => checkClashes(at, followed)) };
+  });
+  const findings = [
+    ...records.flatMap((record) => record.findings),
+    ...editions.flatMap((edition) => [...edition.findings, ...edition.clashes.findings]),
+    ...checkTwoPlaces(editions.flatMap(({ clashes }) => clashes.parts)),
+    ...SITE_RULES.flatMap(([name, rule]) => conclude(name, () => rule(followed))),
+    ...joined(records, scope),
+  ];
+  return { findings, conclusions: conclusions() };
+}
+
+const SITE_RULES = [
+  ['names', checkNames],
+  ['interface names', checkInterfaceNames],
+  ['interface texts', checkInterfaceTexts],
+] as const;
+
+/** What follows from what all records told. */
+function joined(records: readonly CheckedRecord[], { index, isWhole }: CheckScope): readonly Finding[] {
+  const secrets = records.flatMap((record) => record.secrets);
+  const suspects = records.flatMap((record) => record.suspects);
+  const media = new Set(records.flatMap((record) => record.media));
+  return [
+    ...checkMedia(index, media),
+    ...checkPrivate(index, { secrets, suspects }),
+    // What a file names that cannot be read is not known.
+    ...(isWhole ? checkUnused(index, new Set(records.flatMap(({ names }) => names))) : []),
+  ];
+}
+
+/** Of each edition that some record belongs to, whether it has a file of its own or not. */
+function editionPlaces({ records }: ContentIndex): readonly EditionPlace[] {
+  const places = new Map<string, EditionPlace>();
+  for (const { event, year } of records.map(({ place }) => place)) {
+    if (event !== undefined && year !== undefined) places.set(`${event}/${year}`, { event, year });
+  }
+  return [...places.values()];
+}
+
+function pathsOf(findings: readonly Finding[]): ReadonlySet<string> {
+  return new Set(findings.map(({ path }) => path));
 }
 
 /** Whose file is named after somebody else may be nobody yet. */

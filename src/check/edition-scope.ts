@@ -1,8 +1,13 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
-import { timeZone } from '../content/time-zone.ts';
 import type { Instant } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { CheckScope } from './check-scope.ts';
+
+/** Of which event, and of which year. */
+export interface EditionPlace {
+  readonly event: string;
+  readonly year: number;
+}
 
 /** An edition with what the rules between its records ask for. */
 export interface EditionScope {
@@ -15,18 +20,24 @@ export interface EditionScope {
   readonly zone: string;
 }
 
-/** The editions that are sound, and whose event is. */
-export function editionsIn({ index, sound }: CheckScope): readonly EditionScope[] {
-  const zone = timeZone(index);
-  const isSound = new Set(sound);
-  return sound.flatMap((edition): readonly EditionScope[] => {
-    const { kind, event, year } = edition.place;
-    if (kind !== 'edition' || event === undefined || year === undefined) return [];
+/** The editions that are sound, and whose event is; of one event and year, where these are given. */
+export function editionsIn(
+  { index, isSound, zone }: CheckScope,
+  of: Partial<EditionPlace> = {},
+): readonly EditionScope[] {
+  return recordsOf(index, 'edition', of).flatMap((edition): readonly EditionScope[] => {
+    const { event, year } = edition.place;
+    if (event === undefined || year === undefined || !isSound(edition)) return [];
     const eventRecord = recordsOf(index, 'event', { event })[0];
-    if (eventRecord === undefined || !isSound.has(eventRecord)) return [];
+    if (eventRecord === undefined || !isSound(eventRecord)) return [];
     const currentYear = Number(field(eventRecord.document.data, 'currentYear'));
     return [{ event, year, edition, eventRecord, currentYear, zone }];
   });
+}
+
+/** The current editions among them. */
+export function currentEditions(scope: CheckScope, of: Partial<EditionPlace> = {}): readonly EditionScope[] {
+  return editionsIn(scope, of).filter(({ year, currentYear }) => year === currentYear);
 }
 
 /** Where a setting of an edition stands: in its own file, else in its event's; undefined where neither gives it. */

@@ -6,6 +6,8 @@ export interface KnownPages {
   readonly pages: ReadonlyMap<string, KnownPage>;
   /** A former path → the one that it leads to. */
   readonly moved: ReadonlyMap<string, string>;
+  /** The file of a text → the path of its page. */
+  readonly ofRecord: ReadonlyMap<string, string>;
 }
 
 /** What a page is of, as far as its anchors follow from it. */
@@ -13,7 +15,7 @@ export type KnownPage =
   | { readonly kind: 'home' | 'survey' | 'other' }
   | { readonly kind: 'event' | 'edition'; readonly event: string; readonly year: number }
   | { readonly kind: 'speaker' }
-  | { readonly kind: 'text'; readonly record: ContentRecord };
+  | { readonly kind: 'text'; readonly event?: string; readonly ident: string };
 
 /** Pages that every site has. Those for developers are in no published site. */
 const OF_EVERY_SITE = [
@@ -31,18 +33,21 @@ const OF_EVERY_SITE = [
 export function knownPages(index: ContentIndex): KnownPages {
   const pages = new Map<string, KnownPage>([['/', { kind: 'home' }]]);
   const moved = new Map<string, string>();
+  const ofRecord = new Map<string, string>();
+  const gathered = { pages, moved, ofRecord };
   for (const path of OF_EVERY_SITE) pages.set(path, { kind: 'other' });
-  addTexts(index, { pages, moved });
+  addTexts(index, gathered);
   const events = recordsOf(index, 'event');
-  for (const record of events) addEvent(index, record, { pages, moved });
+  for (const record of events) addEvent(index, record, gathered);
   if (events.some((record) => hasSurvey(index, record))) pages.set('/survey/', { kind: 'survey' });
   for (const from of [...moved.keys()].filter((path) => pages.has(path))) moved.delete(from);
-  return { pages, moved };
+  return gathered;
 }
 
 interface Gathered {
   readonly pages: Map<string, KnownPage>;
   readonly moved: Map<string, string>;
+  readonly ofRecord: Map<string, string>;
 }
 
 function addTexts(index: ContentIndex, gathered: Gathered): void {
@@ -56,9 +61,11 @@ function addTexts(index: ContentIndex, gathered: Gathered): void {
 function addText(
   record: ContentRecord,
   { folder, name }: { readonly folder: string; readonly name: string },
-  { pages, moved }: Gathered,
+  { pages, moved, ofRecord }: Gathered,
 ): void {
-  pages.set(`${folder}${name}/`, { kind: 'text', record });
+  const { event, ident } = record.place;
+  pages.set(`${folder}${name}/`, { kind: 'text', ident, ...(event === undefined ? {} : { event }) });
+  ofRecord.set(record.document.path, `${folder}${name}/`);
   for (const former of listIn(record.document.data, 'formerSlugs'))
     moved.set(`${folder}${former}/`, `${folder}${name}/`);
 }

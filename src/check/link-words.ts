@@ -1,15 +1,12 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
+import type { CheckScope } from './check-scope.ts';
 import type { FindingWords } from './finding-at.ts';
-import type { KnownPages } from './known-pages.ts';
 import { anchorsOf } from './page-anchors.ts';
 
 /** What a link is judged by. */
 export interface LinkScope {
-  readonly index: ContentIndex;
-  readonly known: KnownPages;
-  /** Paths of records whose address is told as one that they cannot have. */
-  readonly refused: ReadonlySet<string>;
+  readonly site: CheckScope;
   /** The path of the page that the link stands on, where there is one. */
   readonly own: string | undefined;
   /** What `{year}` stands for. */
@@ -24,7 +21,7 @@ export function judgeLink(url: string, scope: LinkScope): FindingWords | undefin
   if (address === '') return anchorWords(scope.own, anchor, scope);
   if (!/^(?:\{linkLang\})?\//.test(address) && address !== '{linkLang}') return relative(address);
   if (/[{}]/.test(address.replace('{linkLang}', ''))) return undefined;
-  return pageWords(withoutLanguage(address, scope.index), { address, anchor, scope });
+  return pageWords(withoutLanguage(address, scope.site.index), { address, anchor, scope });
 }
 
 function relative(address: string): FindingWords {
@@ -51,21 +48,21 @@ function pageWords(
     scope,
   }: { readonly address: string; readonly anchor: string | undefined; readonly scope: LinkScope },
 ): FindingWords | undefined {
-  const { pages, moved } = scope.known;
-  if (pages.has(path)) return anchorWords(path, anchor, scope);
+  const { site } = scope;
+  if (site.pageAt(path) !== undefined) return anchorWords(path, anchor, scope);
   if (FILES.test(path)) return undefined;
   const rewritten = (to: string): string => address.slice(0, address.length - path.length) + to;
-  const to = moved.get(path);
+  const to = site.movedFrom(path);
   if (to !== undefined) {
     const message = `"${address}" is a former address: it leads on to another.`;
     return { code: 'link-moved', severity: 'warning', message, hint: `write ${rewritten(to)}` };
   }
-  if (pages.has(`${path}/`) || moved.has(`${path}/`)) {
+  if (site.pageAt(`${path}/`) !== undefined || site.movedFrom(`${path}/`) !== undefined) {
     const message = `The address of a page ends with a slash, and "${address}" does not.`;
     return { code: 'link-without-slash', severity: 'warning', message, hint: `write ${rewritten(`${path}/`)}` };
   }
-  if (isUnread(path, scope)) return undefined;
-  const near = nearestName(path, pages.keys());
+  if (isUnread(path, site)) return undefined;
+  const near = nearestName(path, site.pages.pages.keys());
   const hint = near === undefined ? hintFor(path) : `did you mean ${rewritten(near)}?`;
   return { code: 'link-unknown', severity: 'error', message: `There is no page at "${address}".`, hint };
 }
@@ -81,7 +78,7 @@ function hintFor(path: string): string {
 }
 
 /** A file that cannot be read may be the page, and so may what a missing one would make: those are told themselves. */
-function isUnread(path: string, { index: { unreadable, records }, refused }: LinkScope): boolean {
+function isUnread(path: string, { index: { unreadable, records }, refused }: CheckScope): boolean {
   const [event = '', year = '', ...names] = path.split('/').filter(Boolean);
   const unread = unreadable.some(({ ident }) => [event, year, ...names].includes(ident));
   const ofEvent = records.filter(({ place }) => place.event === event);
@@ -96,11 +93,11 @@ function isUnread(path: string, { index: { unreadable, records }, refused }: Lin
 function anchorWords(
   path: string | undefined,
   anchor: string | undefined,
-  { index, known }: LinkScope,
+  { site }: LinkScope,
 ): FindingWords | undefined {
-  const page = path === undefined ? undefined : known.pages.get(path);
+  const page = path === undefined ? undefined : site.pageAt(path);
   if (page === undefined || !anchor || /[{}]/.test(anchor)) return undefined;
-  const anchors = anchorsOf(page, index);
+  const anchors = anchorsOf(page, site.index);
   if (anchors === undefined || anchors.names.has(anchor)) return undefined;
   if (anchors.beginnings.some((beginning) => anchor.startsWith(beginning))) return undefined;
   const near = nearestName(anchor, anchors.names);

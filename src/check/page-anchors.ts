@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { type ContentIndex, field, listIn, recordsOf } from '../content/content-index.ts';
 import { readMarkdown } from '../content/markdown.ts';
 import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { slugOf } from '../model/slug.ts';
@@ -18,7 +18,7 @@ export function anchorsOf(page: KnownPage, index: ContentIndex): Anchors | undef
     case 'event':
       return ofEvent(page, index);
     case 'text':
-      return ofText(page.record);
+      return ofText(page, index);
     case 'survey':
       return { names: new Set(['main']), beginnings: surveys(index) };
     default:
@@ -79,13 +79,16 @@ const ROWS = [
 ];
 
 /** Headings have ids on long texts; each language has its own. */
-function ofText({ document, translations, place }: ContentRecord): Anchors {
+function ofText({ event, ident }: Extract<KnownPage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {
+  const [record] = recordsOf(index, 'page').filter(({ place }) => place.event === event && place.ident === ident);
+  if (record === undefined) return anchors([]);
+  const { document, translations } = record;
   const own = stringsIn(field(document.data, 'text'));
   const bodies = [document.body, ...Object.values(translations).map(({ body }) => body), ...own];
   const headings = bodies.flatMap(headingIds);
-  const isPress = place.ident === 'press' ? ['kit', 'reports'] : [];
+  const isPress = ident === 'press' ? ['kit', 'reports'] : [];
   return anchors(
-    [`page-${place.ident}`, ...headings, ...isPress],
+    [`page-${ident}`, ...headings, ...isPress],
     ['form-', 'registration', 'packages', 'sponsor', 'kit-', 'reports-'],
   );
 }

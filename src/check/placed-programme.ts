@@ -1,9 +1,16 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import {
+  type ContentIndex,
+  type ContentRecord,
+  field,
+  listIn,
+  recordNamed,
+  recordsOf,
+} from '../content/content-index.ts';
 import { type DaySpan, momentOfDay } from '../model/day-span.ts';
 import { entryMinutes } from '../model/entry-minutes.ts';
 import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { CheckScope } from './check-scope.ts';
-import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
+import { type EditionPlace, type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
 
 /** An entry of a schedule, where it stands in content. */
 export interface WrittenEntry extends Lasting {
@@ -23,19 +30,18 @@ export interface PlacedDay {
   readonly entries: readonly Placed<WrittenEntry>[];
 }
 
-/** The days that have a schedule, as far as all times on them can be told. */
-export function placedDays(scope: CheckScope): readonly PlacedDay[] {
-  const { index, sound } = scope;
-  const isSound = new Set(sound);
+/** The days of an edition that have a schedule, as far as all times on them can be told. */
+export function placedDays(at: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
+  const { index, isSound } = scope;
   const [site] = recordsOf(index, 'site');
-  if (site === undefined || !isSound.has(site)) return [];
-  const minutes = minutesBy({ isSound, index }, field(site.document.data, 'defaults'));
-  return editionsIn(scope).flatMap((of) =>
+  if (site === undefined || !isSound(site)) return [];
+  const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
+  return editionsIn(scope, at).flatMap((of) =>
     listIn(of.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
       const date = String(field(day, 'date'));
       const schedule = scheduleOf(index, of, { date, isFirst: at === 0 });
       const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), of.zone);
-      if (schedule === undefined || span === undefined || !isSound.has(schedule)) return [];
+      if (schedule === undefined || span === undefined || !isSound(schedule)) return [];
       if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
       const blocks = blocksOf(schedule, { minutes: (data) => minutes(of, data), day: day as DaySpan, zone: of.zone });
       return blocks === undefined ? [] : [{ of, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
@@ -56,15 +62,15 @@ function scheduleOf(
 
 /** How long an entry lasts; undefined where its session cannot say. */
 function minutesBy(
-  { isSound, index }: { readonly isSound: ReadonlySet<ContentRecord>; readonly index: ContentIndex },
+  { isSound, index }: CheckScope,
   defaults: unknown,
 ): (of: EditionScope, data: unknown) => number | undefined {
   return ({ event, year }, data) => {
     const name = field(data, 'session');
     if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);
-    const session = recordsOf(index, 'session', { event, year }).find(({ place }) => place.ident === name);
+    const session = recordNamed(index, 'session', { event, year, ident: name });
     const duration = field(session?.document.data, 'duration');
-    return session !== undefined && isSound.has(session) && typeof duration === 'number' ? duration : undefined;
+    return session !== undefined && isSound(session) && typeof duration === 'number' ? duration : undefined;
   };
 }
 

@@ -8,9 +8,8 @@ export type HasValue = (name: string) => boolean;
  * What a record's placeholders are filled from: its edition; for an event its current edition; for the site the main
  * event's. Undefined where there is no such edition, or what it says is broken: that is told elsewhere.
  */
-export function placeholderSource(record: ContentRecord, { index, sound }: CheckScope): HasValue | undefined {
-  const site = recordsOf(index, 'site')[0]?.document.data;
-  const event = record.place.event ?? field(site, 'product');
+export function placeholderSource(record: ContentRecord, { index, isSound }: CheckScope): HasValue | undefined {
+  const event = record.place.event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product');
   if (typeof event !== 'string') return undefined;
   const ofEvent = recordsOf(index, 'event', { event });
   const year = record.place.year ?? field(ofEvent[0]?.document.data, 'currentYear');
@@ -19,17 +18,9 @@ export function placeholderSource(record: ContentRecord, { index, sound }: Check
   const ofTickets = recordsOf(index, 'tickets', { event, year });
   const [eventData, edition] = [ofEvent, ofEdition].map(([first]) => first?.document.data);
   if (eventData === undefined || edition === undefined) return undefined;
-  if (![...ofEvent, ...ofEdition, ...ofTickets].every((one) => isSound(one, sound))) return undefined;
+  if (![...ofEvent, ...ofEdition, ...ofTickets].every(isSound)) return undefined;
   const tickets = ofTickets.flatMap(({ document }) => listIn(document.data));
   return (name) => hasValue(name, { event: eventData, edition, tickets });
-}
-
-const sets = new WeakMap<CheckScope['sound'], ReadonlySet<ContentRecord>>();
-
-function isSound(record: ContentRecord, sound: CheckScope['sound']): boolean {
-  const known = sets.get(sound) ?? new Set(sound);
-  sets.set(sound, known);
-  return known.has(record);
 }
 
 interface Sources {

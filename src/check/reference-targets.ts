@@ -1,5 +1,5 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
-import { referenceNames } from '../content/reference-names.ts';
+import { type ReferencePlace, referenceNames } from '../content/reference-names.ts';
 import type { ReferenceKind } from '../content/schema-notes.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
@@ -20,22 +20,23 @@ export interface Looked {
   readonly index: ContentIndex;
   /** Whose names are meant, where that is not the record's own. */
   readonly event: string | undefined;
-  /** Records whose own shape is right. */
-  readonly sound: ReadonlySet<ContentRecord>;
+  /** Whether a record's own shape is right. */
+  readonly isSound: (record: ContentRecord) => boolean;
 }
 
 /** Undefined where it cannot be told, also since the record that has the names is broken. */
-export function targetOf(kind: ReferenceKind, { place, document }: ContentRecord, looked: Looked): Target | undefined {
-  const names = referenceNames(kind, { place, data: document.data }, looked);
+export function targetOf(kind: ReferenceKind, at: ReferencePlace, looked: Looked): Target | undefined {
+  const { place } = at;
+  const names = referenceNames(kind, at, looked);
   const holder = holderOf(kind, place, looked);
-  if (names === undefined || (holder !== undefined && !looked.sound.has(holder))) return undefined;
+  if (names === undefined || (holder !== undefined && !looked.isSound(holder))) return undefined;
   const { code, title, where, lacking } = WORDS[kind];
   const of = editionOf(place, looked);
   return { code, title, where: where?.(of) ?? '', names, hint: hintOf(kind, names, (name) => lacking(name, of)) };
 }
 
 /** The record whose fields have the names, for kinds that are no records of their own. */
-function holderOf(kind: ReferenceKind, place: ContentRecord['place'], looked: Looked): ContentRecord | undefined {
+function holderOf(kind: ReferenceKind, place: ReferencePlace['place'], looked: Looked): ContentRecord | undefined {
   const { event, year } = editionOf(place, looked);
   if (kind === 'dateLimit') return recordsOf(looked.index, 'edition', { event, year: Number(year) })[0];
   return kind === 'track' || kind === 'button' ? recordsOf(looked.index, 'event', { event })[0] : undefined;
@@ -48,7 +49,7 @@ interface Edition {
 
 /** The edition whose names are meant: the record's own, or that of the event's current year. */
 function editionOf(
-  { event, year }: ContentRecord['place'],
+  { event, year }: ReferencePlace['place'],
   { index, event: other }: Pick<Looked, 'index' | 'event'>,
 ): Edition {
   const named = String(other ?? event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product'));

@@ -25,6 +25,7 @@ export function placeProblems(text: string, problems: readonly MarkdownProblem[]
 
 /** Where the links of a Markdown text stand in it, in the links' order; the text's beginning for one that is not found. */
 export function placeLinks(text: string, links: readonly string[]): readonly SourcePlace[] {
+  if (links.length === 0) return [];
   const prose = withoutCode(text);
   const next = new Map<string, number>();
   return links.map((link) => {

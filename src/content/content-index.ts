@@ -45,32 +45,34 @@ export function indexContent(
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
   const languages = languageCodes(documents, Object.keys(packageTexts));
-  const mains = new Map<string, ContentRecord & { translations: Record<string, Document> }>();
-  const siblings: { readonly place: RecordPlace; readonly document: Document }[] = [];
+  const placed = placing(languages);
+  const mains = new Map<string, { readonly place: RecordPlace; readonly document: Document }>();
+  const siblings: PlacedDocument[] = [];
   const strays: Document[] = [];
   const doubles: { first: Document; second: Document }[] = [];
   for (const document of documents) {
-    const place = placeOf(document.path, new Set(languages));
-    if (place === undefined) {
+    const found = placed(document);
+    if (found === undefined) {
       strays.push(document);
-    } else if (place.language !== undefined && place.kind !== 'i18n') {
-      siblings.push({ place, document });
+    } else if (found.place.language !== undefined && found.place.kind !== 'i18n') {
+      siblings.push(found);
     } else {
-      const known = mains.get(keyOf(place));
-      if (known === undefined) mains.set(keyOf(place), { place, document, translations: {} });
+      const known = mains.get(found.key);
+      if (known === undefined) mains.set(found.key, found);
       else doubles.push({ first: known.document, second: document });
     }
   }
-  const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, new Set(languages)) ?? []);
+  const known = new Set(languages);
+  const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, known) ?? []);
   const unreadableKeys = new Set(unreadable.map(keyOf));
+  const translations = new Map<string, Record<string, Document>>();
   const orphans: Document[] = [];
-  for (const { place, document } of siblings) {
-    const main = mains.get(keyOf(place));
-    if (main === undefined && !unreadableKeys.has(keyOf(place))) orphans.push(document);
-    else if (main !== undefined) main.translations[place.language as string] = document;
+  for (const { place, document, key } of siblings) {
+    if (mains.has(key)) translations.set(key, { ...translations.get(key), [place.language as string]: document });
+    else if (!unreadableKeys.has(key)) orphans.push(document);
   }
   return {
-    records: [...mains.values()],
+    records: [...mains].map(([key, { place, document }]) => recordOf(place, document, translations.get(key) ?? {})),
     languages,
     defaultLanguage: defaultLanguage(documents),
     media: new Map(media.map((file) => [file.path, file])),
@@ -82,6 +84,48 @@ export function indexContent(
   };
 }
 
+/** A document with where it belongs, and a name of that place, which is also that of its record in other languages. */
+interface PlacedDocument {
+  readonly place: RecordPlace;
+  readonly key: string;
+  readonly document: Document;
+}
+
+const places = new WeakMap<Document, { readonly languages: string; readonly placed: PlacedDocument | undefined }>();
+
+/** Gives documents their places. Documents do not change: who sorts the same ones again has these already. */
+function placing(codes: readonly string[]): (document: Document) => PlacedDocument | undefined {
+  const [languages, known] = [codes.join(), new Set(codes)];
+  return (document) => {
+    const before = places.get(document);
+    if (before?.languages === languages) return before.placed;
+    const place = placeOf(document.path, known);
+    const placed = place && { place, key: keyOf(place), document };
+    places.set(document, { languages, placed });
+    return placed;
+  };
+}
+
+const records = new WeakMap<Document, ContentRecord>();
+
+/** A record of these documents: the very same one for as long as nothing of it changes. */
+function recordOf(
+  place: RecordPlace,
+  document: Document,
+  translations: Readonly<Record<string, Document>>,
+): ContentRecord {
+  const before = records.get(document);
+  if (before?.place === place && isSame(before.translations, translations)) return before;
+  const record = { place, document, translations };
+  records.set(document, record);
+  return record;
+}
+
+function isSame(a: Readonly<Record<string, Document>>, b: Readonly<Record<string, Document>>): boolean {
+  const [inA, inB] = [Object.entries(a), Object.entries(b)];
+  return inA.length === inB.length && inA.every(([language, document]) => b[language] === document);
+}
+
 /** The records of one kind, of one edition or day where these are given. */
 export function recordsOf(
   index: ContentIndex,
@@ -90,8 +134,38 @@ export function recordsOf(
 ): readonly ContentRecord[] {
   if (of.event === undefined && of.year !== undefined)
     return recordsOf(index, kind).filter(({ place }) => place.year === of.year);
-  return shelvesOf(index).get(shelfOf(kind, of.event, of.year)) ?? [];
+  const shelf = shelfOf(kind, of.event, of.year);
+  return answering.get(index)?.(shelf) ?? shelfIn(index, shelf);
 }
+
+const answering = new WeakMap<ContentIndex, (shelf: string) => readonly ContentRecord[]>();
+
+/** From now on `recordsOf` this index gives what `answer` does, which is told the name of the shelf that it is asked for. */
+export function answerFor(index: ContentIndex, answer: (shelf: string) => readonly ContentRecord[]): void {
+  answering.set(index, answer);
+}
+
+/** The records on a shelf, by its name. */
+export function shelfIn(index: ContentIndex, shelf: string): readonly ContentRecord[] {
+  return shelvesOf(index).get(shelf) ?? [];
+}
+
+/** The first record of a kind that has this name, of one edition where that is given. */
+export function recordNamed(
+  index: ContentIndex,
+  kind: Kind,
+  { ident, ...of }: { readonly ident: unknown; readonly event?: string; readonly year?: number },
+): ContentRecord | undefined {
+  const records = recordsOf(index, kind, of);
+  let byName = named.get(records);
+  if (byName === undefined) {
+    byName = new Map([...records].reverse().map((record) => [record.place.ident, record]));
+    named.set(records, byName);
+  }
+  return byName.get(ident);
+}
+
+const named = new WeakMap<readonly ContentRecord[], ReadonlyMap<unknown, ContentRecord>>();
 
 const shelves = new WeakMap<ContentIndex['records'], ReadonlyMap<string, readonly ContentRecord[]>>();
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContent } from '../check/check-content.ts';
+import { type Concluded, checkContent } from '../check/check-content.ts';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
@@ -10,7 +10,7 @@ import {
   sortDiagnostics,
   summarise,
 } from '../diagnostics/diagnostic.ts';
-import type { KnownFiles } from '../read/known-files.ts';
+import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent } from '../read/read-content.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -29,7 +29,7 @@ export interface CheckedSite {
 export async function checkSite(roots: Roots, watch: Stopwatch, known?: KnownFiles): Promise<CheckedSite> {
   const content = await watch.time('read', () => readContent(roots, known));
   const bytesOf = (path: string) => readFile(join(roots.rootDir, path)).catch(() => undefined);
-  const checked = await watch.time('check', () => checkRead(content, bytesOf));
+  const checked = await watch.time('check', () => checkRead(content, bytesOf, known));
   known?.save();
   return checked;
 }
@@ -38,10 +38,12 @@ export async function checkSite(roots: Roots, watch: Stopwatch, known?: KnownFil
 type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
 
 /** check, of content that was read. `bytesOf` gives a file again: places are looked up only where one is told. */
-export async function checkRead(content: Content, bytesOf: BytesOf): Promise<CheckedSite> {
+export async function checkRead(content: Content, bytesOf: BytesOf, known = noKnownFiles): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexContent(content, unreadable);
-  const findings = [...content.findings, ...checkContent(index)];
+  const checked = checkContent(index, known.recall() as Concluded | undefined);
+  known.keep(checked.concluded);
+  const findings = [...content.findings, ...checked.findings];
   const diagnostics = sortDiagnostics(await withoutSilenced(content, findings, bytesOf));
   const files = [...content.documents.map(({ path }) => path), ...unreadable];
   return { index, diagnostics, files, summary: summarise(diagnostics, files.length) };

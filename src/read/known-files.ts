@@ -16,6 +16,10 @@ export interface KnownFiles {
   read(path: string, read: () => Promise<ReadFile>): Promise<ReadFile>;
   /** Forgets what was not asked for since the last time. */
   sweep(): void;
+  /** What was concluded from the files the last time, as it was given to `keep`; undefined where that is not known. */
+  recall(): unknown;
+  /** Plain data, to be recalled the next time. */
+  keep(concluded: unknown): void;
   /** Once all that comes of files is known: keeps it for the next process, where that is wanted. */
   save(): void;
 }
@@ -39,7 +43,12 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
   let known: Map<string, KnownFile> | undefined;
   let next = new Map<string, KnownFile>();
   let hasChanged = false;
+  let concluded: unknown;
   return {
+    recall: () => concluded,
+    keep(value) {
+      concluded = value;
+    },
     async read(path, read) {
       known ??= store.load();
       const stamp = orNothing(() => stampFile(path, clock()));
@@ -65,5 +74,7 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
 export const noKnownFiles: KnownFiles = {
   read: (_path, read) => read(),
   sweep: () => undefined,
+  recall: () => undefined,
+  keep: () => undefined,
   save: () => undefined,
 };

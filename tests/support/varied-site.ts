@@ -56,7 +56,9 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
     paths: () => [...byPath.keys()],
     data: (path) => structuredClone(found(path).data) as Data,
     check: (variation = {}) =>
-      checkContent(varied(variation)).map(({ code, path, message, hint = '' }) => `${code} ${path} ${message} ${hint}`),
+      checkContent(varied(variation)).findings.map(
+        ({ code, path, message, hint = '' }) => `${code} ${path} ${message} ${hint}`,
+      ),
     async plan(at, variation = {}) {
       const checked = {
         index: varied(variation),

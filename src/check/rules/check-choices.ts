@@ -1,14 +1,13 @@
 import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-scope.ts';
 import { atKey, atValue } from '../finding-at.ts';
 
 /**
  * Settings and questions whose parts do not fit together: `levels-out-of-order`, `theme-not-active`,
  * `number-signs-equal`, `question-without-answer`, and the warning `question-answers-twice`.
  */
-export function checkChoices({ sound }: CheckScope): readonly Finding[] {
-  return sound.flatMap((record) => RULES[record.place.kind]?.(record) ?? []);
+export function checkChoices(record: ContentRecord): readonly Finding[] {
+  return RULES[record.place.kind]?.(record) ?? [];
 }
 
 type Rule = (record: ContentRecord) => readonly Finding[];

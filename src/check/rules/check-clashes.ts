@@ -1,24 +1,29 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { wallClock } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
+import type { EditionPlace } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-programme.ts';
 
 /**
- * What cannot take place as the schedules have it, as warnings: `entries-overlap` in one track, `entry-outside-day`
- * before a day begins or after it ends, and `speaker-in-two-places`, also in two events at once.
+ * What cannot take place as the schedules of an edition have it, as warnings: `entries-overlap` in one track,
+ * `entry-outside-day` before a day begins or after it ends; and what tells whether somebody is in two places.
  */
-export function checkClashes(scope: CheckScope): readonly Finding[] {
-  const days = placedDays(scope);
-  return [
-    ...days.flatMap(overlaps),
-    ...days.flatMap(beforeDay),
-    ...days.flatMap(beyondDay),
-    ...speakersInTwoPlaces(days, scope.index),
-  ];
+export function checkClashes(at: EditionPlace, scope: CheckScope): Clashes {
+  const days = placedDays(at, scope);
+  return {
+    findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(beyondDay)],
+    parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope.index))),
+  };
+}
+
+/** What clashes in an edition by itself, and who takes part in what of it. */
+export interface Clashes {
+  readonly findings: readonly Finding[];
+  readonly parts: readonly Part[];
 }
 
 type Entry = Placed<WrittenEntry>;
@@ -68,22 +73,34 @@ function beyondDay({ entries, schedule, of, span, date }: PlacedDay): readonly F
   ];
 }
 
-/** Somebody's part in the programme. */
-interface Part {
+/** Somebody's part in the programme, as plain data. */
+export interface Part {
   readonly person: string;
-  readonly day: PlacedDay;
-  readonly entry: Entry;
+  readonly event: string;
+  /** A name of the day, and of the entry on it. */
+  readonly day: string;
+  readonly order: number;
+  readonly track?: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** What it is, and when, in words. */
+  readonly title: string;
+  readonly times: string;
+  readonly path: string;
   /** Where the entry names what they do, or them. */
   readonly pointer: readonly string[];
 }
 
-function speakersInTwoPlaces(days: readonly PlacedDay[], index: ContentIndex): readonly Finding[] {
+/** `speaker-in-two-places`, a warning, of all parts that there are. */
+export function checkTwoPlaces(parts: readonly Part[]): readonly Finding[] {
   const byPerson = new Map<string, Part[]>();
-  for (const part of days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, index)))) {
-    byPerson.set(part.person, [...(byPerson.get(part.person) ?? []), part]);
+  for (const part of parts) {
+    const known = byPerson.get(part.person);
+    if (known === undefined) byPerson.set(part.person, [part]);
+    else known.push(part);
   }
-  return [...byPerson.values()].flatMap((parts) => {
-    const inOrder = parts.sort((a, b) => a.entry.startsAt - b.entry.startsAt);
+  return [...byPerson.values()].flatMap((own) => {
+    const inOrder = own.sort((a, b) => a.startsAt - b.startsAt);
     return inOrder.flatMap((part, at) => {
       const other = inOrder.slice(0, at).find((one) => isElsewhere(one, part));
       return other === undefined ? [] : [inTwoPlaces(part, other)];
@@ -91,20 +108,27 @@ function speakersInTwoPlaces(days: readonly PlacedDay[], index: ContentIndex): r
   });
 }
 
-function partsOf(day: PlacedDay, entry: Entry, index: ContentIndex): readonly Part[] {
-  const { event, year } = day.of;
-  const { data, pointer } = entry.entry;
-  const session = recordsOf(index, 'session', { event, year }).find(
-    ({ place }) => place.ident === field(data, 'session'),
-  );
+function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, index: ContentIndex): readonly Part[] {
+  const { event, year } = of;
+  const { data, pointer, order } = entry.entry;
+  const session = recordNamed(index, 'session', { event, year, ident: field(data, 'session') });
   const speakers = listIn(session?.document.data, 'speakers').map((name) => ({ name, at: [...pointer, 'session'] }));
   const moderators = listIn(data, 'moderators').map((name, at) => ({
     name,
     at: [...pointer, 'moderators', String(at)],
   }));
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
-    const speaker = recordsOf(index, 'speaker', { event, year }).find(({ place }) => place.ident === name);
-    return speaker === undefined ? [] : [{ person: personOf(speaker), day, entry, pointer: at }];
+    const speaker = recordNamed(index, 'speaker', { event, year, ident: name });
+    if (speaker === undefined) return [];
+    const { track, startsAt, endsAt } = entry;
+    return [
+      {
+        ...{ person: personOf(speaker), event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
+        ...(track === undefined ? {} : { track }),
+        ...{ title: nameOf(entry), times: `${clock(startsAt, of)} to ${clock(endsAt, of)}` },
+        ...{ path: schedule.document.path, pointer: at },
+      },
+    ];
   });
 }
 
@@ -115,30 +139,33 @@ function personOf({ document, place }: ContentRecord): string {
 
 /** At once, and not in one track, which is told of the entries. */
 function isElsewhere(one: Part, part: Part): boolean {
-  if (one.entry === part.entry || !areAtOnce(one.entry, part.entry)) return false;
-  return one.day !== part.day || !sharesTrack(one.entry, part.entry);
+  if ((one.day === part.day && one.order === part.order) || !areAtOnce(one, part)) return false;
+  return one.day !== part.day || !sharesTrack(one, part);
 }
 
-function inTwoPlaces(part: Part, other: Part): Finding {
-  const where = other.day.of.event === part.day.of.event ? '' : ` of ${other.day.of.event}`;
-  const times = `${clock(other.entry.startsAt, other.day.of)} to ${clock(other.entry.endsAt, other.day.of)}`;
-  return atValue(part.day.schedule, part.pointer, {
+function inTwoPlaces({ person, event, path, pointer }: Part, other: Part): Finding {
+  const where = other.event === event ? '' : ` of ${other.event}`;
+  return {
     code: 'speaker-in-two-places',
     severity: 'warning',
-    message: `"${part.person}" takes part in ${nameOf(other.entry)}${where} at the same time (${times}).`,
+    path,
+    place: { kind: 'pointer', pointer, on: 'value' },
+    message: `"${person}" takes part in ${other.title}${where} at the same time (${other.times}).`,
     hint: 'move one of the two, or let somebody else take it',
-  });
+  };
 }
 
 function isPinned({ entry }: Entry): boolean {
   return entry.pinnedAt !== undefined;
 }
 
-function sharesTrack(a: Entry, b: Entry): boolean {
+type InTrack = Pick<Entry, 'track' | 'startsAt' | 'endsAt'>;
+
+function sharesTrack(a: InTrack, b: InTrack): boolean {
   return a.track === undefined || b.track === undefined || a.track === b.track;
 }
 
-function areAtOnce(a: Entry, b: Entry): boolean {
+function areAtOnce(a: InTrack, b: InTrack): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 

@@ -1,18 +1,20 @@
 import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import { type EditionPlace, type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atKey, atValue } from '../finding-at.ts';
 
 /**
  * What an edition says that each may be so, but not together: `minimum-over-maximum`, `limit-without-number`, and the
- * warnings `sponsor-twice` and `seats-without-workshop`.
+ * warning `sponsor-twice`.
  */
-export function checkContradictions(scope: CheckScope): readonly Finding[] {
-  return [
-    ...editionsIn(scope).flatMap((of) => [...teamSizes(of), ...teamLimit(of), ...clockDays(of), ...doubleSponsors(of)]),
-    ...scope.sound.filter(({ place }) => place.kind === 'session').flatMap(seats),
-  ];
+export function checkContradictions(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, at).flatMap((of) => [
+    ...teamSizes(of),
+    ...teamLimit(of),
+    ...clockDays(of),
+    ...doubleSponsors(of),
+  ]);
 }
 
 /** Told where the larger harm is done: at the edition's own number, where it has one. */
@@ -76,9 +78,11 @@ function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
   );
 }
 
-function seats(session: ContentRecord): readonly Finding[] {
+/** `seats-without-workshop`, a warning. */
+export function checkSeats(session: ContentRecord): readonly Finding[] {
   const { data } = session.document;
-  if (field(data, 'seats') === undefined || field(data, 'type') === 'workshop') return [];
+  if (session.place.kind !== 'session' || field(data, 'seats') === undefined || field(data, 'type') === 'workshop')
+    return [];
   return [
     atKey(session, ['seats'], {
       code: 'seats-without-workshop',

@@ -1,5 +1,4 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type DaySpan, momentOfDay } from '../../model/day-span.ts';
 import { readMoment } from '../../model/zone.ts';
@@ -10,12 +9,9 @@ import { momentFindings } from '../moment-finding.ts';
  * The days of editions and the times on them: `day-twice`, `day-differs` (a day that does not begin on its date), and
  * the codes of moments for the times of day on schedules.
  */
-export function checkDays({ index, sound }: CheckScope): readonly Finding[] {
-  const zone = timeZone(index);
-  return sound.flatMap((record) => {
-    if (record.place.kind === 'edition') return editionDays(record);
-    return record.place.kind === 'schedule' ? pinnedTimes(record, index, zone) : [];
-  });
+export function checkDays(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  if (record.place.kind === 'edition') return editionDays(record);
+  return record.place.kind === 'schedule' ? pinnedTimes(record, scope) : [];
 }
 
 function editionDays(record: ContentRecord): readonly Finding[] {
@@ -41,7 +37,7 @@ function editionDays(record: ContentRecord): readonly Finding[] {
 }
 
 /** A schedule outside of a day's folder is that of the edition's first day. */
-function pinnedTimes(record: ContentRecord, index: ContentIndex, zone: string): readonly Finding[] {
+function pinnedTimes(record: ContentRecord, { index, zone }: CheckScope): readonly Finding[] {
   const { event, year, day } = record.place;
   const edition = recordsOf(index, 'edition', { event: event as string, year: year as number })[0];
   const days = edition === undefined ? [] : daysOf(edition);

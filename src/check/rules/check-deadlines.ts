@@ -1,8 +1,8 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../model/timeline.ts';
-import type { CheckScope } from '../check-scope.ts';
-import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
+import { type CheckScope, soundOf } from '../check-scope.ts';
+import { datesOf, type EditionPlace, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
@@ -10,8 +10,8 @@ import { atValue } from '../finding-at.ts';
  * day (date limits but that of the survey, and tickets), `buses-other-day`, and `work-beyond-event` for a hackathon whose
  * work begins before the event does or ends after it.
  */
-export function checkDeadlines(scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope).flatMap((of) => {
+export function checkDeadlines(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, at).flatMap((of) => {
     const last = [...datesOf(of.edition)].sort().at(-1);
     const end = momentIn(last, 'deadline', of.zone);
     if (last === undefined || end === undefined) return [];
@@ -19,7 +19,7 @@ export function checkDeadlines(scope: CheckScope): readonly Finding[] {
     const late = { last, end, zone: of.zone };
     return [
       ...lateLimits(of.edition, late),
-      ...tickets.filter((record) => scope.sound.includes(record)).flatMap((record) => lateTickets(record, late)),
+      ...soundOf(scope, tickets).flatMap((record) => lateTickets(record, late)),
       ...otherBuses(of),
       ...longWork(of),
     ];

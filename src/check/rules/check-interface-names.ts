@@ -9,15 +9,14 @@ import { atKey, atValue } from '../finding-at.ts';
  * Names in interface texts, against the default language and the package: `interface-text-unknown` for a text that
  * another language has and these do not, and `interface-variable-unknown` for a `{{variable}}` that nothing fills.
  */
-export function checkInterfaceNames({ index, sound }: CheckScope): readonly Finding[] {
-  const needed = neededTexts(index, givenTexts(index, recordsOf(index, 'i18n')));
-  return sound
-    .filter(({ place }) => place.kind === 'i18n')
-    .flatMap((record): readonly Finding[] => {
-      const model = needed[record.place.ident];
-      // A file of the default language that is missing altogether, or cannot be read, is told there.
-      return isMap(model) ? below({ record, value: record.document.data, model, pointer: [] }) : [];
-    });
+export function checkInterfaceNames({ index, isSound }: CheckScope): readonly Finding[] {
+  const records = recordsOf(index, 'i18n');
+  const needed = neededTexts(index, givenTexts(index, records));
+  return records.filter(isSound).flatMap((record): readonly Finding[] => {
+    const model = needed[record.place.ident];
+    // A file of the default language that is missing altogether, or cannot be read, is told there.
+    return isMap(model) ? below({ record, value: record.document.data, model, pointer: [] }) : [];
+  });
 }
 
 /** Texts of a file at one place, and those that there are in the default language. */

@@ -6,11 +6,11 @@ import { copiedFrom } from '../copied-names.ts';
 import { pathsIn } from '../misnamed-files.ts';
 
 /**
- * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone`,
- * `ident-differs` and `edition-missing`.
+ * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone` and
+ * `edition-missing`.
  */
 export function checkLayout(index: ContentIndex): readonly Finding[] {
-  const paths = pathsIn(index);
+  const paths = index.strays.length === 0 ? NONE : pathsIn(index);
   return [
     ...index.strays.map((document) =>
       finding(
@@ -33,9 +33,10 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
     ),
     ...missingFiles(index),
     ...missingEditions(index),
-    ...index.records.flatMap(differentIdent),
   ];
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** A name is an edition's: what a day's folder holds cannot stand in the edition's, or in another day's, as well. */
 function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
@@ -80,10 +81,11 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
 /** The current year of an event that is held; a folder without an edition in it is told as a missing file. */
 function missingEditions(index: ContentIndex): readonly Finding[] {
   const places = [...index.records.map((record) => record.place), ...index.unreadable];
+  const known = new Set(places.map((place) => `${place.event}/${place.year}`));
   return recordsOf(index, 'event').flatMap(({ place: { event }, document }): readonly Finding[] => {
     const year = field(document.data, 'currentYear');
     if (typeof year !== 'number' || field(document.data, 'enabled') !== true) return [];
-    if (places.some((place) => place.event === event && place.year === year)) return [];
+    if (known.has(`${event}/${year}`)) return [];
     return [
       {
         code: 'edition-missing',
@@ -97,7 +99,8 @@ function missingEditions(index: ContentIndex): readonly Finding[] {
   });
 }
 
-function differentIdent({ place, document: { path, data } }: ContentRecord): readonly Finding[] {
+/** `ident-differs`. */
+export function checkIdent({ place, document: { path, data } }: ContentRecord): readonly Finding[] {
   const name = place.kind === 'event' ? (place.event as string) : place.ident;
   const ident = field(data, 'ident');
   if (place.kind === 'i18n' || typeof ident !== 'string' || ident === name) return [];

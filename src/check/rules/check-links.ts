@@ -5,7 +5,6 @@ import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { FindingWords } from '../finding-at.ts';
-import { type KnownPages, knownPages } from '../known-pages.ts';
 import { judgeLink } from '../link-words.ts';
 import { textsOf } from '../placed-texts.ts';
 import { placeLinks } from '../source-places.ts';
@@ -15,18 +14,14 @@ import { placeLinks } from '../source-places.ts';
  * warnings `anchor-unknown`, `link-moved` for a former address, `link-without-slash`, `link-relative` for one that leads
  * elsewhere on each page, and `external-inside` for one that is said to leave the site.
  */
-export function checkLinks({ index, sound, refused }: CheckScope): readonly Finding[] {
-  const known = knownPages(index);
-  return sound.flatMap((record) => {
-    const own = ownPage(record, index, known);
-    const links = [...linksInFields(record), ...linksInTexts(record)];
-    return links.flatMap((link): readonly Finding[] => {
-      const words = judgeLink(link.url, { index, known, own, refused, year: yearOf(record, index) });
-      if (words !== undefined) return [told(link, words)];
-      return link.external !== undefined && isInside(link.url)
-        ? [told({ ...link, place: link.external }, EXTERNAL)]
-        : [];
-    });
+export function checkLinks(record: ContentRecord, site: CheckScope): readonly Finding[] {
+  const links = [...linksInFields(record), ...linksInTexts(record)];
+  if (links.length === 0) return [];
+  const scope = { site, own: ownPage(record, site), year: yearOf(record, site.index) };
+  return links.flatMap((link): readonly Finding[] => {
+    const words = judgeLink(link.url, scope);
+    if (words !== undefined) return [told(link, words)];
+    return link.external !== undefined && isInside(link.url) ? [told({ ...link, place: link.external }, EXTERNAL)] : [];
   });
 }
 
@@ -69,9 +64,9 @@ function linksInTexts(record: ContentRecord): readonly PlacedLink[] {
 }
 
 /** The page on which a record's bare anchors are looked for; undefined where they may stand on several. */
-function ownPage(record: ContentRecord, index: ContentIndex, { pages }: KnownPages): string | undefined {
+function ownPage(record: ContentRecord, { index, pageOf }: CheckScope): string | undefined {
   const { kind, event, year } = record.place;
-  if (kind === 'page') return [...pages].find(([, page]) => page.kind === 'text' && page.record === record)?.[0];
+  if (kind === 'page') return pageOf(record);
   if (event === undefined || kind === 'session' || kind === 'speaker') return undefined;
   const data = recordsOf(index, 'event', { event })[0]?.document.data;
   const address = field(data, 'baseUrl');

@@ -1,10 +1,9 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-scope.ts';
 
 /** Things with idents in one list of a record (tickets, promotions, questions …) have different ones: `ident-twice`. */
-export function checkLists({ sound }: CheckScope): readonly Finding[] {
-  return sound.flatMap((record) => findingsBelow(record, record.document.data, []));
+export function checkLists(record: ContentRecord): readonly Finding[] {
+  return findingsBelow(record, record.document.data, []);
 }
 
 function findingsBelow(record: ContentRecord, value: unknown, pointer: readonly string[]): readonly Finding[] {

@@ -1,28 +1,29 @@
 import { fieldNotes } from 'conf-site:schemas';
+import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { ownData } from '../../content/record-data.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { MAX_PICTURE_BYTES } from '../../model/media.ts';
-import type { CheckScope } from '../check-scope.ts';
 
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Pictures that pages show can be shown: `media-unreadable` for one whose size cannot be read, `media-too-large` for
+ * Pictures that records name can be shown: `media-unreadable` for one whose size cannot be read, `media-too-large` for
  * a drawing above what a page may load, and for one with more pixels than can be worked on. Each file once.
  */
-export function checkMedia({ index, sound }: CheckScope): readonly Finding[] {
-  const used = new Set<MediaFile>();
-  for (const record of sound) {
-    const fields = fieldNotes[record.place.kind] ?? [];
-    for (const { value, note } of notedValues(ownData(record, fields), fields, 'ref')) {
-      const file = note.ref === 'media' && typeof value === 'string' ? index.media.get(value) : undefined;
-      if (file !== undefined) used.add(file);
-    }
-  }
-  return [...used].filter(({ path }) => pictureType(path) !== undefined).flatMap(checkPicture);
+export function checkMedia({ media }: ContentIndex, named: Iterable<string>): readonly Finding[] {
+  const pictures = [...new Set(named)].filter((path) => pictureType(path) !== undefined);
+  return pictures.flatMap((path) => media.get(path) ?? []).flatMap(checkPicture);
+}
+
+/** The paths of media that a record names. */
+export function mediaNamed(record: ContentRecord): readonly string[] {
+  const fields = fieldNotes[record.place.kind] ?? [];
+  return notedValues(ownData(record, fields), fields, 'ref').flatMap(({ value, note }) =>
+    note.ref === 'media' && typeof value === 'string' ? [value] : [],
+  );
 }
 
 function checkPicture(file: MediaFile): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import { type NotedValue, notedValues } from '../../content/schema-notes.ts';
-import { isZone, timeZone } from '../../content/time-zone.ts';
+import { isZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type MomentRole, readMoment } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
@@ -17,13 +17,13 @@ const PAIRS = [
  * Times that exist and come in order: `date-impossible`, `time-missing`, `time-skipped`, `time-repeated` and
  * `end-before-start`; and `zone-unknown`.
  */
-export function checkMoments({ index, sound }: CheckScope): readonly Finding[] {
-  const zone = timeZone(index);
-  return sound.flatMap((record) => {
-    const noted = notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'time');
-    const bad = [...checkZone(record), ...noted.flatMap((value) => momentOf(record, value, zone))];
-    return [...bad, ...(bad.length === 0 ? checkOrder(record, noted, zone) : [])];
-  });
+export function checkMoments(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  const noted = notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'time');
+  const badZone = checkZone(record);
+  if (noted.length === 0) return badZone;
+  const { zone } = scope;
+  const bad = [...badZone, ...noted.flatMap((value) => momentOf(record, value, zone))];
+  return [...bad, ...(bad.length === 0 ? checkOrder(record, noted, zone) : [])];
 }
 
 function checkZone(record: ContentRecord): readonly Finding[] {

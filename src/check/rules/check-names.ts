@@ -2,6 +2,7 @@ import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { slugOf, speakerSlug } from '../../model/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
+import type { EditionPlace } from '../edition-scope.ts';
 import { atFile, atValue } from '../finding-at.ts';
 
 /**
@@ -9,18 +10,17 @@ import { atFile, atValue } from '../finding-at.ts';
  * in it say otherwise. `former-name-taken`: a former name that another record has or had. Pages and speakers have
  * addresses, where the same is told as `route-twice`. `person-twice`: two speakers of one edition who are one person.
  */
-export function checkNames({ index, sound }: CheckScope): readonly Finding[] {
-  return [
-    ...sound.filter(({ place }) => place.kind === 'speaker').flatMap((record) => outdated(record, index)),
-    ...KINDS.flatMap((kind) => takenNames(kind, sound)),
-    ...doublePersons(index, sound),
-  ];
+export function checkNames(scope: CheckScope): readonly Finding[] {
+  return [...takenNames('venue', scope), ...takenNames('sponsor', scope)];
 }
 
-const KINDS = ['session', 'venue', 'sponsor'] as const;
+export function checkEditionNames(of: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return [...takenNames('session', scope, of), ...doublePersons(of, scope)];
+}
 
 /** Two people of one name have something behind it, and long names are cut; what has no letters of ours has any name. */
-function outdated(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'speaker') return [];
   const { data } = record.document;
   const [name, surname] = [String(field(data, 'name')), String(field(data, 'surname'))];
   const slug = speakerSlug({ name, surname });
@@ -38,9 +38,11 @@ function outdated(record: ContentRecord, index: ContentIndex): readonly Finding[
   ];
 }
 
-function hasSpeaker(ident: string, { place }: ContentRecord, { records, unreadable }: ContentIndex): boolean {
-  return [...records.map((record) => record.place), ...unreadable].some(
-    (one) => one.kind === 'speaker' && one.ident === ident && one.event === place.event && one.year === place.year,
+function hasSpeaker(ident: string, { place }: ContentRecord, index: ContentIndex): boolean {
+  const { event, year } = place as EditionPlace;
+  const speakers = recordsOf(index, 'speaker', { event, year });
+  return [...speakers.map((record) => record.place), ...index.unreadable].some(
+    (one) => one.kind === 'speaker' && one.ident === ident && one.event === event && one.year === year,
   );
 }
 
@@ -48,15 +50,18 @@ function extensionOf({ document }: ContentRecord): string {
   return document.path.slice(document.path.lastIndexOf('.'));
 }
 
-function takenNames(kind: (typeof KINDS)[number], sound: readonly ContentRecord[]): readonly Finding[] {
+function takenNames(
+  kind: 'session' | 'venue' | 'sponsor',
+  { index, isSound }: CheckScope,
+  of: Partial<EditionPlace> = {},
+): readonly Finding[] {
   const holders = new Map<string, ContentRecord>();
-  const records = sound.filter(({ place }) => place.kind === kind);
-  const keyOf = ({ place: { event, year } }: ContentRecord, name: unknown): string => `${event}/${year}/${name}`;
-  for (const record of records) holders.set(keyOf(record, record.place.ident), record);
+  const records = recordsOf(index, kind, of).filter(isSound);
+  for (const record of records) holders.set(record.place.ident, record);
   return records.flatMap((record) =>
     listIn(record.document.data, 'formerSlugs').flatMap((name, at) => {
-      const holder = holders.get(keyOf(record, name));
-      if (holder === undefined) holders.set(keyOf(record, name), record);
+      const holder = holders.get(String(name));
+      if (holder === undefined) holders.set(String(name), record);
       if (holder === undefined) return [];
       return [
         atValue(record, ['formerSlugs', String(at)], {
@@ -73,24 +78,23 @@ function takenNames(kind: (typeof KINDS)[number], sound: readonly ContentRecord[
   );
 }
 
-function doublePersons(index: ContentIndex, sound: readonly ContentRecord[]): readonly Finding[] {
-  return recordsOf(index, 'edition').flatMap(({ place: { event, year } }) => {
-    const first = new Map<string, ContentRecord>();
-    const speakers = recordsOf(index, 'speaker', { event: event as string, year: year as number });
-    for (const record of speakers) if (!first.has(record.place.ident)) first.set(record.place.ident, record);
-    return speakers.flatMap((record) => {
-      const person = field(record.document.data, 'person');
-      const other = typeof person === 'string' ? first.get(person) : undefined;
-      if (typeof person === 'string' && other === undefined) first.set(person, record);
-      if (other === undefined || other === record || !sound.includes(record)) return [];
-      return [
-        atValue(record, ['person'], {
-          code: 'person-twice',
-          severity: 'error',
-          message: `"${person}" is ${other.document.path} of the same edition.`,
-          hint: 'one person has one file in an edition; give another person another name',
-        }),
-      ];
-    });
+function doublePersons(of: EditionPlace, { index, isSound }: CheckScope): readonly Finding[] {
+  if (recordsOf(index, 'edition', of).length === 0) return [];
+  const first = new Map<string, ContentRecord>();
+  const speakers = recordsOf(index, 'speaker', of);
+  for (const record of speakers) if (!first.has(record.place.ident)) first.set(record.place.ident, record);
+  return speakers.flatMap((record) => {
+    const person = field(record.document.data, 'person');
+    const other = typeof person === 'string' ? first.get(person) : undefined;
+    if (typeof person === 'string' && other === undefined) first.set(person, record);
+    if (other === undefined || other === record || !isSound(record)) return [];
+    return [
+      atValue(record, ['person'], {
+        code: 'person-twice',
+        severity: 'error',
+        message: `"${person}" is ${other.document.path} of the same edition.`,
+        hint: 'one person has one file in an edition; give another person another name',
+      }),
+    ];
   });
 }

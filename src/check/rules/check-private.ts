@@ -3,111 +3,159 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import type { Document } from '../../content/document.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-scope.ts';
 
 /**
  * What only the organisers may know stands in nothing that is published: `private-published` for an e-mail address, a
- * telephone number or a PIN of a private field that a text or another field repeats.
+ * telephone number or a PIN of a private field that a text or another field repeats. Each record says what of it is
+ * secret, and where it publishes what a secret could be: no secret is looked for in all texts.
  */
-export function checkPrivate({ index, sound }: CheckScope): readonly Finding[] {
-  const secrets = secretsIn(index);
-  if (secrets.length === 0) return [];
-  return sound.flatMap((record) =>
-    publishedIn(record).flatMap(({ text, path, place }) =>
-      secrets.flatMap((secret) => {
-        const found = secret.find(text);
-        return found === undefined ? [] : [told({ path, place: place(found.start, found.end) }, secret)];
-      }),
-    ),
-  );
+export function checkPrivate(index: ContentIndex, { secrets, suspects }: PrivateParts): readonly Finding[] {
+  if (suspects.length === 0) return [];
+  const own = field(recordsOf(index, 'company')[0]?.document.data, 'contactEmail');
+  const byKey = new Map<string, Secret[]>();
+  // The organiser's own address is public, whoever else uses it.
+  for (const secret of secrets.filter(({ value }) => value !== own)) {
+    const known = byKey.get(keyOf(secret));
+    if (known === undefined) byKey.set(keyOf(secret), [secret]);
+    else known.push(secret);
+  }
+  const knownAs = (what: Secret['what'], key: string): readonly Secret[] => byKey.get(keyOf({ what, key })) ?? [];
+  return suspects.flatMap((suspect) => {
+    if (suspect.what === 'e-mail address') return emailsIn(suspect, (key) => knownAs(suspect.what, key));
+    return knownAs(suspect.what, suspect.key).map((secret) => told(suspect, secret));
+  });
 }
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
+/** What of records is secret, and what they publish that could be. */
+export interface PrivateParts {
+  readonly secrets: readonly Secret[];
+  readonly suspects: readonly Suspect[];
 }
 
-interface Secret {
+/** `key`: what texts are looked through for; of an e-mail address, the signs before its `@`. */
+export interface Secret {
   readonly what: 'e-mail address' | 'phone number' | 'PIN';
   readonly owner: string;
-  readonly find: (text: string) => Stretch | undefined;
+  readonly value: string;
+  readonly key: string;
 }
 
-/** The organiser's own address is public, whoever else uses it. */
-function secretsIn(index: ContentIndex): readonly Secret[] {
-  const own = field(recordsOf(index, 'company')[0]?.document.data, 'contactEmail');
-  return index.records.flatMap((record) =>
-    notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'private').flatMap(
-      ({ value, pointer }): readonly Secret[] => {
-        if (typeof value !== 'string' || value === own || value === '') return [];
-        const owner = record.place.ident;
-        if (value.includes('@')) return [{ what: 'e-mail address', owner, find: findEmail(value) }];
-        if (pointer.at(-1) === 'pin') return [{ what: 'PIN', owner, find: findPin(value) }];
-        if (digitsOf(value).length < FEWEST_DIGITS) return [];
-        return [{ what: 'phone number', owner, find: findPhone(value) }];
-      },
-    ),
+/** A number where it stands, or a whole text with an `@` in it. */
+export type Suspect =
+  | { readonly what: 'phone number' | 'PIN'; readonly key: string; readonly path: string; readonly place: Place }
+  | Published;
+
+interface Published {
+  readonly what: 'e-mail address';
+  readonly text: string;
+  readonly path: string;
+  /** Absent for the text below a front matter. */
+  readonly pointer?: readonly string[];
+}
+
+function keyOf({ what, key }: Pick<Secret, 'what' | 'key'>): string {
+  return `${what} ${key}`;
+}
+
+/** The secrets of a record, those of private fields. */
+export function secretsOf({ document, place }: ContentRecord): readonly Secret[] {
+  const noted = notedValues(document.data, fieldNotes[place.kind] ?? [], 'private');
+  return noted.flatMap(({ value, pointer }): readonly Secret[] => {
+    if (typeof value !== 'string' || value === '') return [];
+    const secret = { owner: place.ident, value };
+    if (value.includes('@')) return [{ what: 'e-mail address', ...secret, key: beforeAt(value.toLowerCase()) }];
+    if (pointer.at(-1) === 'pin') return [{ what: 'PIN', ...secret, key: value }];
+    const digits = digitsOf(value);
+    return digits.length < FEWEST_DIGITS ? [] : [{ what: 'phone number', ...secret, key: tailOf(digits) }];
+  });
+}
+
+/** What addresses are told apart by at first; nothing for one that has too little before its `@`. */
+function beforeAt(text: string, at = text.indexOf('@')): string {
+  return at < SIGNS_BEFORE_AT ? '' : text.slice(at - SIGNS_BEFORE_AT, at);
+}
+
+const SIGNS_BEFORE_AT = 3;
+
+/** Each address where it first stands in a text. */
+function emailsIn(published: Published, secretsBy: (key: string) => readonly Secret[]): readonly Finding[] {
+  const text = published.text.toLowerCase();
+  const seen = new Set<Secret>();
+  return [...text.matchAll(/@/g)].flatMap(({ index }) =>
+    [...new Set([beforeAt(text, index), ''])].flatMap(secretsBy).flatMap((secret) => {
+      const sought = secret.value.toLowerCase();
+      const start = index - sought.indexOf('@');
+      if (seen.has(secret) || start < 0 || !text.startsWith(sought, start)) return [];
+      seen.add(secret);
+      return [told({ path: published.path, place: placeIn(published, start, start + sought.length) }, secret)];
+    }),
   );
 }
 
-function findEmail(value: string): Secret['find'] {
-  const sought = value.toLowerCase();
-  return (text) => {
-    if (!text.includes('@')) return undefined;
-    const start = text.toLowerCase().indexOf(sought);
-    return start < 0 ? undefined : { start, end: start + sought.length };
-  };
+/** What a record publishes that a secret could be: in its values but the private ones, its siblings and its bodies. */
+export function suspectsIn(record: ContentRecord): readonly Suspect[] {
+  const fields = fieldNotes[record.place.kind] ?? [];
+  const hidden = new Set(notedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')));
+  return [record.document, ...Object.values(record.translations)].flatMap((document) => [
+    ...valuesIn(document, document.data, []).flatMap((published) =>
+      hidden.has((published.pointer ?? []).join('/')) ? [] : suspicious(published),
+    ),
+    ...suspicious({ what: 'e-mail address', text: document.body, path: document.path }),
+  ]);
+}
+
+const NUMBERS = /\d/;
+
+function suspicious(published: Published): readonly Suspect[] {
+  const { text } = published;
+  const mails = text.includes('@') ? [published] : [];
+  if (!NUMBERS.test(text)) return mails;
+  return [
+    ...mails,
+    ...numbersIn(published, 'phone number', PHONE, (found) => tailOf(digitsOf(found))),
+    ...pinsIn(published),
+  ];
 }
 
 /** Digits alone may be anything: a year, a price. They are a PIN where the text speaks of one. */
-function findPin(value: string): Secret['find'] {
-  const pattern = new RegExp(`(?<!\\d)${value}(?!\\d)`);
-  return (text) => {
-    const start = /\bPIN\b/i.test(text) ? text.search(pattern) : -1;
-    return start < 0 ? undefined : { start, end: start + value.length };
-  };
+function pinsIn(published: Published): readonly Suspect[] {
+  return /\bPIN\b/i.test(published.text) ? numbersIn(published, 'PIN', /\d+/g, (found) => found) : [];
 }
 
-/** However it is written: with spaces, with the country or with a zero before it. */
-function findPhone(value: string): Secret['find'] {
-  const tail = digitsOf(value).slice(-FEWEST_DIGITS);
-  return (text) => {
-    const found = [...text.matchAll(PHONE)].find(([number]) => digitsOf(number).endsWith(tail));
-    return found === undefined ? undefined : { start: found.index, end: found.index + found[0].length };
-  };
+/** Each number where it first stands. */
+function numbersIn(
+  published: Published,
+  what: 'phone number' | 'PIN',
+  pattern: RegExp,
+  keyIn: (found: string) => string,
+): readonly Suspect[] {
+  const seen = new Set<string>();
+  return [...published.text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+    const key = keyIn(found);
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ what, key, path: published.path, place: placeIn(published, index, index + found.length) }];
+  });
 }
 
 const FEWEST_DIGITS = 8;
+/** However it is written: with spaces, with the country or with a zero before it. */
 const PHONE = /\+?\d(?:[ ()/.-]?\d){7,}/g;
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-interface Published {
-  readonly text: string;
-  readonly path: string;
-  readonly place: (start: number, end: number) => Place;
+function tailOf(digits: string): string {
+  return digits.slice(-FEWEST_DIGITS);
 }
 
-/** All that a record gives to the site: its values but the private ones, its siblings and its bodies. */
-function publishedIn(record: ContentRecord): readonly Published[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
-  const hidden = new Set(notedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')));
-  return [record.document, ...Object.values(record.translations)].flatMap((document) => [
-    ...valuesIn(document, document.data, []).filter(({ pointer }) => !hidden.has(pointer.join('/'))),
-    { text: document.body, path: document.path, place: (start, end) => ({ kind: 'body', start, end }) },
-  ]);
+function placeIn({ pointer }: Published, start: number, end: number): Place {
+  return pointer === undefined ? { kind: 'body', start, end } : { kind: 'pointer', pointer, on: 'value' };
 }
 
-function valuesIn(
-  document: Document,
-  value: unknown,
-  pointer: readonly string[],
-): readonly (Published & { readonly pointer: readonly string[] })[] {
-  if (typeof value === 'string') {
-    return [{ text: value, path: document.path, pointer, place: () => ({ kind: 'pointer', pointer, on: 'value' }) }];
-  }
+function valuesIn(document: Document, value: unknown, pointer: readonly string[]): readonly Published[] {
+  if (typeof value === 'string') return [{ what: 'e-mail address', text: value, path: document.path, pointer }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => valuesIn(document, item, [...pointer, key]));
 }

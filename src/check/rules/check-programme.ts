@@ -2,39 +2,30 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { datesOf, type EditionPlace } from '../edition-scope.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
-/**
- * Days and slots that fit together: `day-unknown` (a day folder that the edition does not have) and
- * `session-twice` (a session with two slots).
- */
-export function checkProgramme(scope: CheckScope): readonly Finding[] {
-  return [...unknownDays(scope), ...doubleSlots(scope)];
+/** Days and slots that fit together: `day-unknown`, a day folder that the edition does not have. */
+export function checkDay(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+  const { event, year, day } = record.place;
+  if (event === undefined || year === undefined || day === undefined) return [];
+  const edition = recordsOf(index, 'edition', { event, year })[0];
+  if (edition === undefined || !isSound(edition)) return [];
+  const dates = datesOf(edition);
+  if (dates.includes(day)) return [];
+  const hint = nameHint(day, dates);
+  return [error('day-unknown', record, { kind: 'file' }, `${event} ${year} has no day ${day}.`, hint)];
 }
 
-function unknownDays({ index, sound }: CheckScope): readonly Finding[] {
-  return sound.flatMap((record): readonly Finding[] => {
-    const { event, year, day } = record.place;
-    if (event === undefined || year === undefined || day === undefined) return [];
-    const edition = recordsOf(index, 'edition', { event, year })[0];
-    if (edition === undefined || !sound.includes(edition)) return [];
-    const days = field(edition.document.data, 'days');
-    const dates = Array.isArray(days) ? days.map((item) => String(field(item, 'date'))) : [];
-    if (dates.includes(day)) return [];
-    const hint = nameHint(day, dates);
-    return [error('day-unknown', record, { kind: 'file' }, `${event} ${year} has no day ${day}.`, hint)];
-  });
-}
-
-function doubleSlots({ index, sound }: CheckScope): readonly Finding[] {
+/** And `session-twice`, a session with two slots. */
+export function checkProgramme(of: EditionPlace, { index, isSound }: CheckScope): readonly Finding[] {
   const seen = new Set<string>();
-  return sound
-    .filter((record) => record.place.kind === 'schedule' && shadowingSchedule(record, index) === undefined)
+  return recordsOf(index, 'schedule', of)
+    .filter((record) => isSound(record) && shadowingSchedule(record, index) === undefined)
     .flatMap((record) =>
       sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {
-        const key = `${record.place.event}/${record.place.year}/${session}`;
-        if (!seen.has(key)) {
-          seen.add(key);
+        if (!seen.has(session)) {
+          seen.add(session);
           return [];
         }
         return [

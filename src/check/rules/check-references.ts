@@ -5,48 +5,26 @@ import { NAMED_IN_RECORD } from '../../content/reference-names.ts';
 import { type NotedValue, notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { type Target, targetOf } from '../reference-targets.ts';
+import { targetOf } from '../reference-targets.ts';
 
 /**
  * Every field that the schemas mark as a reference names something that exists: `speaker-unknown`,
  * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
-export function checkReferences(scope: CheckScope): readonly Finding[] {
-  const { index, sound } = scope;
-  const targets = createTargets(scope);
-  return sound.flatMap((record) => {
-    const fields = fieldNotes[record.place.kind] ?? [];
-    return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) =>
-      checkOne(record, noted, { index, targets }),
-    );
-  });
+export function checkReferences(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  const fields = fieldNotes[record.place.kind] ?? [];
+  return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) => checkOne(record, noted, scope));
 }
 
-/** `event`: whose names are meant, where that is not the record's own. */
-type TargetOf = (kind: ReferenceKind, record: ContentRecord, event?: string) => Target | undefined;
-
-/** What references of a kind may name, gathered once for each edition or file. */
-function createTargets({ index, sound: records }: CheckScope): TargetOf {
-  const sound = new Set(records);
-  const known = new Map<string, Target | undefined>();
-  return (kind, record, other) => {
-    const { event, year } = record.place;
-    const key = `${kind} ${NAMED_IN_RECORD.includes(kind) ? record.document.path : `${other ?? event}/${year}`}`;
-    if (!known.has(key)) known.set(key, targetOf(kind, record, { index, event: other, sound }));
-    return known.get(key);
-  };
-}
-
-function checkOne(
-  record: ContentRecord,
-  noted: NotedValue,
-  { index, targets }: { readonly index: ContentIndex; readonly targets: TargetOf },
-): readonly Finding[] {
+function checkOne(record: ContentRecord, noted: NotedValue, scope: CheckScope): readonly Finding[] {
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const target = targets(kind, record, contestEvent(record, noted));
+  const { index, isSound } = scope;
+  const event = contestEvent(record, noted);
+  if (!NAMED_IN_RECORD.includes(kind) && scope.hasName(name, { kind, place: record.place, event }) !== false) return [];
+  const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isSound, event });
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
   const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(noted));
   return [

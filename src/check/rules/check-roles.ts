@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { type EditionScope, editionsIn } from '../edition-scope.ts';
+import { type EditionPlace, type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile } from '../finding-at.ts';
 
 /**
@@ -11,23 +11,23 @@ import { atFile } from '../finding-at.ts';
  * edition that has sessions, and `session-without-slot` for a session that a schedule with others leaves out. Years
  * that are over have the schedule that they had.
  */
-export function checkRoles(scope: CheckScope): readonly Finding[] {
+export function checkRoles(at: EditionPlace, scope: CheckScope): readonly Finding[] {
   // Who is named by a file that cannot be read is not known.
   if (!scope.isWhole) return [];
-  return editionsIn(scope).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
+  return editionsIn(scope, at).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
 }
 
-function idleSpeakers({ index, sound }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
+function idleSpeakers({ index, isSound }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
   const sessions = recordsOf(index, 'session', { event, year });
   const schedules = recordsOf(index, 'schedule', { event, year });
   if (sessions.length === 0 || namesLostSession(schedules, sessions)) return [];
   const speakers = recordsOf(index, 'speaker', { event, year });
   const named = [...sessions, ...schedules].flatMap((record) =>
-    sound.includes(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
+    isSound(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
   );
-  const busy = resolved(named, speakers);
+  const busy = resolved(new Set(named), speakers);
   return speakers
-    .filter((record) => sound.includes(record) && isShown(record) && !busy.has(record.place.ident))
+    .filter((record) => isSound(record) && isShown(record) && !busy.has(record.place.ident))
     .map((record) =>
       atFile(record, {
         code: 'speaker-without-session',
@@ -38,18 +38,18 @@ function idleSpeakers({ index, sound }: CheckScope, { event, year }: EditionScop
     );
 }
 
-function unplacedSessions({ index, sound }: CheckScope, of: EditionScope): readonly Finding[] {
+function unplacedSessions({ index, isSound }: CheckScope, of: EditionScope): readonly Finding[] {
   const { event, year, currentYear } = of;
   const schedules = recordsOf(index, 'schedule', { event, year });
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];
   const sessions = recordsOf(index, 'session', { event, year });
-  const meant = slots.flatMap(meantNames);
+  const meant = new Set(slots.flatMap(meantNames));
   const placed = resolved(meant, sessions);
   const isPlaced = ({ place, document }: ContentRecord): boolean =>
-    placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.includes(slugOf(title)));
+    placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.has(slugOf(title)));
   return sessions
-    .filter((record) => sound.includes(record) && isShown(record) && !isPlaced(record))
+    .filter((record) => isSound(record) && isShown(record) && !isPlaced(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',
@@ -62,18 +62,18 @@ function unplacedSessions({ index, sound }: CheckScope, of: EditionScope): reado
 
 /** A session on a schedule that is gone altogether took its speakers with it. */
 function namesLostSession(schedules: readonly ContentRecord[], sessions: readonly ContentRecord[]): boolean {
-  const idents = sessions.map(({ place }) => place.ident);
+  const idents = new Set(sessions.map(({ place }) => place.ident));
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
-  return slots.some((name) => !idents.includes(name) && nearestName(name, idents) === undefined);
+  return slots.some((name) => !idents.has(name) && nearestName(name, idents) === undefined);
 }
 
 /** The records that names mean: a mistyped name means the nearest one, and is told where it stands. */
-function resolved(names: readonly string[], records: readonly ContentRecord[]): ReadonlySet<string> {
+function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[]): ReadonlySet<string> {
   const idents = new Set(records.map(({ place }) => place.ident));
-  const others = [...idents].filter((ident) => !names.includes(ident));
+  const others = [...idents].filter((ident) => !names.has(ident));
   const isName = (name: string): boolean => /^[a-z0-9-]+$/.test(name);
   return new Set(
-    [...new Set(names)].filter(isName).map((name) => (idents.has(name) ? name : (nearestName(name, others) ?? name))),
+    [...names].filter(isName).map((name) => (idents.has(name) ? name : (nearestName(name, others) ?? name))),
   );
 }
 

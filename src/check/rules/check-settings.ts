@@ -9,17 +9,15 @@ import type { CheckScope } from '../check-scope.ts';
  * Settings that only their use can judge: `url-malformed` for the site's addresses, `language-unknown` for a default
  * language that is not listed; `link-without-form`; `page-unknown` for the contest's rules; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
  */
-export function checkSettings({ index, sound }: CheckScope): readonly Finding[] {
-  return sound.flatMap((record) => {
-    if (record.place.kind === 'languages') return languageFindings(record);
-    if (record.place.kind !== 'site') return [];
-    return [
-      ...malformedUrls(record),
-      ...defaultLanguage(record, index),
-      ...formLinks(record, index),
-      ...contestPage(record, index),
-    ];
-  });
+export function checkSettings(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
+  if (record.place.kind === 'languages') return languageFindings(record);
+  if (record.place.kind !== 'site') return [];
+  return [
+    ...malformedUrls(record),
+    ...defaultLanguage(record, index),
+    ...formLinks(record, index),
+    ...contestPage(record, index),
+  ];
 }
 
 /** A path stands for an address of the site's own host. */
@@ -61,7 +59,7 @@ function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding
 /** The rules of the contest are a page of the whole site. */
 function contestPage(record: ContentRecord, index: ContentIndex): readonly Finding[] {
   const ident = field(field(record.document.data, 'contest'), 'ident');
-  const pages = [...index.records.map(({ place }) => place), ...index.unreadable].filter(
+  const pages = [...recordsOf(index, 'page').map(({ place }) => place), ...index.unreadable].filter(
     ({ kind, event }) => kind === 'page' && event === undefined,
   );
   const names = pages.map((place) => place.ident);

@@ -10,16 +10,15 @@ import { withMediaPaths } from '../media-paths.ts';
 import { schemaFindings } from '../schema-findings.ts';
 
 /**
- * Each record against its schema, and its siblings against what a sibling may carry. Adds the `field-*`, `value-*`
+ * A record against its schema, and its siblings against what a sibling may carry. Adds the `field-*`, `value-*`
  * and `key-*` codes, `front-matter-missing` and `front-matter-unopened`, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
  */
-export function checkShapes(index: ContentIndex): readonly Finding[] {
-  return index.records.flatMap((record) => {
-    const main = withMediaPaths(checkMain(record), record, index.media);
-    // Without its fields nobody knows which language the record is in.
-    const isBare = main.some(({ code }) => code.startsWith('front-matter-'));
-    return isBare ? main : [...main, ...checkSiblings(record, baseLanguage(record, index))];
-  });
+export function checkShape(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+  const main = withMediaPaths(checkMain(record), record, index);
+  // Without its fields nobody knows which language the record is in.
+  const isBare = main.some(({ code }) => code.startsWith('front-matter-'));
+  if (isBare || Object.keys(record.translations).length === 0) return main;
+  return [...main, ...checkSiblings(record, baseLanguage(record, index))];
 }
 
 function checkMain(record: ContentRecord): readonly Finding[] {
@@ -38,7 +37,7 @@ function checkMain(record: ContentRecord): readonly Finding[] {
       },
     ];
   }
-  const errors = judged(record, fields);
+  const errors = errorsOf(place.kind, ownData(record, fields));
   if (data === undefined && errors.length > 0) return [withoutFields(document, errors)];
   return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
 }
@@ -62,15 +61,6 @@ function withoutFields({ path, body }: Document, errors: readonly ErrorObject[])
     message: `This file has no front matter, in which these fields stand: ${lacking.join(', ')}.`,
     hint: 'write the fields between two lines of --- at the top; "conf-site new" makes a file that has them',
   };
-}
-
-/** Documents do not change: who checks the same ones again has these already. */
-const known = new WeakMap<Document, readonly ErrorObject[]>();
-
-function judged(record: ContentRecord, fields: readonly NotedField[]): readonly ErrorObject[] {
-  const errors = known.get(record.document) ?? errorsOf(record.place.kind, ownData(record, fields));
-  known.set(record.document, errors);
-  return errors;
 }
 
 function errorsOf(kind: string, data: unknown): readonly ErrorObject[] {

@@ -1,8 +1,15 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import {
+  type ContentIndex,
+  type ContentRecord,
+  field,
+  listIn,
+  recordNamed,
+  recordsOf,
+} from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import type { CheckScope } from '../check-scope.ts';
-import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type EditionPlace, type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
@@ -11,10 +18,9 @@ import { shadowingSchedule } from '../shadowed-schedule.ts';
  * not have, `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and
  * `asset-without-session` for material named after no session.
  */
-export function checkSlots(scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope).flatMap((of) => {
-    const at = { event: of.event, year: of.year };
-    const schedules = recordsOf(scope.index, 'schedule', at).filter((record) => scope.sound.includes(record));
+export function checkSlots(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, at).flatMap((of) => {
+    const schedules = soundOf(scope, recordsOf(scope.index, 'schedule', at));
     const entries = schedules.flatMap(entriesOf);
     return [
       ...schedules.flatMap((schedule) => unknownTracks(schedule, of)),
@@ -74,12 +80,13 @@ function unknownModerators(
   { event, year }: EditionScope,
   index: ContentIndex,
 ): readonly Finding[] {
-  const known = recordsOf(index, 'speaker', { event, year }).map(({ place }) => place.ident);
-  const isHidden = (name: string): boolean =>
-    index.unreadable.some((place) => place.kind === 'speaker' && place.ident === name);
+  const isKnown = (ident: string): boolean =>
+    recordNamed(index, 'speaker', { event, year, ident }) !== undefined ||
+    index.unreadable.some((place) => place.kind === 'speaker' && place.ident === ident);
   return listIn(data, 'moderators').flatMap((name, at) => {
     if (typeof name !== 'string' || !/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name)) return [];
-    if (known.includes(name) || isHidden(name)) return [];
+    if (isKnown(name)) return [];
+    const known = recordsOf(index, 'speaker', { event, year }).map(({ place }) => place.ident);
     return [
       atValue(schedule, [...pointer, 'moderators', String(at)], {
         code: 'speaker-unknown',
@@ -109,9 +116,10 @@ function doubleSchedules(schedules: readonly ContentRecord[], index: ContentInde
 
 function withoutSession(asset: ContentRecord, { event, year }: EditionScope, index: ContentIndex): readonly Finding[] {
   const { ident } = asset.place;
-  const known = recordsOf(index, 'session', { event, year }).map(({ place }) => place.ident);
   const isHidden = index.unreadable.some((place) => place.kind === 'session' && place.ident === ident);
-  if (known.includes(ident) || isHidden || field(asset.document.data, 'ident') !== undefined) return [];
+  const isKnown = recordNamed(index, 'session', { event, year, ident }) !== undefined;
+  if (isKnown || isHidden || field(asset.document.data, 'ident') !== undefined) return [];
+  const known = recordsOf(index, 'session', { event, year }).map(({ place }) => place.ident);
   return [
     atFile(asset, {
       code: 'asset-without-session',

@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-scope.ts';
-import { type EditionScope, editionsIn } from '../edition-scope.ts';
+import { type CheckScope, soundOf } from '../check-scope.ts';
+import { currentEditions, type EditionPlace, type EditionScope } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 
@@ -10,25 +10,28 @@ import { type PlacedText, textsOf } from '../placed-texts.ts';
  * current edition. "In 2025", "since 2025" and the like look back on purpose, as do looks back themselves, sessions,
  * people and news.
  */
-export function checkStaleYears(scope: CheckScope): readonly Finding[] {
-  const current = editionsIn(scope).filter(({ year, currentYear }) => year === currentYear);
-  return current.flatMap((of) => {
+export function checkStaleYears(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return currentEditions(scope, at).flatMap((of) => {
     const stale = String(of.year - 1);
-    const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, { event: of.event, year: of.year }));
-    const own = [of.eventRecord, ...records].filter((record) => scope.sound.includes(record));
-    return [
-      ...own.flatMap((record) => staleTexts(record, { of, stale, pattern: aloneIn(stale) })),
-      ...own.flatMap((record) => staleAddresses(record, of, stale)),
-      ...sitePages(scope).flatMap((record) => staleTexts(record, { of, stale, pattern: behindTitle(of, stale) })),
-    ];
+    const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, at));
+    const own = soundOf(scope, [of.eventRecord, ...records]);
+    const pattern = aloneIn(stale);
+    return own.flatMap((record) => [
+      ...staleTexts(record, { of, stale, pattern }),
+      ...staleAddresses(record, of, stale),
+    ]);
   });
 }
 
 const KINDS = ['edition', 'tickets', 'schedule', 'faq', 'survey'] as const;
 
 /** Pages and settings speak of many years: there, only the event's name with last year's number is one of last year's. */
-function sitePages({ sound }: CheckScope): readonly ContentRecord[] {
-  return sound.filter(({ place }) => place.kind === 'page' || place.kind === 'site');
+export function checkStalePage(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'page' && record.place.kind !== 'site') return [];
+  return currentEditions(scope).flatMap((of) => {
+    const stale = String(of.year - 1);
+    return staleTexts(record, { of, stale, pattern: behindTitle(of, stale) });
+  });
 }
 
 const LOOKING_BACK = '(?<!\\b(?:in|since|until|from|of|after|before|to|and|u|od|do|iz|godine|nakon|prije|i)\\s)';

@@ -8,12 +8,10 @@ import type { CheckScope } from '../check-scope.ts';
 import { atKey } from '../finding-at.ts';
 
 /** Languages that texts are given in are languages of the site: `language-unknown`. A session may be held in any. */
-export function checkTextLanguages({ index, sound }: CheckScope): readonly Finding[] {
+export function checkTextLanguages(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (!index.languages.every(knowsNamesIn)) return []; // one of them is mistyped, and told
   const known = new Set(index.languages);
-  return sound.flatMap((record) =>
-    unknownKeys(record, known).map(({ pointer, code }) => atKey(record, pointer, words(code, index))),
-  );
+  return unknownKeys(record, known).map(({ pointer, code }) => atKey(record, pointer, words(code, index)));
 }
 
 /** The keys of a record's texts that are no languages of the site. */

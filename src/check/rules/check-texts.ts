@@ -18,21 +18,16 @@ const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'new
  * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`,
  * `placeholder-unknown`, `placeholder-unresolved`, and the warning `translation-missing`.
  */
-export function checkTexts(scope: CheckScope): readonly Finding[] {
-  const { index, sound } = scope;
-  const languages = translatedLanguages(index);
-  return sound.flatMap((record) => {
-    const hasValue = placeholderSource(record, scope) ?? anyValue;
-    return [
-      ...textsOf(record)
-        .filter(({ isMarkdown }) => isMarkdown)
-        .flatMap(markdownFindings),
-      ...(FILLED.includes(record.place.kind) ? [...textsOf(record), ...addressesOf(record)] : []).flatMap((text) =>
-        placeholderFindings(text, hasValue),
-      ),
-      ...missingTranslations(record, index, languages),
-    ];
-  });
+export function checkTexts(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  const texts = textsOf(record);
+  const hasValue: HasValue = (name) => (placeholderSource(record, scope) ?? anyValue)(name);
+  return [
+    ...texts.filter(({ isMarkdown }) => isMarkdown).flatMap(markdownFindings),
+    ...(FILLED.includes(record.place.kind) ? [...texts, ...addressesOf(record)] : []).flatMap((text) =>
+      placeholderFindings(text, hasValue),
+    ),
+    ...missingTranslations(record, scope.index),
+  ];
 }
 
 /** For each what it says of a source that is quoted behind it, and the hint. */
@@ -55,6 +50,7 @@ const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: stri
 
 function markdownFindings({ document, text, place }: PlacedText): readonly Finding[] {
   const { problems } = readMarkdown(text, { headingLevel: 3 });
+  if (problems.length === 0) return [];
   const places = placeProblems(text, problems);
   return problems.map(({ code, source }, at): Finding => {
     const { start, end } = places[at] as SourcePlace;
@@ -93,11 +89,8 @@ function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'seve
 }
 
 /** A prose text that some language of the site lacks; it falls back to another language there. */
-function missingTranslations(
-  record: ContentRecord,
-  index: ContentIndex,
-  languages: readonly string[],
-): readonly Finding[] {
+function missingTranslations(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+  const languages = translatedLanguages(index);
   const { path } = record.document;
   const base = baseLanguage(record, index);
   return proseTexts(record, index).flatMap(({ pointer, isBody, given }): readonly Finding[] => {

@@ -1,5 +1,4 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { type MomentRole, readMoment, wallClock } from '../../model/zone.ts';
@@ -9,11 +8,10 @@ import type { CheckScope } from '../check-scope.ts';
  * Tickets of one group follow each other: `ticket-tiers-overlap` where two are on sale at once, and `ticket-tiers-gap`
  * where none is between two of them. Tickets that are hidden or off sale are not looked at.
  */
-export function checkTiers({ index, sound }: CheckScope): readonly Finding[] {
-  const zone = timeZone(index);
-  return sound
-    .filter((record) => record.place.kind === 'tickets')
-    .flatMap((record) => groupsOf(record, zone).flatMap((tiers) => pairFindings(record, tiers, zone)));
+export function checkTiers(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'tickets') return [];
+  const { zone } = scope;
+  return groupsOf(record, zone).flatMap((tiers) => pairFindings(record, tiers, zone));
 }
 
 interface Tier {

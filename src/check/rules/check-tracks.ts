@@ -3,13 +3,11 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /** No event has a track beyond the number that the site's settings allow: `track-beyond-limit`. */
-export function checkTracks({ index, sound }: CheckScope): readonly Finding[] {
+export function checkTracks(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'event' && record.place.kind !== 'edition') return [];
   const [site] = recordsOf(index, 'site');
-  const most = site !== undefined && sound.includes(site) ? field(field(site.document.data, 'limits'), 'tracks') : null;
-  if (typeof most !== 'number') return [];
-  return sound
-    .filter(({ place }) => place.kind === 'event' || place.kind === 'edition')
-    .flatMap((record) => tracksBeyond(record, most));
+  const most = site !== undefined && isSound(site) ? field(field(site.document.data, 'limits'), 'tracks') : null;
+  return typeof most === 'number' ? tracksBeyond(record, most) : [];
 }
 
 function tracksBeyond(record: ContentRecord, most: number): readonly Finding[] {

@@ -7,8 +7,8 @@ import { textsOf } from '../placed-texts.ts';
  * What somebody meant to come back to: `review-pending` for comments that ask for it, `text-todo` for texts that are
  * still to be written while readers see them. Both are warnings.
  */
-export function checkUnfinished({ index, sound }: CheckScope): readonly Finding[] {
-  return [...index.records.flatMap(pendingReviews), ...sound.filter(isShown).flatMap(openTexts)];
+export function checkUnfinished(record: ContentRecord, { isSound }: CheckScope): readonly Finding[] {
+  return [...pendingReviews(record), ...(isSound(record) && isShown(record) ? openTexts(record) : [])];
 }
 
 function pendingReviews({ document, translations }: ContentRecord): readonly Finding[] {

@@ -1,14 +1,13 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-scope.ts';
 
 /** Signs that are none: commands to a terminal, half a sign, and what Unicode keeps free. HTML and XML have no form for them. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
 
 /** Adds `text-unprintable` for each value and each body that has a sign which no page, feed or calendar can show. */
-export function checkUnprintable({ sound }: CheckScope): readonly Finding[] {
-  return sound.flatMap((record) => documentsOf(record).flatMap(findingsIn));
+export function checkUnprintable(record: ContentRecord): readonly Finding[] {
+  return documentsOf(record).flatMap(findingsIn);
 }
 
 function documentsOf({ document, translations }: ContentRecord): readonly Document[] {

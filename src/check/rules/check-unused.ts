@@ -6,25 +6,13 @@ import { nearestMedia } from '../../diagnostics/nearest-media.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atFile, atValue } from '../finding-at.ts';
-import { knownPages } from '../known-pages.ts';
 
 /**
- * What is there for nothing, as warnings: `file-unused` for media, sponsors and venues that no record names, and
- * `secret-page-unmatched` for a pattern of secret pages that fits none.
+ * What is there for nothing, as warnings: `file-unused` for media, sponsors and venues that no record names, of which
+ * `texts` are all those that stand in some record. What is hidden is still being prepared.
  */
-export function checkUnused({ index, sound, isWhole }: CheckScope): readonly Finding[] {
-  // What a file names that cannot be read is not known.
-  if (!isWhole) return [];
-  return [...unusedFiles(index), ...unmatchedPatterns(index, sound)];
-}
-
-/** Keys do not matter: a misspelt one is told itself. What is hidden is still being prepared. */
-function unusedFiles(index: ContentIndex): readonly Finding[] {
-  const texts = new Set<string>();
-  for (const { document, translations } of index.records) {
-    for (const { data } of [document, ...Object.values(translations)]) gather(data, texts);
-  }
-  const named = (kind: ReferenceKind): ReadonlySet<string> => namedAs(kind, index);
+export function checkUnused(index: ContentIndex, texts: ReadonlySet<string>): readonly Finding[] {
+  const named = (kind: ReferenceKind) => (): ReadonlySet<string> => namedAs(kind, index);
   const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
   const records = (kind: 'sponsor' | 'venue') =>
     recordsOf(index, kind)
@@ -35,6 +23,13 @@ function unusedFiles(index: ContentIndex): readonly Finding[] {
     ...unusedOf(records('sponsor'), { texts, named: named('sponsor') }, UNUSED.sponsor),
     ...unusedOf(records('venue'), { texts, named: named('venue') }, UNUSED.venue),
   ];
+}
+
+/** The texts of a record that may be names of such things. Keys do not matter: a misspelt one is told itself. */
+export function namesIn({ document, translations }: ContentRecord): readonly string[] {
+  const texts = new Set<string>();
+  for (const { data } of [document, ...Object.values(translations)]) gather(data, texts);
+  return [...texts];
 }
 
 interface UnusedWords {
@@ -65,22 +60,26 @@ function namedAs(kind: ReferenceKind, { records }: ContentIndex): ReadonlySet<st
   return new Set(values.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])));
 }
 
+/** Longer ones, and those of several lines, are no names of files. */
+const LONGEST_NAME = 1024;
+
 function gather(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) gather(item, texts);
+  if (typeof value === 'string') {
+    if (value.length <= LONGEST_NAME && !value.includes('\n')) texts.add(value);
+  } else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) gather(item, texts);
 }
 
 /** A mistyped name means the file whose name is nearest, and is told where it stands. */
 function unusedOf(
   files: readonly { readonly name: string; readonly path: string }[],
-  { texts, named }: { readonly texts: ReadonlySet<string>; readonly named: ReadonlySet<string> },
+  { texts, named }: { readonly texts: ReadonlySet<string>; readonly named: () => ReadonlySet<string> },
   { message, hint }: UnusedWords,
 ): readonly Finding[] {
   const unused = files.filter(({ name }) => !texts.has(name));
   if (unused.length === 0) return [];
-  const names = files.map(({ name }) => name);
+  const names = new Set(files.map(({ name }) => name));
   const left = unused.map(({ name }) => name);
-  const lost = [...named].filter((name) => !names.includes(name));
+  const lost = [...named()].filter((name) => !names.has(name));
   const meant = new Set(lost.flatMap((name) => [nearestMedia(name, left), nearestName(name, left)]));
   return unused
     .filter(({ name }) => !meant.has(name))
@@ -97,12 +96,13 @@ function unusedOf(
     );
 }
 
-function unmatchedPatterns(index: ContentIndex, sound: readonly ContentRecord[]): readonly Finding[] {
-  const [site] = recordsOf(index, 'site');
-  if (site === undefined || !sound.includes(site)) return [];
-  const paths = [...knownPages(index).pages.keys()];
-  const roots = recordsOf(index, 'event').map(({ document }) => String(field(document.data, 'baseUrl')));
-  return listIn(site.document.data, 'secretPages').flatMap((pattern, at) => {
+/** `secret-page-unmatched`, a warning for a pattern of secret pages that fits none. */
+export function checkSecretPages(site: ContentRecord, scope: CheckScope): readonly Finding[] {
+  const patterns = site.place.kind === 'site' && scope.isWhole ? listIn(site.document.data, 'secretPages') : [];
+  if (patterns.length === 0) return [];
+  const paths = [...scope.pages.pages.keys()];
+  const roots = recordsOf(scope.index, 'event').map(({ document }) => String(field(document.data, 'baseUrl')));
+  return patterns.flatMap((pattern, at) => {
     const text = String(pattern);
     const literal = text.split('*')[0] as string;
     if ([...paths, ...roots].some((path) => path.startsWith(literal))) return [];

@@ -8,27 +8,24 @@ import { atValue } from '../finding-at.ts';
  * Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. Periods follow each
  * other: `vat-periods-overlap`.
  */
-export function checkVat({ index, sound }: CheckScope): readonly Finding[] {
+export function checkVat(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'vat' && record.place.kind !== 'tickets') return [];
   const vat = recordsOf(index, 'vat')[0];
-  if (vat === undefined || !sound.includes(vat)) return [];
+  if (vat === undefined || !isSound(vat)) return [];
   const known = ratesIn(vat);
-  const unknown = sound.flatMap((record) =>
-    namedRates(record).flatMap(({ pointer, rate }): readonly Finding[] => {
-      if (typeof rate !== 'string' || known.has(rate)) return [];
-      const hint = nameHint(rate, known);
-      return [
-        {
-          code: 'vat-unknown',
-          severity: 'error',
-          path: record.document.path,
-          place: { kind: 'pointer', pointer, on: 'value' },
-          message: `There is no VAT rate "${rate}".`,
-          ...(hint === undefined ? {} : { hint }),
-        },
-      ];
-    }),
+  const unknown = namedRates(record).flatMap(({ pointer, rate }) =>
+    typeof rate !== 'string' || known.has(rate)
+      ? []
+      : [
+          atValue(record, pointer, {
+            code: 'vat-unknown',
+            severity: 'error',
+            message: `There is no VAT rate "${rate}".`,
+            hint: nameHint(rate, known),
+          }),
+        ],
   );
-  return [...unknown, ...overlaps(vat)];
+  return record === vat ? [...unknown, ...overlaps(vat)] : unknown;
 }
 
 /** A period without an end lasts until the next one begins. Days compare as texts. */

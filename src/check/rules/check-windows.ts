@@ -1,10 +1,17 @@
-import { field, listIn, recordsOf } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phaseTimeline, type Visibility, visibilityWindow } from '../../model/phase.ts';
 import { and, during, isNever, type Window } from '../../model/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { type EditionScope, editionsIn, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';
+import {
+  currentEditions,
+  type EditionPlace,
+  type EditionScope,
+  keysOf,
+  momentIn,
+  settingOf,
+  spanOf,
+} from '../edition-scope.ts';
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
@@ -12,13 +19,8 @@ import { atKey, atValue, type FindingWords } from '../finding-at.ts';
  * limit and phases have no moment in common, a text beside a section that is off, a promotion outside of all sales.
  * `menu-without-section`: a menu item of a section that is off.
  */
-export function checkWindows(scope: CheckScope): readonly Finding[] {
-  const current = editionsIn(scope).filter(({ year, currentYear }) => year === currentYear);
-  return [
-    ...current.flatMap((of) => [...buttons(of), ...extraTexts(of), ...menuItems(of)]),
-    ...footerLinks(scope, current),
-    ...promotions(scope),
-  ];
+export function checkWindows(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return currentEditions(scope, at).flatMap((of) => [...buttons(of), ...extraTexts(of), ...menuItems(of)]);
 }
 
 function buttons(of: EditionScope): readonly Finding[] {
@@ -31,10 +33,12 @@ function buttons(of: EditionScope): readonly Finding[] {
   });
 }
 
-function footerLinks({ index, sound }: CheckScope, current: readonly EditionScope[]): readonly Finding[] {
-  const [site] = recordsOf(index, 'site');
-  const of = current.find(({ event }) => event === field(site?.document.data, 'product'));
-  if (site === undefined || of === undefined || !sound.includes(site)) return [];
+/** The same of the links that the whole site has in its footer, by the current edition of its main event. */
+export function checkFooterLinks(site: ContentRecord, scope: CheckScope): readonly Finding[] {
+  const event = field(site.document.data, 'product');
+  if (site.place.kind !== 'site' || typeof event !== 'string') return [];
+  const [of] = currentEditions(scope, { event });
+  if (of === undefined) return [];
   return listIn(field(site.document.data, 'footer'), 'links').flatMap((link, at) => {
     if (!neverMeet(of, link)) return [];
     const pointer = ['footer', 'links', String(at), 'dateLimit'];
@@ -99,30 +103,28 @@ function isOn(of: EditionScope, section: string): boolean {
   return value !== false;
 }
 
-function promotions({ index, sound }: CheckScope): readonly Finding[] {
-  const zone = timeZone(index);
-  return sound
-    .filter(({ place }) => place.kind === 'tickets')
-    .flatMap((record) => {
-      const tickets = listIn(record.document.data, 'tickets');
-      const saleOf = (name: unknown): Window | undefined => {
-        const ticket = tickets.find((one) => field(one, 'ident') === name);
-        return ticket === undefined ? undefined : windowOf(field(ticket, 'startDate'), field(ticket, 'endDate'), zone);
-      };
-      return listIn(record.document.data, 'promotions').flatMap((promotion, at) => {
-        const own = windowOf(field(promotion, 'startDate'), field(promotion, 'endDate'), zone);
-        const sales = listIn(promotion, 'tickets').map(saleOf);
-        if (own === undefined || !sales.every((sale) => sale !== undefined && isNever(and(own, sale)))) return [];
-        return [
-          atValue(record, ['promotions', String(at), 'startDate'], {
-            code: 'never-shown',
-            severity: 'warning',
-            message: `The promotion "${field(promotion, 'ident')}" never counts: none of its tickets is on sale then.`,
-            hint: 'look at its dates, and at those of its tickets',
-          }),
-        ];
-      });
-    });
+/** A promotion outside of all sales. */
+export function checkPromotions(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'tickets') return [];
+  const { zone } = scope;
+  const tickets = listIn(record.document.data, 'tickets');
+  const saleOf = (name: unknown): Window | undefined => {
+    const ticket = tickets.find((one) => field(one, 'ident') === name);
+    return ticket === undefined ? undefined : windowOf(field(ticket, 'startDate'), field(ticket, 'endDate'), zone);
+  };
+  return listIn(record.document.data, 'promotions').flatMap((promotion, at) => {
+    const own = windowOf(field(promotion, 'startDate'), field(promotion, 'endDate'), zone);
+    const sales = listIn(promotion, 'tickets').map(saleOf);
+    if (own === undefined || !sales.every((sale) => sale !== undefined && isNever(and(own, sale)))) return [];
+    return [
+      atValue(record, ['promotions', String(at), 'startDate'], {
+        code: 'never-shown',
+        severity: 'warning',
+        message: `The promotion "${field(promotion, 'ident')}" never counts: none of its tickets is on sale then.`,
+        hint: 'look at its dates, and at those of its tickets',
+      }),
+    ];
+  });
 }
 
 /** Undefined where a date cannot be read, or the end comes before the start: that is told elsewhere. */

@@ -1,19 +1,20 @@
-import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
+import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
+import { datesOf, type EditionPlace, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
  * Editions in their years: of their days `day-outside-edition` and `days-out-of-order`; and, as warnings,
- * `year-differs` for one that begins in another year than its folder says, and what an event says of its years that no folder
- * bears out: `year-unlisted`, `year-without-edition` and `survey-missing`.
+ * `year-differs` for one that begins in another year than its folder says, and `year-unlisted` for one that its event does not know of.
  */
-export function checkYears(scope: CheckScope): readonly Finding[] {
-  return [
-    ...editionsIn(scope).flatMap((of) => [...otherYear(of), ...unorderedDays(of), ...daysOutside(of), ...unlisted(of)]),
-    ...scope.sound.filter(({ place }) => place.kind === 'event').flatMap((event) => emptyYears(event, scope)),
-  ];
+export function checkYears(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, at).flatMap((of) => [
+    ...otherYear(of),
+    ...unorderedDays(of),
+    ...daysOutside(of),
+    ...unlisted(of),
+  ]);
 }
 
 function otherYear({ edition, event, year }: EditionScope): readonly Finding[] {
@@ -78,12 +79,16 @@ function unlisted({ eventRecord, event, year }: EditionScope): readonly Finding[
   ];
 }
 
-/** Years that were held, and surveys that are on, without the files that they are about. */
-function emptyYears(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
+/**
+ * Years that were held, and surveys that are on, without the files that they are about, as warnings:
+ * `year-without-edition` and `survey-missing`.
+ */
+export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'event') return [];
   const event = record.place.event as string;
-  const places = [...index.records.map(({ place }) => place), ...index.unreadable];
   const has = (kind: 'edition' | 'survey', year: string): boolean =>
-    places.some((place) => place.kind === kind && place.event === event && String(place.year) === year);
+    recordsOf(index, kind, { event, year: Number(year) }).length > 0 ||
+    index.unreadable.some((place) => place.kind === kind && place.event === event && String(place.year) === year);
   const yes = (name: 'years' | 'survey'): readonly string[] =>
     Object.entries((field(record.document.data, name) as object | undefined) ?? {}).flatMap(([year, on]) =>
       on === true ? [year] : [],

@@ -1,0 +1,25 @@
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { CheckScope } from './check-scope.ts';
+import type { EditionPlace } from './edition-scope.ts';
+import { checkContradictions } from './rules/check-contradictions.ts';
+import { checkDeadlines } from './rules/check-deadlines.ts';
+import { checkEditionNames } from './rules/check-names.ts';
+import { checkProgramme } from './rules/check-programme.ts';
+import { checkRoles } from './rules/check-roles.ts';
+import { checkSlots } from './rules/check-slots.ts';
+import { checkStaleYears } from './rules/check-stale-years.ts';
+import { checkWindows } from './rules/check-windows.ts';
+import { checkYears } from './rules/check-years.ts';
+
+/** Rules between the records of one edition, by name. */
+export const EDITION_RULES: Readonly<Record<string, (at: EditionPlace, scope: CheckScope) => readonly Finding[]>> = {
+  programme: checkProgramme,
+  contradictions: checkContradictions,
+  deadlines: checkDeadlines,
+  names: checkEditionNames,
+  roles: checkRoles,
+  slots: checkSlots,
+  stale: checkStaleYears,
+  windows: checkWindows,
+  years: checkYears,
+};

@@ -1,0 +1,76 @@
+import type { ContentRecord } from '../content/content-index.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { CheckScope } from './check-scope.ts';
+import { checkChoices } from './rules/check-choices.ts';
+import { checkSeats } from './rules/check-contradictions.ts';
+import { checkDays } from './rules/check-days.ts';
+import { checkIdent } from './rules/check-layout.ts';
+import { checkLinks } from './rules/check-links.ts';
+import { checkLists } from './rules/check-lists.ts';
+import { mediaNamed } from './rules/check-media.ts';
+import { checkMoments } from './rules/check-moments.ts';
+import { checkSpeakerName } from './rules/check-names.ts';
+import { type PrivateParts, secretsOf, suspectsIn } from './rules/check-private.ts';
+import { checkDay } from './rules/check-programme.ts';
+import { checkReferences } from './rules/check-references.ts';
+import { checkSettings } from './rules/check-settings.ts';
+import { checkStalePage } from './rules/check-stale-years.ts';
+import { checkTextLanguages } from './rules/check-text-languages.ts';
+import { checkTexts } from './rules/check-texts.ts';
+import { checkTiers } from './rules/check-tiers.ts';
+import { checkTracks } from './rules/check-tracks.ts';
+import { checkUnfinished } from './rules/check-unfinished.ts';
+import { checkUnprintable } from './rules/check-unprintable.ts';
+import { checkSecretPages, namesIn } from './rules/check-unused.ts';
+import { checkVat } from './rules/check-vat.ts';
+import { checkFooterLinks, checkPromotions } from './rules/check-windows.ts';
+import { checkEmptyYears } from './rules/check-years.ts';
+
+/** What is wrong with a record, and what rules for the whole site want to know of it: plain data. */
+export interface CheckedRecord extends PrivateParts {
+  readonly findings: readonly Finding[];
+  /** Paths of media. */
+  readonly media: readonly string[];
+  /** Texts that may be names. */
+  readonly names: readonly string[];
+}
+
+type RecordRule = (record: ContentRecord, scope: CheckScope) => readonly Finding[];
+
+/** Rules for one record, which may ask for any other: those that hold whatever its shape, and those for a sound one. */
+const ALWAYS: readonly RecordRule[] = [checkIdent, checkUnfinished];
+const WHERE_SOUND: readonly RecordRule[] = [
+  checkReferences,
+  checkMoments,
+  checkDays,
+  checkDay,
+  checkSettings,
+  checkLists,
+  checkTiers,
+  checkTracks,
+  checkVat,
+  checkTexts,
+  checkChoices,
+  checkSeats,
+  checkLinks,
+  checkSpeakerName,
+  checkStalePage,
+  checkTextLanguages,
+  checkUnprintable,
+  checkSecretPages,
+  checkFooterLinks,
+  checkPromotions,
+  checkEmptyYears,
+];
+
+export function checkRecord(record: ContentRecord, scope: CheckScope): CheckedRecord {
+  const isSound = scope.isSound(record);
+  const rules = isSound ? [...ALWAYS, ...WHERE_SOUND] : ALWAYS;
+  return {
+    findings: rules.flatMap((rule) => rule(record, scope)),
+    media: isSound ? mediaNamed(record) : [],
+    names: namesIn(record),
+    secrets: secretsOf(record),
+    suspects: isSound ? suspectsIn(record) : [],
+  };
+}
