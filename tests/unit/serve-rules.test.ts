@@ -40,6 +40,17 @@ describe('path patterns', () => {
     expect(pathPattern('/:event')('/devlica/2026/')).toBeUndefined();
   });
 
+  it('match nothing where several stars, or names in one segment, would share what they stand for', () => {
+    const long = `/${'a'.repeat(200)}`;
+    for (const part of ['*a', '%2Aa', ':x', ':x:y', ':x*'])
+      expect(pathPattern(`/${part.repeat(30)}b`)(long)).toBeUndefined();
+    for (const pattern of ['/*/x/*', '/*%2a', '/:a:b', '/:a-:b/']) {
+      expect(pathPattern(pattern)('/ab/x/c'), pattern).toBeUndefined();
+      expect(pathPattern(pattern)('/a-b'), pattern).toBeUndefined();
+    }
+    expect(pathPattern('/:a/:b/*')('/a/b/c/d/')).toBeDefined();
+  });
+
   it('take signs of regular expressions literally and encoded letters decoded', () => {
     expect(pathPattern('/a.b')('/aXb')).toBeUndefined();
     expect(pathPattern('/(a)+[b]')('/(a)+[b]')).toBeDefined();
