@@ -6,33 +6,28 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }
 
-/** The value itself where its keys are sorted already, else a copy. A replacer would do it too, and be slower. */
+/** What copies inherit from, which is nothing: `__proto__` is a key like others. Without any, an object is a slow one. */
+const NOTHING = Object.create(null) as object;
+
+/** A copy with its keys in order at every depth; writing it takes longer than copying. A replacer would be slower. */
 function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value) ? sortedItems(value) : sortedFields(value as Record<string, unknown>);
-}
-
-function sortedItems(items: readonly unknown[]): readonly unknown[] {
-  let isSame = true;
-  const own = items.map((item) => {
-    const value = sorted(item);
-    if (value !== item) isSame = false;
-    return value;
-  });
-  return isSame ? items : own;
-}
-
-function sortedFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const keys = Object.keys(fields);
-  let isSame = true;
-  const own = keys.map((key, at) => {
-    const value = sorted(fields[key]);
-    if (value !== fields[key] || (at > 0 && (keys[at - 1] as string) > key)) isSame = false;
-    return value;
-  });
-  if (isSame) return fields;
-  const order = keys.map((_, at) => at).sort((a, b) => ((keys[a] as string) < (keys[b] as string) ? -1 : 1));
-  const copy = Object.create(null) as Record<string, unknown>;
-  for (const at of order) copy[keys[at] as string] = own[at];
+  if (!isObject(value)) return value;
+  if (Array.isArray(value)) return value.some(isObject) ? value.map(sorted) : value;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return value;
+  const copy = Object.create(NOTHING) as Record<string, unknown>;
+  for (const key of isInOrder(keys) ? keys : keys.sort()) {
+    const item = value[key];
+    copy[key] = isObject(item) ? sorted(item) : item;
+  }
   return copy;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isInOrder(keys: readonly string[]): boolean {
+  for (let at = 1; at < keys.length; at += 1) if ((keys[at - 1] as string) > (keys[at] as string)) return false;
+  return true;
 }

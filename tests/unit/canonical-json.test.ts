@@ -36,6 +36,16 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ code: 'x' })).toBe(canonicalJson({ a: undefined, code: 'x', z: undefined }));
   });
 
+  it('takes a key that objects inherit as any other', () => {
+    expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"d":2,"c":3}}'))).toBe('{"__proto__":{"c":3,"d":2},"b":1}');
+  });
+
+  it('has what writes itself as it does', () => {
+    expect(canonicalJson({ b: new Date(0), a: new URL('https://weft.example/') })).toBe(
+      '{"a":"https://weft.example/","b":"1970-01-01T00:00:00.000Z"}',
+    );
+  });
+
   it('is the same for equal values, whatever the order of their keys', () => {
     const object = fc.dictionary(key, fc.oneof(json, fc.dictionary(key, json)));
     fc.assert(
