@@ -27,11 +27,15 @@ const PATTERN_BOOK = 'e';
 export function ornament(ident: string, { size = 15, randomPixels = 4 }: OrnamentOptions = {}): Cells {
   const random = randomOf(`${PATTERN_BOOK} ${ident}`);
   const radius = (size - 1) / 2;
-  const motifs = motifsOf(random, radius);
-  const cells = Array.from({ length: size }, (_, y) =>
-    Array.from({ length: size }, (_, x) => toneAt(motifs, Math.abs(x - radius), Math.abs(y - radius))),
-  );
-  return withPixels(withSeeds(cells, random), randomPixels, random);
+  const quarter = quarterOf(motifsOf(random, radius), radius);
+  strewSeeds(quarter, random);
+  strewPixels(quarter, Math.floor(randomPixels / 4), random);
+  return mirrored(quarter.map(mirrored));
+}
+
+/** A list, and after its last item the others once more, backwards. */
+function mirrored<T>(items: readonly T[]): readonly T[] {
+  return [...items, ...items.slice(0, -1).reverse()];
 }
 
 export interface BandOptions {
@@ -190,23 +194,34 @@ function dyed(motif: Motif, random: () => number): Motif {
   return (far, near) => (3 - motif(far, near)) % 3;
 }
 
-/** Strews three stitches over the bare ground of an eighth, and mirrors them into the others. */
-function withSeeds(cells: Tone[][], random: () => number): Tone[][] {
-  const last = cells.length - 1;
-  const bare = cells.flatMap((row, y) =>
-    row.flatMap((tone, x) => (tone === 0 && x <= y && y <= last / 2 ? [[x, y]] : [])),
-  );
-  for (let seed = 0; seed < 3 && bare.length > 0; seed += 1) {
-    const [x = 0, y = 0] = pick(random, bare);
-    stitchFour(cells, [x, y], 2);
-    stitchFour(cells, [y, x], 2);
+/** The upper left quarter of a block, with both axes: an eighth, mirrored at the diagonal. */
+function quarterOf(motifs: readonly Motif[], radius: number): Tone[][] {
+  const quarter: Tone[][] = [];
+  for (let y = 0; y <= radius; y += 1) {
+    const row: Tone[] = [];
+    for (let x = 0; x <= radius; x += 1) {
+      row.push(x < y ? (quarter[x]?.[y] as Tone) : toneAt(motifs, radius - y, radius - x));
+    }
+    quarter.push(row);
   }
-  return cells;
+  return quarter;
 }
 
-function toneAt(motifs: readonly Motif[], a: number, b: number): Tone {
-  const far = Math.max(a, b);
-  const near = Math.min(a, b);
+/** Strews three stitches over the bare ground of an eighth, and mirrors them into the other one of the quarter. */
+function strewSeeds(quarter: Tone[][], random: () => number): void {
+  const bare: (readonly [x: number, y: number])[] = [];
+  for (const [y, row] of quarter.entries()) {
+    for (let x = 0; x <= y; x += 1) if (row[x] === 0) bare.push([x, y]);
+  }
+  for (let seed = 0; seed < 3 && bare.length > 0; seed += 1) {
+    const [x, y] = pick(random, bare);
+    stitch(quarter, [x, y], 2);
+    stitch(quarter, [y, x], 2);
+  }
+}
+
+/** What the first motif has at the distances from the axes; `far` is not less than `near`. */
+function toneAt(motifs: readonly Motif[], far: number, near: number): Tone {
   for (const motif of motifs) {
     const tone = motif(far, near);
     if (tone !== 0) return tone as Tone;
@@ -214,27 +229,21 @@ function toneAt(motifs: readonly Motif[], a: number, b: number): Tone {
   return 0;
 }
 
-/** Puts pixels into cells that have none, off the axes, four at a time. */
-function withPixels(cells: Tone[][], count: number, random: () => number): Cells {
-  const last = cells.length - 1;
-  let fours = Math.min(Math.floor(count / 4), (last / 2) ** 2);
-  while (fours > 0) {
-    const y = Math.floor((random() * last) / 2);
-    const x = Math.floor((random() * last) / 2);
-    if (cells[y]?.[x] === 3) continue;
-    stitchFour(cells, [x, y], 3);
-    fours -= 1;
+/** Puts pixels into cells of a quarter that have none, off the axes. */
+function strewPixels(quarter: Tone[][], count: number, random: () => number): void {
+  const radius = quarter.length - 1;
+  let missing = Math.min(count, radius ** 2);
+  while (missing > 0) {
+    const y = Math.floor(random() * radius);
+    const x = Math.floor(random() * radius);
+    if (quarter[y]?.[x] === 3) continue;
+    stitch(quarter, [x, y], 3);
+    missing -= 1;
   }
-  return cells;
 }
 
-/** One stitch and its mirror images. */
-function stitchFour(cells: Tone[][], [x, y]: readonly [number, number], tone: Tone): void {
-  const last = cells.length - 1;
-  for (const row of [cells[y], cells[last - y]]) {
-    row?.splice(x, 1, tone);
-    row?.splice(last - x, 1, tone);
-  }
+function stitch(cells: Tone[][], [x, y]: readonly [number, number], tone: Tone): void {
+  (cells[y] as Tone[])[x] = tone;
 }
 
 function pick<T>(random: () => number, choices: readonly T[]): T {

@@ -8,19 +8,14 @@ export interface StitchPath {
 
 /** Cells as paths, one a tone that occurs, by tone; stitches side by side are one rectangle. */
 export function stitchPaths(cells: Cells): readonly StitchPath[] {
-  return ([1, 2, 3] as const)
-    .map((tone) => ({ tone, d: cells.map((row, y) => rowPath(row, y, tone)).join('') }))
-    .filter(({ d }) => d !== '');
-}
-
-function rowPath(row: readonly Tone[], y: number, tone: Tone): string {
-  let path = '';
-  for (let x = 0; x < row.length; x += 1) {
-    if (row[x] !== tone) continue;
-    const start = x;
-    while (row[x + 1] === tone) x += 1;
-    const length = x + 1 - start;
-    path += `M${start} ${y}h${length}v1h-${length}z`;
+  const paths = { 1: '', 2: '', 3: '' };
+  for (const [y, row] of cells.entries()) {
+    for (let x = 0, end = 0; x < row.length; x = end) {
+      const tone = row[x] as Tone;
+      while (row[end] === tone) end += 1;
+      const length = end - x;
+      if (tone !== 0) paths[tone] += `M${x} ${y}h${length}v1h-${length}z`;
+    }
   }
-  return path;
+  return ([1, 2, 3] as const).map((tone) => ({ tone, d: paths[tone] })).filter(({ d }) => d !== '');
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -68,4 +69,14 @@ test('stitches as paths cover their cells and no others', () => {
       expect(drawn).toEqual(cells);
     }),
   );
+});
+
+test('ornaments stay as visitors know them', () => {
+  const rows = ornament('devlica', { size: 9 }).map((row) => row.join(''));
+  const half = ['222111222', '222202222', '232121232', '121000121'];
+  expect(rows).toEqual([...half, '102020201', ...half.toReversed()]);
+  const idents = Array.from({ length: 200 }, (_, at) => `speaker-${at}`);
+  const blocks = [9, 15, 21].flatMap((size) => idents.map((ident) => ornament(ident, { size, randomPixels: 8 })));
+  const bands = idents.map((ident) => band(ident));
+  expect(hash('sha256', JSON.stringify([blocks, bands])).slice(0, 16)).toBe('0942240e3ce6cdc8');
 });
