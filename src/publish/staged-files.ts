@@ -1,7 +1,19 @@
 /** The files of one staging folder, and the only code that writes content. */
-import { accessSync, chmodSync, constants, copyFileSync, linkSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { textBytes } from '../content/text-bytes.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { StagingFolder } from './output-folder.ts';
 
@@ -32,14 +44,12 @@ export class StagedFiles {
   async write(path: string, content: MadeContent): Promise<number> {
     const target = this.#prepared(path);
     if (typeof content === 'object' && 'copyOf' in content) return await copySource(content.copyOf, target);
-    writeFileSync(target, content, { flag: 'wx' });
-    return Buffer.byteLength(content);
+    return writeNew(target, typeof content === 'string' ? textBytes(content) : content);
   }
 
   /** The same for a text, at once. */
   writeText(path: string, text: string): number {
-    writeFileSync(this.#prepared(path), text, { flag: 'wx' });
-    return Buffer.byteLength(text);
+    return writeNew(this.#prepared(path), textBytes(text));
   }
 
   /**
@@ -63,6 +73,17 @@ export class StagedFiles {
     this.#folders.add(parent);
     return target;
   }
+}
+
+/** Writes a file that is not there yet. A text given to the system's own function would be copied twice. */
+function writeNew(target: string, bytes: Uint8Array): number {
+  const file = openSync(target, 'wx');
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+  } finally {
+    closeSync(file);
+  }
+  return bytes.length;
 }
 
 async function copySource(source: string, target: string): Promise<number> {

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { ownName } from '../content/process-files.ts';
 import { seal, unseal } from '../content/seal.ts';
+import { textBytes } from '../content/text-bytes.ts';
 
 /**
  * Rendered own parts, as texts, by their keys, kept between builds: one file of records and one list of where each begins. A
@@ -122,8 +123,9 @@ function openPack(path: string): Pack {
   };
 }
 
-function recordOf(key: string, text: string): Buffer {
-  return Buffer.from(seal(`${key}\n${text}`), 'utf8');
+/** To be written before the next one is asked for. */
+function recordOf(key: string, text: string): Uint8Array {
+  return textBytes(seal(`${key}\n${text}`));
 }
 
 function readRecord(pack: number, [offset, length]: Place, key: string): string | undefined {

@@ -88,7 +88,7 @@ describe.runIf(canMount())('on a disk of its own', () => {
       const at = 1 + Math.floor(random() * 30);
       const held = await holdTool(['--root', disk, 'build', '--no-cache', ...AT], {
         at,
-        among: /^main (?:writeFileSync|linkSync|renameSync) .*staging/,
+        among: /^main (?:openSync|writeFileSync|linkSync|renameSync) .*staging/,
         log: `${cold.rootDir}.log`,
       });
       mount(['-o', 'remount,ro'], disk);

@@ -210,13 +210,16 @@ async function countChanges(task: ChildTask): Promise<number> {
   return Number(/changes (\d+)/.exec(output)?.[1]);
 }
 
+/** About as many changes as putting a staged build in place takes. */
+const LAST = 12;
+
 /** The last changes are those that matter most: half of the moments are taken from them. */
 function chosenMoments(total: number): readonly number[] {
   if (crashes >= total) return Array.from({ length: total }, (_, n) => n + 1);
   const random = randomFrom(seed);
   const moments = new Set([1, total]);
   while (moments.size < crashes) {
-    const from = moments.size % 2 === 0 ? 0 : Math.floor(total / 2);
+    const from = moments.size % 2 === 0 ? 0 : Math.max(0, total - LAST);
     moments.add(from + 1 + Math.floor(random() * (total - from)));
   }
   return [...moments];
