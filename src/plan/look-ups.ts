@@ -1,3 +1,4 @@
+import { keptWith } from '../model/kept-with.ts';
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../model/site.ts';
 
@@ -101,19 +102,6 @@ const placesIn = keptWith((list: readonly unknown[]) => {
   for (const [place, one] of list.entries()) if (!places.has(one)) places.set(one, place);
   return places;
 });
-
-/** What is made of a value once, and kept as long as that is. */
-export function keptWith<K extends object, V>(make: (of: K) => V): (of: K) => V {
-  const known = new WeakMap<K, V>();
-  return (of) => {
-    let made = known.get(of);
-    if (made === undefined) {
-      made = make(of);
-      known.set(of, made);
-    }
-    return made;
-  };
-}
 
 function grouped<K, V>(pairs: readonly (readonly [K, V])[]): ReadonlyMap<K, readonly V[]> {
   const groups = new Map<K, V[]>();

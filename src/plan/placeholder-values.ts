@@ -1,7 +1,7 @@
 import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
+import { keptWith } from '../model/kept-with.ts';
 import { formatMoney } from '../model/money.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
-import { keptWith } from './look-ups.ts';
 import { deadline, type Values, type Wording, words } from './wording.ts';
 
 /** What placeholders stand for in texts of an edition. A name that has no value here is left as it is. */

@@ -1,5 +1,5 @@
+import { keptWith } from '../model/kept-with.ts';
 import type { Site } from '../model/site.ts';
-import { keptWith } from './look-ups.ts';
 
 /**
  * Secret pages are for those who know their address: they say so, and nothing else of the site tells of them. While

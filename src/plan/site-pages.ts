@@ -1,6 +1,6 @@
+import { keptWith } from '../model/kept-with.ts';
 import { hasTeams } from '../model/registration.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
-import { keptWith } from './look-ups.ts';
 import { isSecret } from './secret-pages.ts';
 
 /** Which pages a site has, by their paths in the default language, without the base path. Every link asks here. */

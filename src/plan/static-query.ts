@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { StaticQuery } from '../model/plan.ts';
-import { keptWith } from './look-ups.ts';
 
 /** A value as the static query that holds it, made once: what is the same has the same name. */
 export const staticQuery = keptWith((value: object): StaticQuery => {

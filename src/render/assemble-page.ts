@@ -1,5 +1,6 @@
 import { hash as sha } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
 import type { AssembledRoute } from '../model/page-work.ts';
@@ -32,12 +33,11 @@ export interface Frame {
   readonly slices: Readonly<Record<string, string>>;
 }
 
-const frameHashes = new WeakMap<Frame, Map<string, string>>();
+const frameHashes = keptWith((_: Frame) => new Map<string, string>());
 
 /** A hash of what a route takes from the frame, made once for all routes with the same slices. */
 export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<AssembledRoute, 'slices'>): string {
-  const known = frameHashes.get(frame) ?? new Map<string, string>();
-  frameHashes.set(frame, known);
+  const known = frameHashes(frame);
   const key = `${header}|${footer}`;
   const hash = known.get(key) ?? hashOfFrame(frame, header, footer);
   known.set(key, hash);
@@ -56,6 +56,7 @@ export function assemblePage(frame: Frame, route: AssembledRoute, own: RenderedP
     slices: route.slices,
     staticQueryHashes: route.staticQueries,
   };
+  const { policy, links } = sameHead(frame);
   return [
     '<!doctype html>\n',
     `<html${attributes({
@@ -65,10 +66,28 @@ export function assemblePage(frame: Frame, route: AssembledRoute, own: RenderedP
       'data-event': head.event,
       'data-valid-from': frame.validFrom?.toString(),
     })}>\n<head>\n`,
+    policy,
+    themeMetas(readTheme(head.theme.default)),
+    links,
+    own.head,
+    '\n</head>\n<body>\n',
+    fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
+    `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
+    fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
+    '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
+    `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
+    '</body>\n</html>\n',
+  ].join('');
+}
+
+/** What is the same in the head of all pages: what stands before the metas of a theme, and what follows them. */
+const sameHead = keptWith((frame: Frame): { readonly policy: string; readonly links: string } => ({
+  policy: [
     '<meta charset="utf-8">\n',
     `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
-    themeMetas(readTheme(head.theme.default)),
+  ].join(''),
+  links: [
     `<script>${frame.bootScript}</script>\n`,
     `<script type="importmap">${frame.importMap}</script>\n`,
     `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref, integrity: frame.stylesheetIntegrity })}>\n`,
@@ -86,16 +105,8 @@ export function assemblePage(frame: Frame, route: AssembledRoute, own: RenderedP
       ? ''
       : `<link rel="apple-touch-icon"${attributes({ href: frame.touchIconHref })}>\n`,
     `<link rel="manifest"${attributes({ href: frame.manifestHref })}>\n`,
-    own.head,
-    '\n</head>\n<body>\n',
-    fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
-    `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
-    fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
-    '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
-    `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
-    '</body>\n</html>\n',
-  ].join('');
-}
+  ].join(''),
+}));
 
 /** The page's theme until a script knows of a choice, and what that script has to know. */
 function themeAttributes(theme: PageTheme): Readonly<Record<string, string | undefined>> {
