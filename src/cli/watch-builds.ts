@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchProblem } from '../model/watch.ts';
 import { type BuildOptions, type BuildReport, buildSite } from '../pipeline/build-site.ts';
-import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+import { createSiteMemory, type SiteMemory } from '../pipeline/site-memory.ts';
 import type { SiteServer } from '../serve/start-server.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
 import { siteZone } from './build-instant.ts';
@@ -42,13 +42,14 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   const { root: rootDir } = context.flags;
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
-  const known = createKnownFiles(Date.now);
+  const memory = createSiteMemory(rootDir, Date.now);
   const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
     news,
     async build(paths) {
       server()?.tell?.({ isBuilding: true });
-      const built = await tryBuild(context, buildOptions(context, options, known));
+      memory.changed(paths);
+      const built = await tryBuild(context, buildOptions(context, options, memory));
       problems =
         built.report === undefined
           ? failureProblems(built.error, rootDir, linkTo)
@@ -68,7 +69,11 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   };
 }
 
-function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOptions, known: KnownFiles): BuildOptions {
+function buildOptions(
+  context: CommandContext,
+  { outDir, clock }: WatchBuildsOptions,
+  memory: SiteMemory,
+): BuildOptions {
   return {
     ...rootsOf(context),
     version: context.tool.version,
@@ -78,7 +83,7 @@ function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOpt
     ...pictureDirOf(process.env),
     ...reactOf(process.env),
     devPages: true,
-    known,
+    memory,
   };
 }
 

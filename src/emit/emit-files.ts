@@ -18,8 +18,8 @@ export interface PageFile extends Pick<OutputFile, 'path' | 'hash'> {
 /** What names the files of a page. */
 export interface PageNames {
   readonly route: Pick<Route, 'path' | 'file'>;
-  /** The text of its data. */
-  readonly json: string;
+  /** Of the text of its data. */
+  readonly dataHash: string;
   /** The key of its own part. */
   readonly key: string;
   /** Of what it takes from the frame. */
@@ -27,10 +27,10 @@ export interface PageNames {
 }
 
 /** The three files of a page. Their hashes follow from keys, so an unchanged page is never rendered. */
-export function pageFiles({ route, json, key, frameHash }: PageNames): readonly PageFile[] {
+export function pageFiles({ route, dataHash, key, frameHash }: PageNames): readonly PageFile[] {
   const folder = `page-data/${pageDataName(route.path)}`;
   return [
-    { kind: 'data', path: `${folder}/page-data.json`, hash: hashOf(json) },
+    { kind: 'data', path: `${folder}/page-data.json`, hash: dataHash },
     { kind: 'own', path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${key}`) },
     { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${frameHash}`) },
   ];

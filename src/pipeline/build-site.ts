@@ -9,9 +9,9 @@ import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
-import type { KnownFiles } from '../read/known-files.ts';
 import type { MadeSite } from './make-site.ts';
 import { outputPlace } from './output-place.ts';
+import type { SiteMemory } from './site-memory.ts';
 import { inputKey, isTrueAt, keepStandingBuild, readStandingBuild, type ToldOfSite } from './standing-build.ts';
 import { createStopwatch, type Stage } from './stopwatch.ts';
 
@@ -40,8 +40,8 @@ export interface BuildOptions extends Roots {
   readonly against?: string;
   /** Makes a shard of the site, to be merged with the others. */
   readonly shard?: Shard;
-  /** Files that need not be read once more, for who builds again and again. */
-  readonly known?: KnownFiles;
+  /** For who builds again and again, and when something has changed. */
+  readonly memory?: SiteMemory;
   readonly onStage?: (stage: Stage) => void;
 }
 
@@ -75,7 +75,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const watch = createStopwatch(options.onStage);
   const cacheDir = cacheFolder(options.rootDir);
   const encoder = encoderVersion(options.packageDir);
-  const key = await watch.time('read', () => inputKey({ ...options, encoder }, Date.now()));
+  const isKnown = options.memory !== undefined;
+  const key = isKnown ? undefined : await watch.time('read', () => inputKey({ ...options, encoder }, Date.now()));
   const standing = await watch.time('publish', () => standingBuild(options, { key, cacheDir }));
   if (standing !== undefined) return report(options, standing.told, { started, stages: watch.stages, ...standing });
   const { makeSite } = await import('./make-site.ts');
@@ -101,7 +102,8 @@ async function standingBuild(
   options: BuildOptions,
   { key, cacheDir }: { readonly key: string | undefined; readonly cacheDir: string },
 ): Promise<Standing | undefined> {
-  const kept = options.useCache === false ? undefined : readStandingBuild(cacheDir, options.outDir);
+  const isKept = key !== undefined && options.useCache !== false;
+  const kept = isKept ? readStandingBuild(cacheDir, options.outDir) : undefined;
   const isOfNow = kept !== undefined && kept.key === key && isTrueAt(kept, options.at);
   if (!isOfNow || options.against !== undefined) return undefined;
   const publication = await openPublication(outputPlace(options));

@@ -36,8 +36,7 @@ export async function emitPages(
     settings: (language) => setup.settings[language] as RenderSettings,
     componentChunkName: (template) => templates.componentChunkName(template),
   });
-  const isWanted = (page: PageWork): page is WantedPage =>
-    page.task !== undefined && (page.task.files.length > 0 || options.renderAll);
+  const isWanted = (page: PageWork): page is WantedPage => page.task !== undefined;
   let rendered = 0;
   for (let from = 0; from < plan.routes.length; from += PORTION) {
     const portion = plan.routes.slice(from, from + PORTION);
@@ -65,7 +64,7 @@ function madeBy(
 interface PageWork {
   readonly key: string;
   readonly files: readonly PageFile[];
-  /** Absent where the page is another shard's. */
+  /** Absent where there is nothing to do, or it is another shard's. */
   readonly task?: PageTask;
 }
 
@@ -80,13 +79,14 @@ interface PageParts {
 /** A page and what there is to do for it: those of its files are wanted that are new or have changed. */
 function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): PageWork {
   const { publication, memo, renderAll } = options;
-  const { json, key } = inputOf(route);
-  const files = pageFiles({ route, json, key, frameHash: frameHash(frame, route) });
+  const { json, dataHash, key } = inputOf(route);
+  const files = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
   memo.keep(key);
   if (!isOfShard(route.file, options.shard)) return { key, files };
   const wanted = files.filter(({ path, hash }) => publication.reserve({ path, hash: byThisTool(hash, options) }));
-  const own = wanted.length === 0 || renderAll ? undefined : memo.get(key);
-  return { key, files, task: { json, ...(own === undefined ? {} : { own }), files: wanted } };
+  if (wanted.length === 0 && !renderAll) return { key, files };
+  const own = renderAll ? undefined : memo.get(key);
+  return { key, files, task: { json: json(), ...(own === undefined ? {} : { own }), files: wanted } };
 }
 
 /** Takes over what a page has become; gives 1 where it was rendered for that. */

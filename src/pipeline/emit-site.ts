@@ -12,9 +12,11 @@ import { contentSecurityPolicy } from '../emit/policy.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import { defined } from '../model/defined.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { Plan, Route } from '../model/plan.ts';
+import type { PlannedProgramme } from '../model/programme.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Frame } from '../render/assemble-page.ts';
 import { jsonForScript } from '../render/escape.ts';
@@ -133,6 +135,12 @@ function frameOf(
   };
 }
 
+/** Calendars and schedules; made once, also where a programme is planned again and nothing of it has changed. */
+const programmeFiles = keptWith((programme: PlannedProgramme) => [
+  ...calendarFiles(programme),
+  ...scheduleFiles(programme),
+]);
+
 /** Everything besides pages. */
 function otherFiles(
   { plan, bundle }: EmitOptions,
@@ -154,7 +162,7 @@ function otherFiles(
     textFile('sitemap.xml', sitemapFile(site, routes as readonly Route[])),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
-    ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
+    ...plan.programmes.flatMap(programmeFiles),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
   ];
 }

@@ -12,6 +12,7 @@ import { isOfShard, type Shard } from '../model/shard.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
+import { trueUntil } from '../plan/plan-routes.ts';
 import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
 import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
@@ -46,7 +47,7 @@ export interface Making {
 /** The whole flow, once it is known that there is something to do. Throws what `buildSite` tells. */
 export async function makeSite(options: BuildOptions, making: Making): Promise<MadeSite> {
   const { cacheDir, watch } = making;
-  const bundling = settled(bundleSite({ ...options, cacheDir }));
+  const bundling = settled(bundleOf(options, cacheDir));
   const { checked, site, plan } = await planSite({ known: knownFiles(options, cacheDir), ...options, ...making });
   const told = toldOf(checked, plan, options.shard);
   if (site === undefined || plan === undefined) {
@@ -54,7 +55,7 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
     return { told, until: null };
   }
   const against = options.against === undefined ? undefined : await compareBuilds(plan, options.against);
-  const outcome = { told, until: endOf(plan), ...defined({ against }) };
+  const outcome = { told, until: trueUntil(plan), ...defined({ against }) };
   if (against !== undefined && against.vanished.length > 0) {
     await bundling;
     return outcome;
@@ -63,15 +64,15 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
   return { ...outcome, ...(await publish(options, { ...making, checked, site, plan, bundle, told })) };
 }
 
-/** Unless the caller has some: those that the cache keeps. */
-function knownFiles({ useCache }: BuildOptions, cacheDir: string): KnownFiles {
-  return useCache === false ? noKnownFiles : openKeptFiles(cacheDir, Date.now);
+function bundleOf(options: BuildOptions, cacheDir: string): Promise<Bundle> {
+  const make = (): Promise<Bundle> => bundleSite({ ...options, cacheDir });
+  return options.memory?.bundle(make) ?? make();
 }
 
-/** The next instant at which something of a plan changes. */
-function endOf({ site: { validUntil, nextChange } }: Plan): Instant | null {
-  const ends = [validUntil, nextChange.live, nextChange.rebuild].filter((end) => end !== null);
-  return ends.length === 0 ? null : Math.min(...ends);
+/** Those of the process, else those that the cache keeps. */
+function knownFiles({ useCache, memory }: BuildOptions, cacheDir: string): KnownFiles {
+  if (memory !== undefined) return memory.files;
+  return useCache === false ? noKnownFiles : openKeptFiles(cacheDir, Date.now);
 }
 
 interface Ready extends Making {

@@ -1,5 +1,6 @@
 import type { Roots } from '../content/roots.ts';
 import { createTranslator } from '../content/translate.ts';
+import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -9,6 +10,7 @@ import type { KnownFiles } from '../read/known-files.ts';
 import { modelSite } from '../site/model-site.ts';
 import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
+import type { SiteMemory } from './site-memory.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 
 export interface PlanSiteOptions extends Roots {
@@ -24,6 +26,8 @@ export interface PlanSiteOptions extends Roots {
   readonly watch?: Stopwatch;
   /** Files that need not be read once more. */
   readonly known?: KnownFiles;
+  /** What was planned before in this process. */
+  readonly memory?: Pick<SiteMemory, 'site' | 'plans'>;
 }
 
 /** A planned site; without `site` and `plan` where the content has errors. */
@@ -45,8 +49,12 @@ export async function planChecked(
   options: Omit<PlanSiteOptions, keyof Roots>,
 ): Promise<PlannedBuild> {
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
+  const { memory } = options;
   if (checked.summary.errors > 0) return { checked };
-  const site = await watch.time('model', () => modelSite(checked.index, at));
+  const site = await watch.time('model', () => {
+    const modelled = modelSite(checked.index, at);
+    return memory?.site(modelled) ?? modelled;
+  });
   const { defaultLanguage, translation: limits } = site.settings;
   const translate = (language: string) => createTranslator(site.texts, language, { defaultLanguage, limits });
   const plan = await watch.time('plan', () => {
@@ -57,6 +65,7 @@ export async function planChecked(
       embargoes: embargoed({ index: checked.index, zone: site.settings.timeZone, at }).map((one) => one.at),
       translate,
       devPages,
+      ...defined({ kept: memory?.plans }),
     });
     return maintenance ? underMaintenance(planned, translate) : planned;
   });

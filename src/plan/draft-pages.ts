@@ -5,6 +5,8 @@ import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-p
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
+import { keepPart } from './keep-part.ts';
+import { hostedBy, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
@@ -54,7 +56,12 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
   ];
 }
 
+/** It tells of years before as well, so it is made of the event as a whole. */
 function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
+  return keepPart(wording, { name: event.path, of: [event], make: () => newEventDraft(wording, event, edition) });
+}
+
+function newEventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const values = editionValues(wording, event, edition);
   return draft(wording, event.path, {
     template: 'event',
@@ -73,6 +80,11 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
 }
 
 function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
+  const make = (): Draft => newEditionDraft(wording, event, edition);
+  return keepPart(wording, { name: editionPath(edition), of: [edition], make });
+}
+
+function newEditionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const path = editionPath(edition);
   const title = `${words(wording, event.title)} ${edition.year}`;
   const facts = [eventDate(wording, edition), whereWords(wording, edition)]
@@ -102,7 +114,28 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
 }
 
 function speakerDrafts(wording: Wording, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return speakersWithPage(event, edition).map((speaker) => speakerDraft(wording, event, { edition, speaker }));
+  const all = speakersWithPage(event, edition);
+  return all.map((speaker, at) =>
+    keepPart(wording, {
+      name: speakerPath(edition, speaker),
+      of: [speaker, all.at(at - 1), all[(at + 1) % all.length], ...spokenBy(edition, speaker)],
+      make: () => speakerDraft(wording, event, { edition, speaker }),
+    }),
+  );
+}
+
+/** What a speaker's page tells of the edition's programme. */
+function spokenBy(edition: Edition, speaker: Speaker): readonly unknown[] {
+  const slots = (slot: Slot | undefined): readonly unknown[] => [slot?.placed, slot?.day.date];
+  return [
+    ...sessionsOf(edition, speaker).flatMap((session) => [
+      session,
+      ...slots(slotOf(edition, session)),
+      ...(session.group === undefined ? [] : seriesOf(edition, session.group)),
+    ]),
+    'hosts',
+    ...hostedBy(edition, speaker).flatMap(slots),
+  ];
 }
 
 function speakerDraft(

@@ -12,7 +12,11 @@ const LINEN = '#f6f1e7';
 export function planIcons(wording: Wording, logo: Image): PlannedIcons {
   const src = fileOf(wording, logo);
   const type = pictureType(src);
-  wording.media.set('favicon.ico', { kind: 'icon', source: logo.src, recipe: { format: 'ico', size: 32 } });
+  wording.notes.current.media.set('favicon.ico', {
+    kind: 'icon',
+    source: logo.src,
+    recipe: { format: 'ico', size: 32 },
+  });
   const png = (size: number, ground?: string): string =>
     iconFile(wording, logo, { format: 'png', size, ...(ground === undefined ? {} : { ground }) });
   const sized = (size: number): object => ({
@@ -36,6 +40,6 @@ export function planIcons(wording: Wording, logo: Image): PlannedIcons {
 
 function iconFile(wording: Wording, logo: Image, recipe: IconRecipe): string {
   const path = `${mediaPath(logo.src, recipeHash(logo.hash, recipe, wording.encoder))}-${recipe.size}.png`;
-  wording.media.set(path, { kind: 'icon', source: logo.src, recipe });
+  wording.notes.current.media.set(path, { kind: 'icon', source: logo.src, recipe });
   return wording.basePath + path;
 }

@@ -5,6 +5,7 @@ import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { absolute } from './json-ld.ts';
+import { keepPart } from './keep-part.ts';
 import { placeIn } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
@@ -15,7 +16,13 @@ import { type Wording, words } from './wording.ts';
 /** The programmes that the site tells calendars and apps, by event and year, newest first. */
 export function planProgrammes(wording: Wording): readonly PlannedProgramme[] {
   return wording.site.events.flatMap((event) =>
-    editionsWithProgramme(wording, event).map((edition) => planProgramme(wording, event, edition)),
+    editionsWithProgramme(wording, event).map((edition) =>
+      keepPart(wording, {
+        name: `programme ${editionPath(edition)}`,
+        of: [edition],
+        make: () => planProgramme(wording, event, edition),
+      }),
+    ),
   );
 }
 

@@ -1,22 +1,23 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { around } from '../model/changes.ts';
-import type { SettingsQuery } from '../model/client-settings.ts';
 import { defined } from '../model/defined.ts';
-import type { PlannedMedia } from '../model/media.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
+import { type KeptPlans, noKeptPlans } from './kept-plans.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
+import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
 import { planProgrammes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
+import { outlineOf } from './site-outline.ts';
 import { OFFLINE_PAGE } from './site-pages.ts';
 import { staticQuery } from './static-query.ts';
 import { localPath, type Translate, type Wording } from './wording.ts';
@@ -32,6 +33,8 @@ export interface PlanOptions {
   readonly embargoes: readonly Instant[];
   /** With the pages for those who work on the looks. */
   readonly devPages?: boolean;
+  /** Of earlier plans of the site; it must then be made of the same parts as far as they are equal. */
+  readonly kept?: KeptPlans;
 }
 
 /**
@@ -40,52 +43,69 @@ export interface PlanOptions {
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { origin, basePath } = splitBaseUrl(options.baseUrl);
-  const media = new Map<string, PlannedMedia>();
-  const changes = new Set<Instant>();
+  const { at, encoder, kept = noKeptPlans } = options;
+  const notes: NoteTaker = { current: emptyNotes() };
+  kept.begin(at);
+  const around = [...outlineOf(site), origin, basePath, encoder];
+  const outline = kept.keep(notes, { name: 'outline', of: around, make: () => ({}) });
   const queries = new Map<string, StaticQuery>();
   const slices: PlannedSlice[] = [];
   const wordings = site.languages.map(
     (language): Wording => ({
       site,
-      at: options.at,
+      at,
       language,
       origin,
       basePath,
       t: options.translate(language.option),
       translate: options.translate,
-      media,
-      changes,
-      encoder: options.encoder,
+      encoder,
+      notes,
+      kept,
+      outline,
     }),
   );
-  const main = wordings.find(({ language }) => language.option === site.settings.defaultLanguage) ?? wordings[0];
-  const fed = main === undefined ? [] : planFedNews(main);
+  const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
+  const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
+  const fed = planFedNews(main);
   const drafts = wordings.flatMap((wording) => {
     slices.push(...planSlices(wording));
     return draftPages(wording, { devPages: options.devPages === true });
   });
   const byPath = alternatesByPage(drafts);
-  const settings = new Map(wordings.map((wording) => [wording.language.option, settingsQuery(wording)]));
+  const settings = new Map(wordings.map((one) => [one.language.option, staticQuery(settingsQuery(one))]));
   const routes = drafts
-    .map((draft) => routeOf(draft, { alternates: byPath.get(draft.page) ?? [], settings, queries }))
+    .map((draft) => {
+      const used = [...draft.queries.map(staticQuery), settings.get(draft.language) as StaticQuery];
+      for (const query of used) queries.set(query.hash, query);
+      const around = { alternates: byPath.get(draft.page) ?? [], staticQueries: used.map(({ hash }) => hash) };
+      const of = [draft, JSON.stringify(around)];
+      return kept.keep(notes, { name: `route ${draft.path}`, of, make: () => routeOf(draft, around) });
+    })
     .sort((a, b) => compare(a.path, b.path));
-  return {
+  const { media, changes } = notes.current;
+  const planned: Plan = {
     routes,
     slices,
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: [...planRedirects(site, basePath), ...(main === undefined ? [] : formerCalendars(main))],
+    redirects: [...planRedirects(site, basePath), ...formerCalendars(main)],
     feeds: wordings.map(planFeed),
     fed,
-    programmes: main === undefined ? [] : planProgrammes(main),
-    site: plannedSite(site, options, {
-      origin,
-      basePath,
-      media,
+    programmes: planProgrammes(main),
+    site: plannedSite(main, options, {
       changes,
       fed: fed.flatMap(({ shown }) => edgesOf(shown)),
     }),
   };
+  kept.end(trueUntil(planned));
+  return planned;
+}
+
+/** The next instant at which something of a plan changes; null: never. */
+export function trueUntil({ site: { validUntil, nextChange } }: Plan): Instant | null {
+  const ends = [validUntil, nextChange.live, nextChange.rebuild].filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.min(...ends);
 }
 
 /** An address split into origin and path; the path starts and ends with `/`. */
@@ -118,21 +138,10 @@ function alternatesByPage(drafts: readonly Draft[]): ReadonlyMap<string, Alterna
   return byPage;
 }
 
-interface Around {
-  readonly alternates: Alternates;
-  /** Language → what scripts need of the settings. */
-  readonly settings: ReadonlyMap<string, SettingsQuery>;
-  /** Collects the static queries. */
-  readonly queries: Map<string, StaticQuery>;
-}
+type Around = { readonly alternates: Alternates } & Pick<Route, 'staticQueries'>;
 
-function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route {
+function routeOf(draft: Draft, { alternates, staticQueries }: Around): Route {
   const of = draft.event ?? 'site';
-  const staticQueries = [...draft.queries, settings.get(draft.language) as SettingsQuery].map((value) => {
-    const query = staticQuery(value);
-    queries.set(query.hash, query);
-    return query.hash;
-  });
   return {
     path: draft.path,
     file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
@@ -160,20 +169,13 @@ function routeOf(draft: Draft, { alternates, settings, queries }: Around): Route
 }
 
 function plannedSite(
-  site: Site,
-  { at, embargoes, encoder }: PlanOptions,
-  {
-    origin,
-    basePath,
-    media,
-    changes,
-    fed,
-  }: Pick<Wording, 'origin' | 'basePath' | 'media' | 'changes'> & { readonly fed: readonly Instant[] },
+  wording: Wording,
+  { at, embargoes }: PlanOptions,
+  { changes, fed }: Pick<PlanNotes, 'changes'> & { readonly fed: readonly Instant[] },
 ): PlannedSite {
+  const { site, origin, basePath } = wording;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
-  const language = site.languages.find((one) => one.option === settings.defaultLanguage) ?? site.languages[0];
-  const wording = { site, at, language, origin, basePath, media, changes, encoder, t: (key: string) => key } as Wording;
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
   const { next: live } = around(ascending(changes), at);
   const { next: rebuild } = around(ascending([...fed, ...embargoes]), at);

@@ -31,12 +31,12 @@ export interface SharedPage {
  * of the whole site; none has one where the settings switch them off.
  */
 export function shareImage(wording: Wording, page: SharedPage): PageHead['image'] {
-  const { site, encoder, basePath, media } = wording;
+  const { site, encoder, basePath, notes } = wording;
   if (!site.settings.shareImages) return undefined;
   const card = page.indexed ? cardOf(wording, page) : cardOf(wording, { page: '/', title: siteTitle(wording) });
   const name = slugOf(card.title).slice(0, 60).replace(/-$/, '');
   const path = `assets/share/${name}-${recipeHash('', card, encoder).slice(0, 10)}.png`;
-  media.set(path, { kind: 'share', card });
+  notes.current.media.set(path, { kind: 'share', card });
   const alt = [card.title, card.of, card.line].filter((text) => text !== undefined && text !== '');
   return { src: basePath + path, ...SHARE_SIZE, alt: [...new Set(alt)].join(', ') };
 }

@@ -2,7 +2,7 @@ import { readMarkdown } from '../content/markdown.ts';
 import { deadlineDay, formatInstant, formatWall, zoneName } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import { type LanguageSettings, type Markup, type Phrase, phraseIn, plain, type Text } from '../model/language.ts';
-import { type PlannedMedia, scaledHeight } from '../model/media.ts';
+import { scaledHeight } from '../model/media.ts';
 import type { Moment, Picture, Shown } from '../model/page.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
 import { shownSince } from '../model/shown.ts';
@@ -10,7 +10,9 @@ import type { Image, Site } from '../model/site.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
 import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import type { KeptPlans } from './kept-plans.ts';
 import { isRaster, mediaPath, type PlannedVariant, variantsOf } from './picture-variants.ts';
+import type { NoteTaker } from './plan-notes.ts';
 import { hasPage } from './site-pages.ts';
 
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
@@ -29,12 +31,13 @@ export interface Wording {
   readonly t: Translate;
   /** The interface texts of another language. */
   readonly translate: (language: string) => Translate;
-  /** Collects the media that pages show, by their paths in the output. */
-  readonly media: Map<string, PlannedMedia>;
   /** Version of what encodes pictures, which is part of their names. */
   readonly encoder: string;
-  /** Collects the instants at which what pages show changes, those of the past included. */
-  readonly changes: Set<Instant>;
+  readonly notes: NoteTaker;
+  /** What was planned before, and need not be once more. */
+  readonly kept: KeptPlans;
+  /** Identical for plans in which all is the same that an edition's pages may know of the rest of the site. */
+  readonly outline: object;
 }
 
 const NOTHING: Values = () => undefined;
@@ -103,7 +106,7 @@ export function picture(wording: Wording, image: Image, values: Values = NOTHING
 export function fileOf(wording: Wording, file: Pick<Image, 'src' | 'hash'>): string {
   const extension = /\.[a-z0-9]+$/i.exec(file.src)?.[0] ?? '';
   const path = mediaPath(file.src, file.hash) + extension.toLowerCase();
-  wording.media.set(path, { kind: 'copy', source: file.src });
+  wording.notes.current.media.set(path, { kind: 'copy', source: file.src });
   return wording.basePath + path;
 }
 
@@ -114,7 +117,7 @@ function drawing(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption
 function rasterFiles(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption'> {
   const [avif, webp] = (['avif', 'webp'] as const).map((format) => variantsOf(image, format, wording.encoder));
   const last = webp?.at(-1) as PlannedVariant;
-  for (const { path, media } of [...(avif ?? []), ...(webp ?? [])]) wording.media.set(path, media);
+  for (const { path, media } of [...(avif ?? []), ...(webp ?? [])]) wording.notes.current.media.set(path, media);
   const { width } = last.media.recipe;
   return defined({
     src: wording.basePath + last.path,
@@ -144,7 +147,7 @@ export function ahead<T>(wording: Wording, timeline: Timeline<T>): Timeline<T> {
 }
 
 function noteChanges(wording: Wording, timeline: Timeline<unknown>): void {
-  for (const boundary of boundaries(timeline)) wording.changes.add(boundary);
+  for (const boundary of boundaries(timeline)) wording.notes.current.changes.add(boundary);
 }
 
 /** A calendar day. */

@@ -4,13 +4,16 @@ import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 
-/** A route with its page data as text and the key of its own part: pages with equal keys are the same page. */
+/** A route's page data, and the key of its own part: pages with equal keys are the same page. */
 export interface PageInput {
-  readonly route: Route;
   /** The text of `page-data.json`. */
-  readonly json: string;
+  readonly json: () => string;
+  readonly dataHash: string;
   readonly key: string;
 }
+
+/** What names a route's page data; routes do not change, so that of one that was planned before stays. */
+const dataHashes = new WeakMap<Route, { readonly chunk: string; readonly hash: string }>();
 
 /** What all pages of a language are rendered with, as part of their keys. */
 export interface KeyParts {
@@ -33,8 +36,16 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
     return hash;
   };
   return (route) => {
-    const json = pageDataJson(route, parts.componentChunkName(route.template));
-    return { route, json, key: shortHash(`${environmentOf(route.head.language)}\n${json}`) };
+    const chunk = parts.componentChunkName(route.template);
+    const known = dataHashes.get(route);
+    const json = known?.chunk === chunk ? undefined : pageDataJson(route, chunk);
+    const dataHash = json === undefined ? (known as { hash: string }).hash : shortHash(json);
+    dataHashes.set(route, { chunk, hash: dataHash });
+    return {
+      json: () => json ?? pageDataJson(route, chunk),
+      dataHash,
+      key: shortHash(`${environmentOf(route.head.language)} ${dataHash}`),
+    };
   };
 }
 

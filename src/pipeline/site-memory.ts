@@ -1,0 +1,40 @@
+import { join, sep } from 'node:path';
+import type { Bundle } from '../model/bundle.ts';
+import { keepSame } from '../model/keep-same.ts';
+import type { Site } from '../model/site.ts';
+import { createKeptPlans, type KeptPlans } from '../plan/kept-plans.ts';
+import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+
+/** What the builds of one process leave to the next one of the same site, so that it does again only what has changed. */
+export interface SiteMemory {
+  readonly files: KnownFiles;
+  readonly plans: KeptPlans;
+  /** The site, made of the same parts as the last one as far as they are equal. */
+  site(modelled: Site): Site;
+  /** The bundle of the last time, where only content has changed since; else what `make` gives. */
+  bundle(make: () => Promise<Bundle>): Promise<Bundle>;
+  /** To be told before each build: the absolute paths of all files that changed since the last one. */
+  changed(paths: readonly string[]): void;
+}
+
+/** `clock` gives milliseconds since 1970. */
+export function createSiteMemory(rootDir: string, clock: () => number): SiteMemory {
+  const contentDir = join(rootDir, 'content') + sep;
+  let site: Site | undefined;
+  let bundle: Bundle | undefined;
+  return {
+    files: createKnownFiles(clock),
+    plans: createKeptPlans(),
+    site(modelled) {
+      site = keepSame(site, modelled);
+      return site;
+    },
+    async bundle(make) {
+      bundle ??= await make();
+      return bundle;
+    },
+    changed(paths) {
+      if (!paths.every((path) => path.startsWith(contentDir))) bundle = undefined;
+    },
+  };
+}
