@@ -1,16 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTool } from '../browser/started-tool.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
-import { type HeldTool, holdTool } from '../support/crashing-tool.ts';
+import { type Crash, crashTool, type HeldTool, holdTool } from '../support/crashing-tool.ts';
 import { runTool, type ToolRun } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
 const AT = ['--at', '2027-03-01T12:00'];
-/** Which of the two comes first is chance: only the whole run asks for it, and often. */
-const ROUNDS = isFull ? [25] : [];
 
 describe('while a build is at work', () => {
   let copy: ContentCopy;
@@ -92,35 +90,47 @@ describe('while a build is at work', () => {
   });
 });
 
-describe.each(ROUNDS)('two builds that begin at once, %s times', (rounds) => {
+describe('two builds that begin at once', () => {
   let copy: ContentCopy;
-  beforeAll(() => {
+  beforeEach(() => {
     copy = copyContent(SMALL_SITE);
+    // With a source of its own, so that its bundle is kept with it and not with the tool.
+    copy.write('templates/styles/tokens.css', "@import 'conf-site/templates/styles/tokens.css';\n:root { --own: 1 }\n");
   });
-  afterAll(() => copy.remove());
-  const build = (out: string): Promise<ToolRun> => runTool(['--root', copy.rootDir, 'build', ...AT, '--out', out]);
+  afterEach(() => copy.remove());
+  const args = (out: string): readonly string[] => ['--root', copy.rootDir, 'build', ...AT, '--out', out];
+  const build = (out: string): Promise<ToolRun> => runTool(args(out));
   const hash = (out: string): string => treeHash(join(copy.rootDir, out));
+  /** A build that stands before a call, of those that count. */
+  const hold = (out: string, { at, among }: Pick<Crash, 'at' | 'among'>): Promise<HeldTool> =>
+    holdTool(args(out), { at, among, log: join(copy.rootDir, `${out}.log`) });
 
-  it('into one folder leave what one alone does', async () => {
-    expect(await build('alone')).toMatchObject({ status: 0 });
-    for (let round = 0; round < rounds; round += 1) {
-      if (round % 2 === 0) rmSync(join(copy.rootDir, 'dist'), { recursive: true, force: true });
-      const runs = await Promise.all([build('dist'), build('dist')]);
-      for (const { status, stderr } of runs) {
-        if (status !== 0) expect(stderr).toMatch(/^error Another build \(process \d+\) is writing to .*\n {2}hint: /);
-      }
-      expect(runs.map(({ status }) => status)).toContain(0);
-      expect(hash('dist')).toBe(hash('alone'));
-    }
-  }, 600_000);
+  it('into one folder: the one that comes second to the lock is refused, however near it was', async () => {
+    const late = await hold('dist', { at: 1, among: /^main (?:linkSync|writeFileSync) .*publish-\w+\.lock$/ });
+    const first = await hold('dist', { at: `to:${join(copy.rootDir, 'dist')}`, among: /^main renameSync/ });
+    const { status, said } = await late.goOn();
+    expect(said).toContain(
+      `Another build (process ${first.pid}) is writing to ${join(copy.rootDir, 'dist')}.\n  hint: `,
+    );
+    expect(status).toBe(2);
+    expect(await first.goOn()).toMatchObject({ status: 0, said: expect.stringContaining('Built 28 pages') as string });
+  });
 
-  it('into two folders, with nothing kept from before, both succeed', async () => {
-    for (let round = 0; round < rounds; round += 1) {
+  it('into two folders, with nothing kept from before: both make the same site, whichever keeps something first', async () => {
+    const among = /^main renameSync .*\/cache\//;
+    const log = join(copy.rootDir, 'all.log');
+    const { calls, status } = await crashTool(args('alone'), { at: 'never', among, log });
+    expect([status, calls.length > 2]).toEqual([0, true]);
+    for (const at of isFull ? calls.keys() : [0]) {
       for (const name of ['.conf-site', 'one', 'other'])
         rmSync(join(copy.rootDir, name), { recursive: true, force: true });
-      const runs = await Promise.all([build('one'), build('other')]);
-      for (const run of runs) expect(run).toMatchObject({ status: 0, stderr: '' });
-      expect(hash('one')).toBe(hash('other'));
+      const held = await hold('one', { at: at + 1, among });
+      expect(await build('other'), calls[at]).toMatchObject({ status: 0, stderr: '' });
+      expect(await held.goOn(), calls[at]).toMatchObject({ status: 0 });
+      for (const name of ['one', 'other']) expect(hash(name), calls[at]).toBe(hash('alone'));
+      expect(await build('one'), calls[at]).toMatchObject({
+        stdout: expect.stringContaining(': 0 rendered, 0 files') as string,
+      });
     }
   }, 600_000);
 });

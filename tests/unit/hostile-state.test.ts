@@ -13,7 +13,7 @@ import { isFull } from '../support/thoroughness.ts';
 
 /** What a build left for the next one may be anything by then: the next one mends it, or says what hinders it. */
 
-const numRuns = isFull ? 300 : 6;
+const numRuns = isFull ? 100 : 6;
 
 /** Where a site stands when somebody, or a disk, changes what its builds have left. */
 const MOMENTS = {
