@@ -1,6 +1,7 @@
 import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { OutputFile } from '../model/output.ts';
+import { keptWith } from '../model/kept-with.ts';
+import type { NamedFile, OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
 import { zonedDate } from '../model/zone.ts';
 import { startCalendar } from './calendar-door.ts';
@@ -16,25 +17,48 @@ const FORMAT = 1;
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
-  const items = programme.days.flatMap((day) => day.items);
-  const { days: _, ...frame } = programme;
   let written: Promise<CalendarText> | undefined;
-  const file = (name: string, of: readonly ProgrammeItem[]): OutputFile => ({
-    path: programme.folder + name,
-    hash: hashOf(`calendar ${FORMAT} ${canonicalJson([frame, of.map(toldByCalendar)])}`),
+  return namedCalendars(programme).map(({ path, hash, of }) => ({
+    path,
+    hash,
     content: async () => {
-      written ??= calendarText(programme, items);
+      written ??= calendarText(programme, itemsOf(programme));
       const { head, events, tail } = await written;
       return [head, ...of.map((item) => events.get(item) ?? ''), tail].join('');
     },
+  }));
+}
+
+interface NamedCalendar extends NamedFile {
+  readonly of: readonly ProgrammeItem[];
+}
+
+/** The calendars by what they are made of. What one takes of an item is written once for all that have it. */
+const namedCalendars = keptWith((programme: PlannedProgramme): readonly NamedCalendar[] => {
+  const items = itemsOf(programme);
+  const { days: _, ...frame } = programme;
+  const frameJson = canonicalJson(frame);
+  const told = new Map(items.map((item) => [item, canonicalJson(toldByCalendar(item))]));
+  const named = (name: string, of: readonly ProgrammeItem[]): NamedCalendar => ({
+    path: programme.folder + name,
+    hash: hashOf(`calendar ${FORMAT} [${frameJson},[${of.map((item) => told.get(item)).join(',')}]]`),
+    of,
   });
   const slots = slotsByIdent(items.filter((item) => item.kind === 'session'));
-  return [file(PROGRAMME_CALENDAR, items), ...[...slots].map(([ident, own]) => file(sessionCalendar(ident), own))];
+  return [named(PROGRAMME_CALENDAR, items), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
+});
+
+function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
+  return days.flatMap((day) => day.items);
 }
 
 function slotsByIdent(items: readonly ProgrammeItem[]): ReadonlyMap<string, readonly ProgrammeItem[]> {
   const slots = new Map<string, ProgrammeItem[]>();
-  for (const item of items) slots.set(item.ident, [...(slots.get(item.ident) ?? []), item]);
+  for (const item of items) {
+    const known = slots.get(item.ident);
+    if (known === undefined) slots.set(item.ident, [item]);
+    else known.push(item);
+  }
   return slots;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import { wallClock, zonedIso } from '../model/zone.ts';
@@ -15,20 +16,25 @@ const FORMAT = 2;
  * venue; pauses are left out. Both files say the same, under the same ids.
  */
 export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[] {
-  const hash = (format: string, told: object): string => hashOf(`${format} ${FORMAT} ${canonicalJson(told)}`);
+  const hashes = scheduleHashes(programme);
   return [
     {
       path: `${programme.folder}schedule.json`,
-      hash: hash('schedule.json', programme),
+      hash: hashes.json,
       content: () => `${JSON.stringify(scheduleJson(programme), null, 2)}\n`,
     },
     {
       path: `${programme.folder}schedule.xml`,
-      hash: hash('schedule.xml', withoutLives(programme)),
+      hash: hashes.xml,
       content: () => scheduleXml(programme),
     },
   ];
 }
+
+const scheduleHashes = keptWith((programme: PlannedProgramme) => {
+  const hash = (format: string, told: object): string => hashOf(`${format} ${FORMAT} ${canonicalJson(told)}`);
+  return { json: hash('schedule.json', programme), xml: hash('schedule.xml', withoutLives(programme)) };
+});
 
 /** What the XML takes of a programme: it names persons, and does not introduce them. */
 function withoutLives(programme: PlannedProgramme): object {

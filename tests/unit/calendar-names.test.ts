@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { calendarFiles } from '../../src/emit/calendars.ts';
+import { scheduleFiles } from '../../src/emit/schedule-files.ts';
+import type { PlannedProgramme, ProgrammeItem } from '../../src/model/programme.ts';
+import { planOf } from '../support/planned-content.ts';
+
+const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
+const { programmes } = await planOf(SPRING);
+const programme = programmes.find(({ event, year }) => event === 'devlica' && year === 2026) as PlannedProgramme;
+const sessions = programme.days.flatMap(({ items }) => items.filter(({ kind }) => kind === 'session'));
+
+const namesOf = (of: PlannedProgramme): ReadonlyMap<string, string> =>
+  new Map([...calendarFiles(of), ...scheduleFiles(of)].map(({ path, hash }) => [path, hash]));
+
+/** The files of the programme whose hash is another one once it is changed. */
+function renamed(changed: PlannedProgramme): readonly string[] {
+  const before = namesOf(programme);
+  return [...namesOf(changed)].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
+}
+
+const withItem = (ident: string, change: Partial<ProgrammeItem>): PlannedProgramme => ({
+  ...programme,
+  days: programme.days.map((day) => ({
+    ...day,
+    items: day.items.map((item) => (item.ident === ident ? { ...item, ...change } : item)),
+  })),
+});
+
+const whole = ['schedule.ics', 'schedule.json', 'schedule.xml'].map((name) => programme.folder + name);
+
+it('the same programme, made anew, has the same files', () => {
+  expect(renamed(structuredClone(programme))).toEqual([]);
+});
+
+it('a session with another title has other files, and so has the whole programme', () => {
+  for (const { ident } of sessions) {
+    const own = `${programme.folder}sessions/${ident}.ics`;
+    expect([...renamed(withItem(ident, { title: 'Another' }))].sort()).toEqual([...whole, own].sort());
+  }
+});
+
+it('a text or a life that calendars do not tell changes none of them', () => {
+  const { ident, persons } = sessions.find((one) => one.persons.length > 0) as ProgrammeItem;
+  expect(renamed(withItem(ident, { text: 'Another.' }))).toEqual(whole.slice(1));
+  const others = persons.map((person) => ({ ...person, biography: 'Another.' }));
+  expect(renamed(withItem(ident, { persons: others }))).toEqual([`${programme.folder}schedule.json`]);
+});
+
+it('what stands in the frame of all calendars changes all of them', () => {
+  expect(renamed({ ...programme, title: 'Another' })).toHaveLength(namesOf(programme).size);
+});
