@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { orNothing } from '../../content/or-nothing.ts';
 import { canonicalJson } from '../../model/canonical-json.ts';
 
 /**
@@ -56,15 +57,40 @@ export function ledgerPath({ event, year }: { readonly event: string; readonly y
   return `content/events/${event}/${year}/.import.json`;
 }
 
-/** Undefined for a text that is no ledger of this version. */
+/** Undefined for a text that is no ledger of this version: whoever merged two by hand may have left anything. */
 export function readLedgers(text: string | undefined): Ledgers | undefined {
   if (text === undefined) return {};
-  try {
-    const { formats } = JSON.parse(text) as { formats: Record<string, Ledger> };
-    return Object.values(formats).every(({ version }) => version === 1) ? formats : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = orNothing(() => JSON.parse(text) as { readonly formats?: unknown } | null);
+  const isWhole = areAll(read?.formats, isLedger);
+  return isWhole ? (read?.formats as Ledgers) : undefined;
+}
+
+function isLedger(value: unknown): boolean {
+  const { version, speakers, sessions, assets, rooms, slots, edition } = (value ?? {}) as Partial<Ledger>;
+  const sections = [speakers, sessions, assets].every((section) => areAll(section, isRecord));
+  return version === 1 && sections && areAll(rooms, isText) && areAll(slots, isSlot) && areAll(edition, isText);
+}
+
+/** An ident names a file of the edition, and of nothing else. */
+const FILE_NAME = /^[^./\\\0][^/\\\0]*$/;
+
+function isRecord(value: unknown): boolean {
+  const { ident, fields } = (value ?? {}) as Partial<LedgerRecord>;
+  return isText(ident) && FILE_NAME.test(String(ident)) && areAll(fields, isText);
+}
+
+function isSlot(value: unknown): boolean {
+  const { day, track, entry } = (value ?? {}) as Partial<LedgerSlot>;
+  return isText(day) && (track === undefined || isText(track)) && areAll(entry, () => true);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** Whether a value is a map of such values. */
+function areAll(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isOne);
 }
 
 export function writeLedgers(ledgers: Ledgers): string {
