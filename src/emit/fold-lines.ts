@@ -14,18 +14,21 @@ export function foldLines(text: string): string {
 }
 
 function folded(line: string): string {
-  let text = '';
+  const parts: string[] = [];
+  let start = 0;
   let sizeBytes = 0;
-  for (const character of line) {
-    const own = sizeOf(character.codePointAt(0) as number);
+  for (let at = 0; at < line.length; ) {
+    const codePoint = line.codePointAt(at) as number;
+    const own = sizeOf(codePoint);
     sizeBytes += own;
     if (sizeBytes > MOST_BYTES) {
-      text += '\r\n ';
+      parts.push(line.slice(start, at));
+      start = at;
       sizeBytes = own;
     }
-    text += character;
+    at += codePoint < 0x10000 ? 1 : 2;
   }
-  return text;
+  return [...parts, line.slice(start)].join('\r\n ');
 }
 
 /** In UTF-8. */

@@ -13,10 +13,10 @@ const NOTHING = Object.create(null) as object;
 function sorted(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.some(isObject) ? value.map(sorted) : value;
-  const keys = Object.keys(value);
+  const keys = inOrder(Object.keys(value));
   if (keys.length === 0) return value;
   const copy = Object.create(NOTHING) as Record<string, unknown>;
-  for (const key of isInOrder(keys) ? keys : keys.sort()) {
+  for (const key of keys) {
     const item = value[key];
     copy[key] = isObject(item) ? sorted(item) : item;
   }
@@ -27,7 +27,16 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function isInOrder(keys: readonly string[]): boolean {
-  for (let at = 1; at < keys.length; at += 1) if ((keys[at - 1] as string) > (keys[at] as string)) return false;
-  return true;
+const MANY = 32;
+
+/** Sorts keys where they stand. Few of them, which are nearly in order, are sooner inserted than given to the system's own sort. */
+function inOrder(keys: string[]): readonly string[] {
+  if (keys.length > MANY) return keys.sort();
+  for (let at = 1; at < keys.length; at += 1) {
+    const key = keys[at] as string;
+    let to = at;
+    for (; to > 0 && (keys[to - 1] as string) > key; to -= 1) keys[to] = keys[to - 1] as string;
+    keys[to] = key;
+  }
+  return keys;
 }

@@ -25,6 +25,18 @@ describe('canonical JSON', () => {
     );
   });
 
+  it('has few keys and many in order', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'B', 'č', '1', ' ', '🧵'), minLength: 1, maxLength: 3 });
+    const names = fc.oneof(fc.uniqueArray(name, { maxLength: 8 }), fc.uniqueArray(name, { minLength: 30 }));
+    fc.assert(
+      fc.property(names, (some) => {
+        const keys = some.filter((one) => !/^\d+$/.test(one));
+        const json = canonicalJson(Object.fromEntries(keys.map((one) => [one, 0])));
+        expect(json).toBe(`{${[...keys].sort().map((one) => `${JSON.stringify(one)}:0`)}}`);
+      }),
+    );
+  });
+
   it('keeps the order of lists', () => {
     expect(canonicalJson(['b', 'a', 3, 1])).toBe('["b","a",3,1]');
     const twelve = Array.from({ length: 12 }, (_, index) => 12 - index);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { foldLines } from '../../src/emit/fold-lines.ts';
 
 it('lines are folded as the generator of calendars folds them', () => {
-  const line = fc.string({ unit: fc.constantFrom('a', ' ', 'č', '—', '🧵', '\\n'), maxLength: 200 });
+  const line = fc.string({ unit: fc.constantFrom('a', ' ', 'č', '—', '🧵', '\\n'), maxLength: 200, size: 'max' });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
       const text = lines.join('\r\n');
