@@ -3,9 +3,9 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { CheckScope } from './check-scope.ts';
 import { type Conclusions, createReasoning } from './conclusions.ts';
 import { EDITION_RULES } from './edition-rules.ts';
-import type { EditionPlace } from './edition-scope.ts';
+import { editionPlaces } from './edition-scope.ts';
 import { misnamedFiles, namedRightly, renamedRecords } from './misnamed-files.ts';
-import { answersOf, followedScope, questionOf } from './questions.ts';
+import { answersOf, followedScope, stateIn } from './questions.ts';
 import { type CheckedRecord, checkRecord } from './record-rules.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
 import { checkClashes, checkTwoPlaces } from './rules/check-clashes.ts';
@@ -70,10 +70,7 @@ function judgeShapes(index: ContentIndex, before: Concluded | undefined): Told {
   const { conclude, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
   const followed = followedScope(facts, ask);
   const findings = index.records.flatMap((record) =>
-    conclude(record.document.path, () => {
-      ask(questionOf(record));
-      return checkShape(record, followed.index);
-    }),
+    conclude(record.document.path, () => checkShape(record, followed.index), stateIn(facts, record)),
   );
   return { findings, conclusions: conclusions() };
 }
@@ -84,12 +81,9 @@ function applyRules(scope: CheckScope, before: Concluded | undefined): Told {
   const followed = followedScope(scope, ask);
   const { index } = scope;
   const records = index.records.map((record) =>
-    conclude(record.document.path, () => {
-      ask(questionOf(record));
-      return checkRecord(record, followed);
-    }),
+    conclude(record.document.path, () => checkRecord(record, followed), stateIn(scope, record)),
   );
-  const editions = editionPlaces(index).map((at) => {
+  const editions = editionPlaces(index.records.map(({ place }) => place)).map((at) => {
     const of = (rule: string): string => `${rule} ${at.event}/${at.year}`;
     const findings = Object.entries(EDITION_RULES).flatMap(([name, rule]) =>
       conclude(of(name), () => rule(at, followed)),
@@ -121,17 +115,8 @@ function joined(records: readonly CheckedRecord[], { index, isWhole }: CheckScop
     ...checkMedia(index, media),
     ...checkPrivate(index, { secrets, suspects }),
     // What a file names that cannot be read is not known.
-    ...(isWhole ? checkUnused(index, new Set(records.flatMap(({ names }) => names))) : []),
+    ...(isWhole ? checkUnused(index, records) : []),
   ];
-}
-
-/** Of each edition that some record belongs to, whether it has a file of its own or not. */
-function editionPlaces({ records }: ContentIndex): readonly EditionPlace[] {
-  const places = new Map<string, EditionPlace>();
-  for (const { event, year } of records.map(({ place }) => place)) {
-    if (event !== undefined && year !== undefined) places.set(`${event}/${year}`, { event, year });
-  }
-  return [...places.values()];
 }
 
 function pathsOf(findings: readonly Finding[]): ReadonlySet<string> {

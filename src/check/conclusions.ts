@@ -11,13 +11,18 @@ export interface Conclusions {
 }
 
 interface Conclusion {
+  /** The state of what it is about. */
+  readonly of: string;
   readonly asked: readonly string[];
   readonly value: unknown;
 }
 
 export interface Reasoning {
-  /** What `work` gives, which is plain data; what it gave before, where nothing that it asked then has another answer. */
-  conclude<T>(name: string, work: () => T): T;
+  /**
+   * What `work` gives, which is plain data; what it gave before, where what it is about is in the same state and nothing
+   * that it asked then has another answer.
+   */
+  conclude<T>(name: string, work: () => T, of?: string): T;
   /** To be told of each question, before it is answered. */
   ask(question: string): void;
   /** All that was concluded. */
@@ -45,19 +50,20 @@ export function createReasoning(answer: (question: string) => string, before = N
     }
     return isSame;
   };
-  const draw = (work: () => unknown): Conclusion => {
+  const draw = (work: () => unknown, of: string): Conclusion => {
     const outer = asked;
     const own = new Set<string>();
     asked = own;
     const value = work();
     asked = outer;
     for (const question of own) answerTo(question);
-    return { asked: [...own], value };
+    return { of, asked: [...own], value };
   };
   return {
-    conclude<T>(name: string, work: () => T): T {
+    conclude<T>(name: string, work: () => T, of = ''): T {
       const known = before.drawn.get(name);
-      const conclusion = drawn.get(name) ?? (known?.asked.every(stands) === true ? known : draw(work));
+      const isKnown = known !== undefined && known.of === of && known.asked.every(stands);
+      const conclusion = drawn.get(name) ?? (isKnown ? known : draw(work, of));
       drawn.set(name, conclusion);
       if (asked !== undefined) for (const question of conclusion.asked) asked.add(question);
       return conclusion.value as T;

@@ -50,7 +50,7 @@ export function namedRightly(index: ContentIndex, misnamed: readonly MisnamedFil
 /** The records that are to be renamed, and are no copies: what is wrong in them stays wrong. */
 export function renamedRecords({ records }: ContentIndex, misnamed: readonly MisnamedFile[]): readonly ContentRecord[] {
   const meant = new Set(misnamed.filter(({ copyOf }) => copyOf === undefined).map(({ document }) => document));
-  return records.filter(({ document }) => meant.has(document));
+  return meant.size === 0 ? [] : records.filter(({ document }) => meant.has(document));
 }
 
 function withSiblings(
@@ -67,8 +67,14 @@ function withSiblings(
     : { ...record, translations: { ...Object.fromEntries(found), ...record.translations } };
 }
 
-function isMisnamed({ kind, ident }: RecordPlace): boolean {
-  return kind !== 'i18n' && kind !== 'event' && slugOf(ident) !== ident;
+const wronglyNamed = new WeakMap<RecordPlace, boolean>();
+
+function isMisnamed(place: RecordPlace): boolean {
+  const known = wronglyNamed.get(place);
+  const { kind, ident } = place;
+  const isWrong = known ?? (kind !== 'i18n' && kind !== 'event' && slugOf(ident) !== ident);
+  if (known === undefined) wronglyNamed.set(place, isWrong);
+  return isWrong;
 }
 
 function orphansOf({ orphans, languages }: ContentIndex) {

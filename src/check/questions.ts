@@ -58,11 +58,6 @@ export function followedScope(scope: CheckScope, ask: (question: string) => void
   };
 }
 
-/** What is asked first for a conclusion about a record: what it is. */
-export function questionOf({ document }: ContentRecord): string {
-  return named('record', document.path);
-}
-
 const FIELDS = [
   'records',
   'languages',
@@ -94,7 +89,7 @@ function followedIndex(index: ContentIndex, ask: (question: string) => void): Co
 /** Names the answers of a scope. */
 export function answersOf(scope: CheckScope): (question: string) => string {
   const { index } = scope;
-  const stateOf = (record: ContentRecord): string => `${recordState(record)}${scope.isSound(record) ? '' : ' broken'}`;
+  const stateOf = (record: ContentRecord): string => stateIn(scope, record);
   let byPath: ReadonlyMap<string, ContentRecord> | undefined;
   const recordAt = (path: string): ContentRecord | undefined => {
     byPath ??= new Map(index.records.map((record) => [record.document.path, record]));
@@ -113,10 +108,6 @@ export function answersOf(scope: CheckScope): (question: string) => string {
     },
     name: (kind, event, year, other, ...name) =>
       String(scope.hasName(name.join('\0'), namePlace(kind, event, year, other))),
-    record: (path = '') => {
-      const record = recordAt(path);
-      return record === undefined ? '' : stateOf(record);
-    },
     shelf: (shelf = '') => digest(shelfIn(index, shelf).map(stateOf)),
   };
   return (question) => {
@@ -148,6 +139,11 @@ function namePlace(kind = '', event = '', year = '', other = ''): NamePlace {
     place: { ...(event === '' ? {} : { event }), ...(year === '' ? {} : { year: Number(year) }) },
     ...(other === '' ? {} : { event: other }),
   };
+}
+
+/** Names the state of a record: what it is, and whether it is sound. */
+export function stateIn({ isSound }: CheckScope, record: ContentRecord): string {
+  return isSound(record) ? recordState(record) : `${recordState(record)} broken`;
 }
 
 const states = new WeakMap<ContentRecord, string>();

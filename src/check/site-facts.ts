@@ -20,10 +20,8 @@ export function siteFacts({ index, isWhole, refused, broken }: Judged): CheckSco
   const pages = once(() => knownPages(index));
   const targets = new Map<string, Target | undefined>();
   const namesOf = ({ kind, place, event }: NamePlace): ReadonlySet<string> | undefined => {
-    const key = OF_SITE.has(kind) ? kind : [kind, place.event, place.year, event].join('\0');
-    if (!targets.has(key)) {
-      targets.set(key, targetOf(kind, { place, data: undefined }, { index, event, isSound }));
-    }
+    const key = OF_SITE.has(kind) ? kind : `${kind}\0${place.event}\0${place.year}\0${event}`;
+    if (!targets.has(key)) targets.set(key, targetOf(kind, { place, data: undefined }, { index, event, isSound }));
     return targets.get(key)?.names;
   };
   return {

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { completeness } from '../check/completeness.ts';
 import { summarise } from '../diagnostics/diagnostic.ts';
-import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
-import { createStopwatch } from '../pipeline/stopwatch.ts';
-import { openKeptFiles } from '../read/kept-files.ts';
-import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
-import { buildInstant } from './build-instant.ts';
+import { checkKey, keepCheck, standingCheck, type ToldOfContent } from '../pipeline/standing-check.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
@@ -27,25 +22,37 @@ export class WatchFormatError extends Error {
 /** `conf-site check`: references are resolved over all content, whichever files are reported. */
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
   // Content is right or wrong at all times; an instant that is none is still a mistake.
-  if (flags.at !== undefined) buildInstant(flags.at, context.flags.root);
-  if (flags.watch !== true) return checkOnce(context, flags, keptBeside(context));
+  if (flags.at !== undefined) (await import('./build-instant.ts')).buildInstant(flags.at, context.flags.root);
+  if (flags.watch !== true) return checkOnce(context, flags, () => checkStanding(context));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
-  const { checkAgain } = await import('./check-watch.ts');
-  const known = createKnownFiles(Date.now);
-  return checkAgain(context, () => checkOnce(withoutWidth(context), flags, known));
+  const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
+  const check = openChecking(rootsOf(context));
+  return checkAgain(context, () => checkOnce(withoutWidth(context), flags, check));
 }
 
-/** What the builds of this site keep; whoever only checks leaves nothing behind. */
-function keptBeside({ flags: { root } }: CommandContext): KnownFiles | undefined {
-  const cacheDir = join(root, '.conf-site', 'cache');
-  return existsSync(cacheDir) ? openKeptFiles(cacheDir, Date.now) : undefined;
+/** What the last check told, where nothing has changed since; what is needed for another is loaded only then. */
+async function checkStanding(context: CommandContext): Promise<ToldOfContent> {
+  const roots = rootsOf(context);
+  const cacheDir = join(roots.rootDir, '.conf-site', 'cache');
+  // Builds keep something; whoever only checks leaves nothing behind.
+  const isKeeping = existsSync(cacheDir);
+  const key = isKeeping ? checkKey(roots, Date.now()) : undefined;
+  const standing = key === undefined ? undefined : standingCheck(cacheDir, key);
+  if (standing !== undefined) return standing;
+  const { openChecking } = await import('./check-now.ts');
+  const told = await openChecking(roots, isKeeping ? cacheDir : undefined)();
+  if (key !== undefined) keepCheck(cacheDir, { key, told });
+  return told;
 }
 
-async function checkOnce(context: CommandContext, flags: CheckFlags, known?: KnownFiles): Promise<number> {
+async function checkOnce(
+  context: CommandContext,
+  flags: CheckFlags,
+  check: () => Promise<ToldOfContent>,
+): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
-  const site = await checkSite(rootsOf(context), createStopwatch(), known);
-  const report = await reportOf(site, context, flags);
+  const report = await reportOf(await check(), context, flags);
   const durationMs = performance.now() - started;
   await reportCheck(context, { ...report, durationMs }, { format: flags.format, maxWarnings: flags.maxWarnings, root });
   const { errors, warnings } = report.summary;
@@ -53,11 +60,11 @@ async function checkOnce(context: CommandContext, flags: CheckFlags, known?: Kno
 }
 
 async function reportOf(
-  { diagnostics, index, files, summary }: CheckedSite,
+  { diagnostics, files, summary, completeness }: ToldOfContent,
   context: CommandContext,
   { files: named }: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {
-  const whole = { diagnostics, summary, completeness: completeness(index), isWhole: true };
+  const whole = { diagnostics, summary, completeness, isWhole: true };
   if (named.length === 0) return whole;
   const wanted = await checkedFiles(context.flags.root, named);
   for (const name of wanted.foreign) context.say(`${name} is no content of this site, so check does not look at it.`);

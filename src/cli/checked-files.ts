@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { isContentPath } from '../read/read-content.ts';
+import { isContentPath } from '../read/content-paths.ts';
 import { FileMissingError } from './file-missing-error.ts';
 
 /** Which files a check reports on. */

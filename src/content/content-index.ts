@@ -175,8 +175,7 @@ function shelvesOf({ records }: ContentIndex): ReadonlyMap<string, readonly Cont
   if (known !== undefined) return known;
   const made = new Map<string, ContentRecord[]>();
   for (const record of records) {
-    const { kind, event, year } = record.place;
-    for (const name of new Set([shelfOf(kind), shelfOf(kind, event), shelfOf(kind, event, year)])) {
+    for (const name of shelvesFor(record.place)) {
       const shelf = made.get(name);
       if (shelf === undefined) made.set(name, [record]);
       else shelf.push(record);
@@ -184,6 +183,16 @@ function shelvesOf({ records }: ContentIndex): ReadonlyMap<string, readonly Cont
   }
   shelves.set(records, made);
   return made;
+}
+
+const shelfNames = new WeakMap<RecordPlace, readonly string[]>();
+
+function shelvesFor(place: RecordPlace): readonly string[] {
+  const { kind, event, year } = place;
+  const known = shelfNames.get(place);
+  const names = known ?? [...new Set([shelfOf(kind), shelfOf(kind, event), shelfOf(kind, event, year)])];
+  if (known === undefined) shelfNames.set(place, names);
+  return names;
 }
 
 function shelfOf(kind: Kind, event?: string, year?: number): string {

@@ -33,10 +33,11 @@ export interface KnownFile {
 /** Where known files outlive a process. */
 export interface KnownFilesStore {
   load(): Map<string, KnownFile>;
-  save(known: ReadonlyMap<string, KnownFile>): void;
+  recall(): unknown;
+  save(known: ReadonlyMap<string, KnownFile>, concluded: unknown): void;
 }
 
-const noStore: KnownFilesStore = { load: () => new Map(), save: () => undefined };
+const noStore: KnownFilesStore = { load: () => new Map(), recall: () => undefined, save: () => undefined };
 
 /** `clock` gives milliseconds since 1970. */
 export function createKnownFiles(clock: () => number, store = noStore): KnownFiles {
@@ -45,7 +46,11 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
   let hasChanged = false;
   let concluded: unknown;
   return {
-    recall: () => concluded,
+    recall() {
+      concluded ??= store.recall();
+      hasChanged ||= concluded === undefined;
+      return concluded;
+    },
     keep(value) {
       concluded = value;
     },
@@ -64,7 +69,7 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
       [known, next] = [next, new Map()];
     },
     save() {
-      if (hasChanged && known !== undefined) store.save(known);
+      if (hasChanged && known !== undefined) store.save(known, concluded);
       hasChanged = false;
     },
   };

@@ -2,10 +2,10 @@ import { type Dirent, existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
-import { isPassing } from '../content/passing-files.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { isContentPath } from './content-paths.ts';
 import { noKnownFiles, type ReadFile } from './known-files.ts';
 import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
@@ -25,9 +25,6 @@ export class ContentMissingError extends Error {
   readonly hint =
     'start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one';
 }
-
-/** For who writes content, and no content. */
-const README = 'README.md';
 
 /**
  * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
@@ -65,11 +62,6 @@ export function requireContent(rootDir: string): void {
 
 function contentMissing(rootDir: string): ContentMissingError {
   return new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
-}
-
-/** Whether a path, relative to the root, is that of a file that is read: below `content`, and none that is passed over. */
-export function isContentPath(path: string): boolean {
-  return path.startsWith('content/') && !path.split('/').some((part) => isPassing(part) || part === README);
 }
 
 async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {

@@ -1,5 +1,8 @@
-/** Checking the real content, whole and one file of it, beside what reading and validating and a bare start take. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * Checking the real content, whole and one file of it, beside what reading and validating and a bare start take. Whole it is
+ * checked where nothing is kept; one file where everything is, with no change since, and with one in that file.
+ */
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -24,20 +27,40 @@ export async function measureCheck(packageDir, { file, rounds }) {
     const floor = await bundledFloor(packageDir, folder);
     /** @type {(name: string, title: string, args: readonly string[]) => Build} */
     const kind = (name, title, args) => ({ name, title, run: () => runMeasured(args) });
-    const check = [cli, 'check', '--root', packageDir];
+    const [cold, kept] = [siteIn(packageDir, join(folder, 'cold')), siteIn(packageDir, join(folder, 'kept'))];
+    mkdirSync(join(kept, '.conf-site', 'cache'), { recursive: true });
+    const checkOne = [cli, 'check', '--root', kept, join(kept, file)];
+    const edited = () => {
+      appendFileSync(join(kept, file), '\n');
+      const run = runMeasured(checkOne);
+      runMeasured(checkOne); // By now the file has not only just changed, so that what is told can be kept.
+      return run;
+    };
     expectValid(runMeasured([floor, join(packageDir, 'content')]).stdout);
+    runMeasured(checkOne);
     return measureRounds(
       [
         kind('start', 'conf-site --version', [cli, '--version']),
-        kind('check', 'conf-site check', check),
+        kind('check', 'conf-site check', [cli, 'check', '--root', cold]),
         kind('check floor', 'reading and validating', [floor, join(packageDir, 'content')]),
-        kind('check one', 'conf-site check FILE', [...check, join(packageDir, file)]),
+        kind('check one', 'conf-site check FILE', checkOne),
+        { name: 'check edited', title: '  once it is edited', run: edited },
       ],
       rounds,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The content alone, without anything that a build or a check keeps.
+ * @param {string} packageDir
+ * @param {string} folder
+ */
+function siteIn(packageDir, folder) {
+  cpSync(join(packageDir, 'content'), join(folder, 'content'), { recursive: true });
+  return folder;
 }
 
 /**

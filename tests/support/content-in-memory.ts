@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Document, MediaFile } from '../../src/content/document.ts';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
 import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
+import type { KnownFiles } from '../../src/read/known-files.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
 import { parseDocument } from '../../src/read/parse-document.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
@@ -37,12 +38,12 @@ export function realContent(): Promise<Content> {
   return real;
 }
 
-/** The real content after a change, read and checked as a build does. */
-export async function checkedContent(change: ContentChange = asItIs): Promise<CheckedSite> {
+/** The real content after a change, read and checked as a build does. `known` may have concluded something before. */
+export async function checkedContent(change: ContentChange = asItIs, known?: KnownFiles): Promise<CheckedSite> {
   const content = await realContent();
   const files: Files = new Map(pathsOf(content).map((path) => [path, UNCHANGED]));
   change(editsOf(files));
-  return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path));
+  return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path), known);
 }
 
 /** For a file as the repository has it. */

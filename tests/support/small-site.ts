@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
 import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
+import type { KnownFiles } from '../../src/read/known-files.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import { packageDir } from './run-tool.ts';
 
@@ -33,8 +34,11 @@ export async function withOverlay<T>(name: string | undefined, run: (folder: str
   }
 }
 
-/** What check says of the base with a folder laid over it; files that its `removed.txt` lists are not there. */
-export async function checkedOverlay(folder: string): Promise<CheckedSite> {
+/**
+ * What check says of the base with a folder laid over it; files that its `removed.txt` lists are not there. `known` may
+ * have concluded something before.
+ */
+export async function checkedOverlay(folder: string, known?: KnownFiles): Promise<CheckedSite> {
   const content = await baseContent();
   const own = existsSync(join(folder, 'content'))
     ? await readContent({ rootDir: folder, packageDir })
@@ -42,7 +46,7 @@ export async function checkedOverlay(folder: string): Promise<CheckedSite> {
   const removed = existsSync(join(folder, 'removed.txt'))
     ? readFileSync(join(folder, 'removed.txt'), 'utf8').split('\n').filter(Boolean)
     : [];
-  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path));
+  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), known);
 }
 
 let base: Promise<Content> | undefined;

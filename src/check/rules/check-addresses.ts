@@ -9,7 +9,8 @@ export function checkAddresses(index: ContentIndex): readonly Finding[] {
   const claims = allClaims(index);
   const reserved = claims.flatMap((claim) => reservedFinding(claim, index));
   const refused = new Set(reserved.map((finding) => finding.path));
-  return [...reserved, ...doubleClaims(claims.filter((claim) => !refused.has(claim.record.document.path)))];
+  const left = refused.size === 0 ? claims : claims.filter(({ record }) => !refused.has(record.document.path));
+  return [...reserved, ...doubleClaims(left)];
 }
 
 /** A record and an address of its, with what in the record gives it that address. */
@@ -92,11 +93,11 @@ function claimByField(record: ContentRecord): readonly Claim[] {
 }
 
 function reservedFinding({ record, address, place }: Claim, index: ContentIndex): readonly Finding[] {
+  const isBelowEvent = record.place.kind !== 'event' && record.place.event !== undefined;
+  if (isBelowEvent) return [];
   const name = address.split('/')[1] ?? '';
   const isName = record.place.kind === 'event' && place.kind === 'file';
   const isLanguage = index.languages.includes(name);
-  const isBelowEvent = record.place.kind !== 'event' && record.place.event !== undefined;
-  if (isBelowEvent) return [];
   if (!isLanguage && !(isName ? RESERVED_FOR_EVENTS : RESERVED).includes(name)) return [];
   return [
     {
@@ -114,22 +115,22 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
 
 function doubleClaims(claims: readonly Claim[]): readonly Finding[] {
   const first = new Map<string, Claim>();
-  return claims.flatMap((claim): readonly Finding[] => {
+  const found: Finding[] = [];
+  for (const claim of claims) {
     const { record, address, place } = claim;
     const holder = first.get(address);
     if (holder === undefined) first.set(address, claim);
-    if (holder === undefined || holder.record === record || isSameRecord(holder.record, record)) return [];
-    return [
-      {
-        code: 'route-twice',
-        severity: 'error',
-        path: record.document.path,
-        place,
-        message: `The address ${address} is that of ${holder.record.document.path} already.`,
-        hint: 'give one of the two another name',
-      },
-    ];
-  });
+    if (holder === undefined || holder.record === record || isSameRecord(holder.record, record)) continue;
+    found.push({
+      code: 'route-twice',
+      severity: 'error',
+      path: record.document.path,
+      place,
+      message: `The address ${address} is that of ${holder.record.document.path} already.`,
+      hint: 'give one of the two another name',
+    });
+  }
+  return found;
 }
 
 /** One speaker in two folders of an edition is told as a record that stands twice. */

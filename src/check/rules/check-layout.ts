@@ -3,6 +3,7 @@ import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { copiedFrom } from '../copied-names.ts';
+import { type EditionPlace, editionPlaces } from '../edition-scope.ts';
 import { pathsIn } from '../misnamed-files.ts';
 
 /**
@@ -40,6 +41,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A name is an edition's: what a day's folder holds cannot stand in the edition's, or in another day's, as well. */
 function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
+  if (!index.records.some(({ place }) => place.day !== undefined && NAMED_IN_EDITION.includes(place.kind))) return [];
   const first = new Map<string, ContentRecord>();
   return index.records.flatMap((record) => {
     const { kind, event, year, ident } = record.place;
@@ -54,34 +56,32 @@ function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
 const NAMED_IN_EDITION: readonly Kind[] = Object.values(RECORD_FOLDERS);
 
 function missingFiles(index: ContentIndex): readonly Finding[] {
-  const places = [...index.records.map((record) => record.place), ...index.unreadable];
   const keyOf = (kind: Kind, { event, year }: Partial<RecordPlace>): string => `${kind}|${event ?? ''}|${year ?? ''}`;
-  const keys = new Set(places.map((place) => keyOf(place.kind, place)));
-  const has = (kind: Kind, of: Partial<RecordPlace> = {}): boolean => keys.has(keyOf(kind, of));
+  const unread = new Set(index.unreadable.map((place) => keyOf(place.kind, place)));
+  const has = (kind: Kind, of: Partial<EditionPlace> = {}): boolean =>
+    recordsOf(index, kind, of).length > 0 || unread.has(keyOf(kind, of));
   const ofSite = (['site', 'company', 'languages', 'vat'] as const)
     .filter((kind) => !has(kind))
     .map((kind) => `content/${kind}.yaml`);
-  const events = [...new Set(places.flatMap((place) => place.event ?? []))];
+  const events = [...new Set(placesIn(index).flatMap(({ event }) => event ?? []))];
   const ofEvents = events
     .filter((event) => !has('event', { event }))
     .map((event) => `content/events/${event}/event.yaml`);
-  const editions = new Map(
-    places.flatMap(({ event, year }) =>
-      event === undefined || year === undefined ? [] : [[`${event}/${year}`, { event, year }] as const],
-    ),
-  );
-  const ofEditions = [...editions]
-    .filter(([, of]) => !has('edition', of))
-    .map(([name]) => `content/events/${name}/edition.yaml`);
+  const ofEditions = editionPlaces(placesIn(index))
+    .filter((of) => !has('edition', of))
+    .map(({ event, year }) => `content/events/${event}/${year}/edition.yaml`);
   return [...ofSite, ...ofEvents, ...ofEditions].map((path) =>
     finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'),
   );
 }
 
+function placesIn({ records, unreadable }: ContentIndex): readonly RecordPlace[] {
+  return [...records.map(({ place }) => place), ...unreadable];
+}
+
 /** The current year of an event that is held; a folder without an edition in it is told as a missing file. */
 function missingEditions(index: ContentIndex): readonly Finding[] {
-  const places = [...index.records.map((record) => record.place), ...index.unreadable];
-  const known = new Set(places.map((place) => `${place.event}/${place.year}`));
+  const known = new Set(editionPlaces(placesIn(index)).map((of) => `${of.event}/${of.year}`));
   return recordsOf(index, 'event').flatMap(({ place: { event }, document }): readonly Finding[] => {
     const year = field(document.data, 'currentYear');
     if (typeof year !== 'number' || field(document.data, 'enabled') !== true) return [];

@@ -9,20 +9,28 @@ import { atFile, atValue } from '../finding-at.ts';
 
 /**
  * What is there for nothing, as warnings: `file-unused` for media, sponsors and venues that no record names, of which
- * `texts` are all those that stand in some record. What is hidden is still being prepared.
+ * What is hidden is still being prepared.
  */
-export function checkUnused(index: ContentIndex, texts: ReadonlySet<string>): readonly Finding[] {
+export function checkUnused(index: ContentIndex, records: Iterable<Naming>): readonly Finding[] {
   const named = (kind: ReferenceKind) => (): ReadonlySet<string> => namedAs(kind, index);
   const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
-  const records = (kind: 'sponsor' | 'venue') =>
+  const recordsAs = (kind: 'sponsor' | 'venue') =>
     recordsOf(index, kind)
       .filter(({ document }) => field(document.data, 'visible') !== false)
       .map(({ place, document }) => ({ name: place.ident, path: document.path }));
-  return [
-    ...unusedOf(media, { texts, named: named('media') }, UNUSED.media),
-    ...unusedOf(records('sponsor'), { texts, named: named('sponsor') }, UNUSED.sponsor),
-    ...unusedOf(records('venue'), { texts, named: named('venue') }, UNUSED.venue),
-  ];
+  const kinds = [
+    { kind: 'media', files: media },
+    { kind: 'sponsor', files: recordsAs('sponsor') },
+    { kind: 'venue', files: recordsAs('venue') },
+  ] as const;
+  const unnamed = new Set(kinds.flatMap(({ files }) => files.map(({ name }) => name)));
+  for (const { names } of records) for (const name of names) unnamed.delete(name);
+  return kinds.flatMap(({ kind, files }) => unusedOf(files, { unnamed, named: named(kind) }, UNUSED[kind]));
+}
+
+/** What a record tells of its texts. */
+interface Naming {
+  readonly names: readonly string[];
 }
 
 /** The texts of a record that may be names of such things. Keys do not matter: a misspelt one is told itself. */
@@ -72,10 +80,10 @@ function gather(value: unknown, texts: Set<string>): void {
 /** A mistyped name means the file whose name is nearest, and is told where it stands. */
 function unusedOf(
   files: readonly { readonly name: string; readonly path: string }[],
-  { texts, named }: { readonly texts: ReadonlySet<string>; readonly named: () => ReadonlySet<string> },
+  { unnamed, named }: { readonly unnamed: ReadonlySet<string>; readonly named: () => ReadonlySet<string> },
   { message, hint }: UnusedWords,
 ): readonly Finding[] {
-  const unused = files.filter(({ name }) => !texts.has(name));
+  const unused = files.filter(({ name }) => unnamed.has(name));
   if (unused.length === 0) return [];
   const names = new Set(files.map(({ name }) => name));
   const left = unused.map(({ name }) => name);

@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Concluded } from '../../src/check/check-content.ts';
+import { completeness } from '../../src/check/completeness.ts';
+import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
+import { type KnownFiles, noKnownFiles } from '../../src/read/known-files.ts';
+import { readContent } from '../../src/read/read-content.ts';
+import { SMALL_SITE } from '../support/content-copy.ts';
+import { asItIs, type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { MUTATION_KINDS, mutate, restore } from '../support/content-mutations.ts';
+import { packageDir } from '../support/run-tool.ts';
+import { checkedOverlay, siteNames, withOverlay } from '../support/small-site.ts';
+import { isFull } from '../support/thoroughness.ts';
+
+/** Knows what was concluded the last time as another process would: by its bytes. */
+function keptBetween(): KnownFiles {
+  let bytes: Uint8Array | undefined;
+  return {
+    ...noKnownFiles,
+    recall: () => bytes && (deserialize(bytes) as unknown),
+    keep: (concluded) => {
+      bytes = serialize(concluded);
+    },
+  };
+}
+
+/** All that a check tells. */
+function toldBy({ index, ...told }: CheckedSite): unknown {
+  return { ...told, completeness: completeness(index) };
+}
+
+async function expectSame(check: (known?: KnownFiles) => Promise<CheckedSite>, known: KnownFiles, trail: string) {
+  const [warm, cold] = [await check(known), await check()];
+  expect(toldBy(warm), trail).toEqual(toldBy(cold));
+}
+
+describe('what was concluded before', () => {
+  it('makes no difference to the broken sites, one after the other in any order', async () => {
+    const names = siteNames();
+    const [series, most] = isFull ? [10, names.length] : [1, 50];
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([...names], { minLength: most, maxLength: most }), async (order) => {
+        const known = keptBetween();
+        for (const name of order) {
+          const check = (one?: KnownFiles) => withOverlay(name, (folder) => checkedOverlay(folder, one));
+          await expectSame(check, known, `${order.join(' ')}, at ${name}`);
+        }
+      }),
+      { numRuns: series, seed: 20_260_510, endOnFailure: true },
+    );
+  }, 600_000);
+
+  const work = fc.record({
+    isRestored: fc.nat({ max: 4 }).map((one) => one === 0),
+    mutation: fc.record({ kind: fc.constantFrom(...MUTATION_KINDS), where: fc.nat({ max: 100_000 }) }),
+  });
+
+  it.each([
+    ['a small site', SMALL_SITE, isFull ? 40 : 6, isFull ? 12 : 6],
+    ['the real site', packageDir, isFull ? 8 : 1, isFull ? 12 : 4],
+  ])(
+    'makes no difference after any work on %s',
+    async (_name, siteDir, series, steps) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(work, { minLength: steps, maxLength: steps }), async (works) => {
+          const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-concluded-'));
+          const [known, trail] = [keptBetween(), [] as string[]];
+          try {
+            cpSync(join(siteDir, 'content'), join(rootDir, 'content'), { recursive: true });
+            for (const { isRestored, mutation } of works) {
+              if (isRestored) restore(rootDir, siteDir);
+              trail.push(...(isRestored ? ['as it was'] : []), mutate(rootDir, mutation));
+              const content = await readContent({ rootDir, packageDir });
+              const bytesOf = async (path: string) => readFileSync(join(rootDir, path));
+              await expectSame((one) => checkRead(content, bytesOf, one), known, trail.join('\n'));
+            }
+          } finally {
+            rmSync(rootDir, { recursive: true, force: true });
+          }
+        }),
+        { numRuns: series, seed: 20_260_511, endOnFailure: true },
+      );
+    },
+    3_600_000,
+  );
+});
+
+describe('an edit', () => {
+  const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+  const concludedOf = async (change: ContentChange, before?: Concluded): Promise<Concluded> => {
+    const kept: Concluded[] = [];
+    const keep = (concluded: unknown) => void kept.push(concluded as Concluded);
+    await checkedContent(change, { ...noKnownFiles, recall: () => before, keep });
+    return kept[0] as Concluded;
+  };
+  /** What is concluded anew after a change. */
+  const redone = async (change: ContentChange): Promise<readonly string[]> => {
+    const before = await concludedOf(asItIs);
+    const { rules } = await concludedOf(change, before);
+    return [...rules.drawn.keys()].filter((name) => rules.drawn.get(name) !== before.rules.drawn.get(name));
+  };
+
+  it('of a biography is looked at in its own record, and where all speakers of its edition are', async () => {
+    expect(await redone((site) => site.write(SPEAKER, `${site.read(SPEAKER)}\nMore of it.\n`))).toEqual([
+      SPEAKER,
+      'names devlica/2026',
+      'roles devlica/2026',
+      'slots devlica/2026',
+      'clashes devlica/2026',
+    ]);
+  });
+
+  it('of a page is looked at in that page, and where the site names its pages', async () => {
+    const page = 'content/pages/code.md';
+    expect(await redone((site) => site.write(page, `${site.read(page)}\nMore of it.\n`))).toEqual([
+      page,
+      'content/site.yaml',
+    ]);
+  });
+
+  it('of nothing is looked at nowhere', async () => {
+    expect(await redone(asItIs)).toEqual([]);
+  });
+});
