@@ -40,11 +40,11 @@ export async function bundleSite(options: BundleOptions, digest = bundleDigest(o
   const name = `bundle-${digest}`;
   const { reading, writing } = keepingPlaces(options);
   for (const dir of reading) {
-    const kept = read(join(dir, name), digest);
+    const kept = read(join(dir, name));
     if (kept !== undefined) return kept;
   }
   await make(options, { dir: writing, name });
-  const made = read(join(writing, name), digest);
+  const made = read(join(writing, name));
   if (made === undefined) throw new Error(`What was just written to ${join(writing, name)} cannot be read.`);
   return made;
 }
@@ -72,7 +72,7 @@ function isWritable(dir: string): boolean {
 }
 
 /** What is told of a bundle in `bundle.json`, beside its files. */
-interface Stored extends Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> {
+interface Stored extends Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' | 'assets'> {
   /** Name → hash of the content. */
   readonly assets: Readonly<Record<string, string>>;
   /** Path in the folder → checksum, by which a damaged file is known. */
@@ -111,13 +111,12 @@ function moveInto(staging: string, folder: string): void {
 }
 
 /** The bundle of a folder; undefined if there is none, or none that is whole. */
-function read(folder: string, digest: string): Bundle | undefined {
+function read(folder: string): Bundle | undefined {
   const stored = readStored(folder);
   if (stored === undefined) return undefined;
   const { checksums: _checksums, assets, ...rest } = stored;
   return {
     ...rest,
-    digest,
     templatesFile: join(folder, 'templates.mjs'),
     serviceWorkerFile: join(folder, 'sw.js'),
     assets: Object.fromEntries(

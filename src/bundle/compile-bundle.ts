@@ -25,7 +25,7 @@ import { logicalPath } from './source-files.ts';
 import { refuseUnknown } from './unknown-files.ts';
 
 /** The files of a bundle by their names in its folder, and what is said about them. */
-export type CompiledBundle = Omit<Bundle, 'digest' | 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
+export type CompiledBundle = Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
   readonly assets: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, Uint8Array>>;
 };
@@ -64,9 +64,9 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   const templatesText = only(templates).contents;
   const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
   const runtime = runtimeCode.entry('client/runtime/main');
+  const runtimeNames = [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort();
   const scripts = { ...runtimeCode.scripts, ...islandsCode.scripts };
   const assets = { ...scripts, ...fonts };
-  const runtimeChunks = [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort();
   const preloadFonts = Object.keys(fonts)
     .filter((name) => TEXT_FONT.test(name))
     .sort();
@@ -75,7 +75,6 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     bootScript: only(boot).text.trim(),
     stylesheet,
     runtime,
-    runtimeChunks,
     islands: Object.fromEntries(
       islandEntries(options).map((island) => [island, islandsCode.entry(`client/islands/${island}`)]),
     ),
@@ -92,7 +91,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     ),
     files: {
       'templates.mjs': templatesText,
-      'sw.js': await fillWorker(only(worker).contents, [...runtimeChunks, ...preloadFonts]),
+      'sw.js': await fillWorker(only(worker).contents, [...runtimeNames, ...preloadFonts]),
       ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };

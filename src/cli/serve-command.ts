@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RunningService } from '../api/start-service.ts';
+import { orNothing } from '../content/or-nothing.ts';
+import { MARKER } from '../model/output.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
 import { startServer } from '../serve/start-server.ts';
 import type { CommandContext } from './command-context.ts';
@@ -31,6 +33,7 @@ async function serveSite(
 ): Promise<number> {
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
+  tellShard(context, { out: flags.out, dir: readServedDir(place) });
   const server = await startServer({
     servedDir: () => readServedDir(place),
     host: hostOf(flags.host),
@@ -61,10 +64,25 @@ export function hostOf(host: string | true | undefined): string {
 
 /** The path under which a build expects to stand, as its marker says. */
 export function builtBasePath(dir: string): string {
-  try {
-    const { basePath } = JSON.parse(readFileSync(join(dir, '.conf-site-build.json'), 'utf8')) as { basePath?: unknown };
-    return typeof basePath === 'string' ? basePath : '/';
-  } catch {
-    return '/';
-  }
+  const { basePath } = markerIn(dir);
+  return typeof basePath === 'string' ? basePath : '/';
+}
+
+/** A shard can be looked at, though most of what its pages lead to is elsewhere. */
+function tellShard({ say }: CommandContext, { out, dir }: { readonly out: string; readonly dir: string }): void {
+  const { index, count } = (markerIn(dir).shard ?? {}) as { readonly index?: unknown; readonly count?: unknown };
+  if (!Number.isInteger(index) || !Number.isInteger(count)) return;
+  say(`${out} holds shard ${index} of ${count} of a site, without the files of the others.`);
+  say('  hint: conf-site build --merge puts the shards together');
+}
+
+interface Marker {
+  readonly basePath?: unknown;
+  readonly shard?: unknown;
+}
+
+/** What the marker of a build says; nothing where there is none, or none that is whole. */
+function markerIn(dir: string): Marker {
+  const read = orNothing(() => JSON.parse(readFileSync(join(dir, MARKER), 'utf8')) as Marker | null);
+  return read ?? {};
 }

@@ -1,7 +1,5 @@
 /** What esbuild makes of templates and client code, by content. */
 export interface Bundle {
-  /** Hash of everything that the bundle was made from. */
-  readonly digest: string;
   /** The compiled templates, an ES module. */
   readonly templatesFile: string;
   /** Hash of the compiled templates' text: part of the key of every rendered page. */
@@ -21,6 +19,4 @@ export interface Bundle {
   readonly preloadFonts: readonly string[];
   /** Island → name below `assets/` of its entry. */
   readonly islands: Readonly<Record<string, string>>;
-  /** Chunks that the runtime itself is made of, for precaching; names below `assets/`. */
-  readonly runtimeChunks: readonly string[];
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTool } from '../browser/started-tool.ts';
 import { build, differingFiles, openSite } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
@@ -140,6 +141,20 @@ describe('shards that are not those of one site', () => {
     expect(run.stderr).toMatch(told);
     expect(run.stderr).not.toContain('    at ');
     expect(openSite(rootDir, INSTANTS.before).files.filter((file) => file.startsWith('merged'))).toEqual([]);
+  });
+
+  it('are not put together in a way that only a build knows', async () => {
+    const run = await runTool(['--root', rootDir, 'build', '--merge', 'a', 'second', '--no-cache']);
+    expect(run.status).toBe(2);
+    expect(run.stderr).toMatch(/--merge.*cannot be used with.*--no-cache/);
+  });
+
+  it('can be looked at one by one, which is told', async () => {
+    const server = await startTool(['--root', rootDir, 'serve', '--out', 'a', '--port', '0']);
+    await server.stop();
+    expect(server.talk()).toContain(
+      'a holds shard 1 of 2 of a site, without the files of the others.\n  hint: conf-site build --merge puts',
+    );
   });
 
   it('are no earlier build to compare with', async () => {

@@ -17,7 +17,7 @@ export function addBuild(program: Command, run: Run): void {
     .option('--shard <i/n>', 'make one of n shards of the site, so that machines can share it', parseShard)
     .addOption(
       new Option('--merge <dirs...>', 'put shards together; content is not looked at').conflicts([
-        ...['baseUrl', 'at', 'jobs', 'compress', 'maintenance', 'devPages', 'against', 'shard'],
+        ...['baseUrl', 'at', 'jobs', 'cache', 'compress', 'maintenance', 'devPages', 'against', 'shard'],
       ]),
     )
     .option('--json', 'print a report as JSON')

@@ -41,7 +41,8 @@ const SHARED = [
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|\.conf-site|\.DS_Store)$/;
-const IGNORED_BY_GIT = ['node_modules/', 'dist/', '.conf-site/', '*.log', ''].join('\n');
+/** A build that was killed leaves folders beside the output until the next one. */
+const IGNORED_BY_GIT = ['node_modules/', 'dist/', '.conf-site/', '.*.conf-site-*/', '*.log', ''].join('\n');
 
 /** No name of an event can be made an address of. */
 export class EventNameError extends Error {
