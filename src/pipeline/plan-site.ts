@@ -27,7 +27,7 @@ export interface PlanSiteOptions extends Roots {
   /** Files that need not be read once more. */
   readonly known?: KnownFiles;
   /** What was planned before in this process. */
-  readonly memory?: Pick<SiteMemory, 'site' | 'plans'>;
+  readonly memory?: Pick<SiteMemory, 'editions' | 'site' | 'plans'>;
 }
 
 /** A planned site; without `site` and `plan` where the content has errors. */
@@ -52,7 +52,7 @@ export async function planChecked(
   const { memory } = options;
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => {
-    const modelled = modelSite(checked.index, at);
+    const modelled = modelSite(checked.index, at, memory?.editions);
     return memory?.site(modelled) ?? modelled;
   });
   const { defaultLanguage, translation: limits } = site.settings;

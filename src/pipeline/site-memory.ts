@@ -4,10 +4,12 @@ import { keepSame } from '../model/keep-same.ts';
 import type { Site } from '../model/site.ts';
 import { createKeptPlans, type KeptPlans } from '../plan/kept-plans.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+import { createKeptEditions, type KeptEditions } from '../site/kept-editions.ts';
 
 /** What the builds of one process leave to the next one of the same site, so that it does again only what has changed. */
 export interface SiteMemory {
   readonly files: KnownFiles;
+  readonly editions: KeptEditions;
   readonly plans: KeptPlans;
   /** The site, made of the same parts as the last one as far as they are equal. */
   site(modelled: Site): Site;
@@ -24,6 +26,7 @@ export function createSiteMemory(rootDir: string, clock: () => number): SiteMemo
   let bundle: Bundle | undefined;
   return {
     files: createKnownFiles(clock),
+    editions: createKeptEditions(),
     plans: createKeptPlans(),
     site(modelled) {
       site = keepSame(site, modelled);

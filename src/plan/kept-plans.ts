@@ -1,5 +1,6 @@
+import { createKeptValues } from '../model/kept-values.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type NoteTaker, noteAgain, notedDuring, type PlanNotes } from './plan-notes.ts';
+import { type NoteTaker, noteAgain, notedDuring } from './plan-notes.ts';
 
 /** Parts of a plan as they were planned the last time, so that only those are planned again that are made of something else. */
 export interface KeptPlans {
@@ -20,32 +21,22 @@ export interface PlannedPart<T> {
   readonly make: () => T;
 }
 
-interface KeptPart {
-  readonly of: readonly unknown[];
-  readonly value: unknown;
-  readonly notes: PlanNotes;
-}
-
 export function createKeptPlans(): KeptPlans {
+  const parts = createKeptValues();
   let from: Instant = Number.POSITIVE_INFINITY;
   let until: Instant | null = null;
-  let last = new Map<string, KeptPart>();
-  let next = new Map<string, KeptPart>();
   return {
     begin(at) {
-      if (at < from || (until !== null && until <= at)) last = new Map();
-      next = new Map();
+      if (at < from || (until !== null && until <= at)) parts.forget();
       from = at;
     },
     keep<T>(taker: NoteTaker, { name, of, make }: PlannedPart<T>): T {
-      const known = last.get(name);
-      const part = known !== undefined && areIdentical(known.of, of) ? known : { of, ...notedDuring(taker, make) };
-      next.set(name, part);
-      noteAgain(taker, part.notes);
-      return part.value as T;
+      const { value, notes } = parts.keep(name, of, () => notedDuring(taker, make));
+      noteAgain(taker, notes);
+      return value;
     },
     end(trueUntil) {
-      last = next;
+      parts.turn();
       until = trueUntil;
     },
   };
@@ -57,7 +48,3 @@ export const noKeptPlans: KeptPlans = {
   keep: (_taker, { make }) => make(),
   end: () => undefined,
 };
-
-function areIdentical(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((one, at) => Object.is(one, others[at]));
-}

@@ -12,8 +12,8 @@ export interface PageInput {
   readonly key: string;
 }
 
-/** What names a route's page data; routes do not change, so that of one that was planned before stays. */
-const dataHashes = new WeakMap<Route, { readonly chunk: string; readonly hash: string }>();
+/** What names a route's page data and its page; routes do not change, so that of one that was planned before stays. */
+const known = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
 
 /** What all pages of a language are rendered with, as part of their keys. */
 export interface KeyParts {
@@ -37,15 +37,15 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   };
   return (route) => {
     const chunk = parts.componentChunkName(route.template);
-    const known = dataHashes.get(route);
-    const json = known?.chunk === chunk ? undefined : pageDataJson(route, chunk);
-    const dataHash = json === undefined ? (known as { hash: string }).hash : shortHash(json);
-    dataHashes.set(route, { chunk, hash: dataHash });
-    return {
-      json: () => json ?? pageDataJson(route, chunk),
-      dataHash,
-      key: shortHash(`${environmentOf(route.head.language)} ${dataHash}`),
-    };
+    const environment = environmentOf(route.head.language);
+    const before = known.get(route);
+    if (before?.chunk === chunk && before.environment === environment)
+      return { ...before, json: () => pageDataJson(route, chunk) };
+    const json = pageDataJson(route, chunk);
+    const dataHash = shortHash(json);
+    const names = { dataHash, key: shortHash(`${environment} ${dataHash}`) };
+    known.set(route, { ...names, chunk, environment });
+    return { ...names, json: () => json };
   };
 }
 

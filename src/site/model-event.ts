@@ -52,7 +52,13 @@ function modelEvent(
     themes: data.uiFlags.themes,
     pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,
-    editions: years.sort((a, b) => b - a).map((year) => modelEdition(modelling, wide, { event: ident, data, year })),
+    editions: years
+      .sort((a, b) => b - a)
+      .map((year) =>
+        modelling.editions.keep(modelling, { event: ident, year }, (own) =>
+          modelEdition(own, wide, { event: ident, data, year }),
+        ),
+      ),
     currentYear: data.currentYear,
     yearsHeld: yearsOf(data.years),
     surveyYears: yearsOf(data.survey),

@@ -5,6 +5,7 @@ import type { CompanyRecord, LanguagesRecord, SiteRecord, VatRecord } from '../m
 import { defined } from '../model/defined.ts';
 import type { Company, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
+import { type KeptEditions, noKeptEditions } from './kept-editions.ts';
 import type { Merged } from './merged.ts';
 import { modelEvents } from './model-event.ts';
 import { modelPages } from './model-pages.ts';
@@ -16,12 +17,13 @@ import { instant, type Modelling, modelledOne } from './modelling.ts';
  * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records
  * exist; all else that time changes is left to timelines. Throws on content that check refuses: that is our bug.
  */
-export function modelSite(index: ContentIndex, at: Instant): Site {
+export function modelSite(index: ContentIndex, at: Instant, editions: KeptEditions = noKeptEditions): Site {
   const zone = timeZone(index);
-  const modelling: Modelling = { index, zone, at };
+  const modelling: Modelling = { index, zone, at, editions };
   const site = modelledOne<SiteRecord>(modelling, 'site');
   const vat = modelVat(modelling);
   const events = modelEvents(modelling, { site, vat });
+  editions.turn();
   const product = events.find((event) => event.ident === site.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
   return defined({

@@ -1,5 +1,5 @@
 import { fieldNotes } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
@@ -7,6 +7,7 @@ import type { Text } from '../model/language.ts';
 import type { Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
+import type { KeptEditions } from './kept-editions.ts';
 import type { Merged } from './merged.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface Modelling {
   readonly index: ContentIndex;
   readonly zone: string;
   readonly at: Instant;
+  /** Editions that need not be modelled once more. */
+  readonly editions: KeptEditions;
 }
 
 /** A record with its merged data. */
@@ -34,11 +37,16 @@ export function modelled<T>(
 ): readonly Modelled<T>[] {
   return recordsOf(modelling.index, kind, of).flatMap((record) => {
     const data = mergedData(record, modelling.index, fieldNotes[kind] ?? []);
-    const { embargo, visible } = data;
-    if (visible === false && kind !== 'event') return [];
-    if (typeof embargo === 'string' && instant(embargo, 'moment', modelling.zone) > modelling.at) return [];
+    if (data.visible === false && kind !== 'event') return [];
+    if (stillUnderEmbargo(modelling, data) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
   });
+}
+
+/** Whether a record does not exist yet at the build; undefined for one that never was under embargo. */
+export function stillUnderEmbargo({ zone, at }: Modelling, data: unknown): boolean | undefined {
+  const embargo = field(data, 'embargo');
+  return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
 /** A record of an edition as content holds it, even one that does not exist at the build. Never to be shown. */
@@ -92,7 +100,7 @@ export interface Embargoed {
 }
 
 /** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
-export function embargoed({ index, zone, at }: Modelling): readonly Embargoed[] {
+export function embargoed({ index, zone, at }: Pick<Modelling, 'index' | 'zone' | 'at'>): readonly Embargoed[] {
   return index.records.flatMap(({ place, document }) => {
     const embargo = (document.data as { embargo?: unknown } | undefined)?.embargo;
     if (typeof embargo !== 'string') return [];

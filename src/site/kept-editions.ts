@@ -1,0 +1,82 @@
+import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
+import { createKeptValues } from '../model/kept-values.ts';
+import { keptWith } from '../model/kept-with.ts';
+import type { Edition } from '../model/site.ts';
+import { type Modelling, stillUnderEmbargo } from './modelling.ts';
+
+/** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
+export interface KeptEditions {
+  /**
+   * An edition of an event: the same as the last time if its records, and those that belong to no edition, are the same;
+   * else what `make` gives of a site that consists of just these.
+   */
+  keep(modelling: Modelling, of: EditionName, make: (own: Modelling) => Edition): Edition;
+  /** Ends a model: editions that it has not are forgotten. */
+  turn(): void;
+}
+
+export interface EditionName {
+  readonly event: string;
+  readonly year: number;
+}
+
+export function createKeptEditions(): KeptEditions {
+  const editions = createKeptValues();
+  const around = keptWith((modelling: Modelling) => editions.keep('around', aroundOf(modelling), () => ({})));
+  return {
+    keep(modelling, { event, year }, make) {
+      const { shared, byEdition } = shelved(modelling.index.records);
+      const own = byEdition.get(nameOf(event, year)) ?? [];
+      const of = [around(modelling), ...own, ...embargoesOf(own, modelling)];
+      return editions.keep(nameOf(event, year), of, () =>
+        make({ ...modelling, index: indexOf(modelling.index, [...shared, ...own]) }),
+      );
+    },
+    turn: editions.turn,
+  };
+}
+
+/** Keeps nothing: each edition is modelled. */
+export const noKeptEditions: KeptEditions = { keep: (modelling, _of, make) => make(modelling), turn: () => undefined };
+
+interface Shelves {
+  /** The records that belong to no edition. */
+  readonly shared: readonly ContentRecord[];
+  readonly byEdition: ReadonlyMap<string, readonly ContentRecord[]>;
+}
+
+const shelved = keptWith((records: readonly ContentRecord[]): Shelves => {
+  const shared: ContentRecord[] = [];
+  const byEdition = new Map<string, ContentRecord[]>();
+  for (const record of records) {
+    const { event, year } = record.place;
+    if (event === undefined || year === undefined) {
+      shared.push(record);
+      continue;
+    }
+    const shelf = byEdition.get(nameOf(event, year));
+    if (shelf === undefined) byEdition.set(nameOf(event, year), [record]);
+    else shelf.push(record);
+  }
+  return { shared, byEdition };
+});
+
+function nameOf(event: string, year: number): string {
+  return `${event}/${year}`;
+}
+
+function aroundOf(modelling: Modelling): readonly unknown[] {
+  const { index, zone } = modelling;
+  const { records, languages, defaultLanguage, media } = index;
+  const { shared } = shelved(records);
+  return [zone, languages.join(), defaultLanguage, ...media.values(), ...shared, ...embargoesOf(shared, modelling)];
+}
+
+/** Which of the records do not exist yet, by their places among those under embargo at some time. */
+function embargoesOf(records: readonly ContentRecord[], modelling: Modelling): readonly unknown[] {
+  return records.flatMap((record) => stillUnderEmbargo(modelling, record.document.data) ?? []);
+}
+
+function indexOf(index: ContentIndex, records: readonly ContentRecord[]): ContentIndex {
+  return { ...index, records, strays: [], orphans: [], doubles: [], unreadable: [], packageTexts: {} };
+}
