@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
+import { laidOut, settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
 
 /** A place of a page that an address names stands below the header with some room, has the focus, and is open. */
@@ -172,12 +172,13 @@ for (const hash of ['#nowhere', '#%E0%A4%A', '#top', '#']) {
     await expect.poll(async () => Math.abs((await scrolled(page)) - expected)).toBeLessThan(3);
     await go(page, `/code/${hash}`);
     await expect.poll(() => focused(page)).toBe('main');
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
 }
 
 test('back and forward lead to where one was, across pages and places', async ({ page }) => {
   await open(page, '/devlica/');
+  await laidOut(page);
   await page.evaluate(() => scrollTo(0, 1234));
   await go(page, '#venue');
   await expectAt(page, 'venue');

@@ -123,6 +123,7 @@ test('an entry that the browser had gone to before the script came stays where i
     await expect(page.locator(`#${SOUP}`), 'Chromium misses the hash now and then').toBeInViewport({ timeout: 2000 });
   }).toPass();
   const top = (): Promise<number> => page.locator(`#${SOUP}`).evaluate((row) => row.getBoundingClientRect().top);
+  await page.evaluate(async () => void (await document.fonts.ready));
   const before = await top();
   release();
   await settled(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
+import { laidOut, settled } from './seen.ts';
 import { addressOf, msOf, type ServedName } from './sites.ts';
 
 /** The language that a visitor chose is remembered and offered; an address keeps its own. */
@@ -88,10 +88,12 @@ for (const width of [320, 1280]) {
   test(`the offer moves nothing, fits, and a keyboard finds it before the menus (${width} pixels)`, async ({
     page,
   }) => {
-    const places = (): Promise<readonly number[]> =>
-      page.evaluate(() =>
+    const places = async (): Promise<readonly number[]> => {
+      await laidOut(page);
+      return page.evaluate(() =>
         ['h1', 'main', 'footer'].map((one) => document.querySelector(one)?.getBoundingClientRect().y ?? 0),
       );
+    };
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/devlica/');
     const without = await places();

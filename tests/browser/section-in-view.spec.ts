@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
+import { laidOut } from './seen.ts';
 import { addressOf, msOf, type ServedName } from './sites.ts';
 
 /** The event's menu shows which of its sections is being read. */
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 async function open(page: Page, path: string, at: ServedName = 'before'): Promise<void> {
   await page.clock.setFixedTime(msOf(at));
   await page.goto(addressOf('before', path));
-  await settled(page);
+  await laidOut(page);
 }
 
 const current = (page: Page): Promise<readonly string[]> =>

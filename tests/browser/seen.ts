@@ -49,3 +49,15 @@ export async function settled(page: Page): Promise<void> {
     await import(runtime.href);
   });
 }
+
+/**
+ * Waits until nothing of a page moves by itself any more: what its first look had left out is laid out, in the fonts that it has.
+ * For places that are compared with those of another moment. Its timers have to run.
+ */
+export async function laidOut(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction(() => {
+    const isWhole = document.querySelector('html.first-look, .laid-out, .late') === null;
+    return isWhole && document.readyState === 'complete' && document.fonts.status === 'loaded';
+  });
+}

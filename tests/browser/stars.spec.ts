@@ -56,9 +56,11 @@ test('only starred sessions show when asked for, between the breaks, and those a
   await page.getByRole('checkbox', { name: 'Only my stars' }).press('Space');
   await expect(page.locator('.row-session:visible')).toHaveCount(2);
   await expect(page.locator('.row-break:visible').first()).toBeVisible();
-  const rows = await Promise.all((await page.locator('.row:visible').all()).map((one) => one.boundingBox()));
-  const bottoms = rows.map((box) => (box?.y ?? 0) + (box?.height ?? 0));
-  const gaps = rows.slice(1).map((box, index) => (box?.y ?? 0) - Math.max(...bottoms.slice(0, index + 1)));
+  const rows = await page
+    .locator('.row:visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
+  const bottoms = rows.map(({ bottom }) => bottom);
+  const gaps = rows.slice(1).map(({ top }, index) => top - Math.max(...bottoms.slice(0, index + 1)));
   expect(Math.max(...gaps), 'time of which nothing is shown').toBeLessThan(16);
 });
 
