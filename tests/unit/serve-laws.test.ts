@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostRule } from '../../src/serve/allowed-hosts.ts';
 import { readRange } from '../../src/serve/byte-range.ts';
 import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
 import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
@@ -87,6 +88,38 @@ describe('any request', () => {
         const target = readTarget(`/${asked}`);
         for (const segment of target?.segments ?? []) expect(segment).not.toMatch(/^\.\.$|[\0\\]/);
         expect(target?.path ?? '/').toMatch(/^\//);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is for us by a name of this computer and our port, or for somebody else', () => {
+    const host = fc.oneof(
+      text,
+      fc
+        .tuple(
+          fc.constantFrom('localhost', '127.0.0.1', '[::1]', 'a.localhost', 'evil.example', '0.0.0.0', '[::]'),
+          fc.constantFrom(
+            '',
+            ':',
+            ':4321',
+            ':04321',
+            ':4321 ',
+            ':80',
+            '.:4321',
+            '@localhost:4321',
+            ':4321:4321',
+            '#:4321',
+          ),
+        )
+        .map(([name, port]) => name + port),
+    );
+    const isOurs = hostRule({ host: '127.0.0.1', port: 4321, names: [] });
+    fc.assert(
+      fc.property(host, (asked) => {
+        if (!isOurs(asked)) return;
+        const { hostname, port } = new URL(`http://${asked}/`);
+        expect(`${hostname}:${port}`).toMatch(/^(?:(?:[^/@?#]+\.)?localhost|127\.0\.0\.1|\[::1\]):4321$/);
       }),
       { numRuns },
     );
