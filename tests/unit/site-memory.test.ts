@@ -126,4 +126,16 @@ describe('a site that was planned before', () => {
     );
     expect(kept).toBeGreaterThan(5);
   });
+
+  it('has what was under embargo once that has lifted, and not before', async () => {
+    const session = documents.find(({ path }) => /devlica\/2026\/sessions\/[^.]+\.md/.test(path)) as Document;
+    const embargo = '2026-04-20T12:00';
+    const held = new Map([[session.path, { ...session, data: { ...(session.data as object), embargo } }]]);
+    const memory = createSiteMemory(packageDir, () => 0);
+    const title = String((session.data as { title: unknown }).title);
+    const told: boolean[] = [];
+    for (const at of [MAY_2026 - 30 * 24 * HOUR, MAY_2026, MAY_2026 - 30 * 24 * HOUR])
+      told.push((await planned(checked(held), at, memory)).includes(title));
+    expect(told).toEqual([false, true, false]);
+  });
 });
