@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { type BundleOptions, bundleSite } from '../bundle/bundle-site.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
+import type { ContentIndex } from '../content/content-index.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
+import type { InterfaceTexts } from '../content/translate.ts';
 import type { Against } from '../model/against.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 import { isOfShard, type Shard } from '../model/shard.ts';
-import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
@@ -48,12 +49,12 @@ export interface Making {
 export async function makeSite(options: BuildOptions, making: Making): Promise<MadeSite> {
   const { cacheDir, watch } = making;
   const bundling = settled(bundleOf(options, cacheDir));
-  const { checked, site, plan } = await planSite({ known: knownFiles(options, cacheDir), ...options, ...making });
-  const told = toldOf(checked, plan, options.shard);
-  if (site === undefined || plan === undefined) {
+  const { told, planned } = await plannedSite(options, making);
+  if (planned === undefined) {
     await bundling;
     return { told, until: null };
   }
+  const { plan } = planned;
   const against = options.against === undefined ? undefined : await compareBuilds(plan, options.against);
   const outcome = { told, until: trueUntil(plan), ...defined({ against }) };
   if (against !== undefined && against.vanished.length > 0) {
@@ -61,7 +62,25 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
     return outcome;
   }
   const bundle = await watch.time('render', async () => unwrap(await bundling));
-  return { ...outcome, ...(await publish(options, { ...making, checked, site, plan, bundle, told })) };
+  return { ...outcome, ...(await publish(options, { ...making, ...planned, bundle, told })) };
+}
+
+/** What is needed of a site once it is planned: documents and model are left behind, which are most of a large one. */
+interface PlannedSite {
+  readonly plan: Plan;
+  readonly texts: InterfaceTexts;
+  readonly media: ContentIndex['media'];
+}
+
+async function plannedSite(
+  options: BuildOptions,
+  making: Making,
+): Promise<{ readonly told: ToldOfSite; readonly planned?: PlannedSite }> {
+  const known = knownFiles(options, making.cacheDir);
+  const { checked, site, plan } = await planSite({ known, ...options, ...making });
+  const told = toldOf(checked, plan, options.shard);
+  if (site === undefined || plan === undefined) return { told };
+  return { told, planned: { plan, texts: site.texts, media: checked.index.media } };
 }
 
 function bundleOf(options: BuildOptions, cacheDir: string): Promise<Bundle> {
@@ -75,17 +94,14 @@ function knownFiles({ useCache, memory }: BuildOptions, cacheDir: string): Known
   return useCache === false ? noKnownFiles : openKeptFiles(cacheDir, Date.now);
 }
 
-interface Ready extends Making {
-  readonly checked: CheckedSite;
-  readonly site: Site;
-  readonly plan: Plan;
+interface Ready extends Making, PlannedSite {
   readonly bundle: Bundle;
   readonly told: ToldOfSite;
 }
 
 async function publish(
   options: BuildOptions,
-  { checked, site, plan, bundle, told, cacheDir, encoder, watch, place }: Ready,
+  { plan, texts, media, bundle, told, cacheDir, encoder, watch, place }: Ready,
 ): Promise<Required<Pick<MadeSite, 'published' | 'rendered'>>> {
   const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
   const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
@@ -98,8 +114,8 @@ async function publish(
     const rendered = await emitSite({
       plan,
       bundle,
-      texts: site.texts,
-      media: checked.index.media,
+      texts,
+      media,
       memo,
       publication,
       watch,
