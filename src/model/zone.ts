@@ -1,5 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import type { Instant } from './timeline.ts';
+import { UtcDate } from './utc-date.ts';
 
 /**
  * Wall-clock times of a zone as instants. Content is written in the event's own time, so this is where the rules of
@@ -81,7 +82,7 @@ export function zonedIso(at: Instant, zone: string): string {
 
 /** A calendar day or wall-clock time as a date whose fields read the same on every machine, for formatting only. */
 export function utcDate(wall: string): Date {
-  return new TZDate(Date.parse(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall.slice(0, 19)}Z`), 'UTC');
+  return new UtcDate(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall.slice(0, 19)}Z`);
 }
 
 /** An instant as a date whose own fields are the zone's wall clock, whatever the machine's zone is. */
