@@ -1,5 +1,4 @@
 /** No two files of a build may meet in one place: if they do, it is a bug in what made them. */
-import { dirname } from 'node:path';
 import { isOutputPath } from './output-folder.ts';
 
 /** The paths of one build, each claimed once. */
@@ -11,8 +10,11 @@ export class ClaimedPaths {
     if (!isOutputPath(path)) throw new Error(`"${path}" is no path inside the output folder`);
     if (this.#claims.has(path)) throw new Error(`two files of the build claim "${path}"`);
     this.#claims.set(path, 'file');
-    for (let at = dirname(path); at !== '.' && this.#claims.get(at) !== 'folder'; at = dirname(at)) {
-      if (this.#claims.has(at)) throw new Error(`"${at}" is a file, and the folder of "${path}"`);
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const at = path.slice(0, end);
+      const claim = this.#claims.get(at);
+      if (claim === 'folder') return;
+      if (claim === 'file') throw new Error(`"${at}" is a file, and the folder of "${path}"`);
       this.#claims.set(at, 'folder');
     }
   }

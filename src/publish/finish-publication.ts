@@ -21,6 +21,8 @@ export interface StagedBuild {
   readonly changed: readonly string[];
   readonly previous: PublishedList;
   readonly files: PublishedList;
+  /** Paths of `previous` that are not in `files`. */
+  readonly removals: readonly string[];
 }
 
 /** So few changes, or one file in twenty, are moved in one by one; more are worth an exchange of folders. */
@@ -40,11 +42,6 @@ export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): 
   clearLeftovers(folder);
 }
 
-/** Paths of the previous build that are not in this one. */
-export function removalsOf({ previous, files }: Pick<StagedBuild, 'previous' | 'files'>): readonly string[] {
-  return [...previous.keys()].filter((path) => !files.has(path));
-}
-
 /** Gives false, with the output folder as it was, if the system does not let it be moved. */
 function publishBySwap(build: StagedBuild): boolean {
   const { folder, chosen, staged } = build;
@@ -60,7 +57,7 @@ function publishBySwap(build: StagedBuild): boolean {
 
 function publishInPlace(build: StagedBuild): void {
   const { folder, chosen } = build;
-  const journal = { kind: 'in-place', moves: moveOrder(build.changed), removals: removalsOf(build) } as const;
+  const journal = { kind: 'in-place', moves: moveOrder(build.changed), removals: build.removals } as const;
   assertFoldersWritable(folder, journal);
   writeJournal(chosen.staging, journal);
   if (!follow(folder, chosen.staging)) throw new Error('the journal that was written a moment ago cannot be followed');
@@ -69,7 +66,7 @@ function publishInPlace(build: StagedBuild): void {
 /** Many changes, and an old build that can be deleted afterwards: another user's folder in it could not. */
 function isWorthSwap(build: StagedBuild): boolean {
   const { folder, files, previous } = build;
-  if (build.changed.length + removalsOf(build).length <= Math.max(FEW_CHANGES, files.size / 20)) return false;
+  if (build.changed.length + build.removals.length <= Math.max(FEW_CHANGES, files.size / 20)) return false;
   const parents = new Set([...previous.keys()].map((path) => dirname(join(folder.out, path))));
   return [...parents].every((parent) => !existsSync(parent) || isWritable(parent));
 }

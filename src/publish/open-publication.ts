@@ -6,7 +6,7 @@ import type { ShardFile } from '../model/shard.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
-import { publishStaged, removalsOf } from './finish-publication.ts';
+import { publishStaged } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
 import { type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
@@ -114,7 +114,7 @@ class OpenPublication implements Publication {
 
   standing(): StandingFiles | undefined {
     const marker = this.#previous.get(MARKER)?.hash;
-    const isWhole = [...this.#previous].every(([path, { hash }]) => this.#unchangedSize({ path, hash }) !== undefined);
+    const isWhole = [...this.#previous].every(([path, { hash }]) => this.#unchanged({ path, hash }) !== undefined);
     return marker !== undefined && isWhole ? { marker, files: this.#previous.size } : undefined;
   }
 
@@ -124,9 +124,9 @@ class OpenPublication implements Publication {
 
   reserve(file: NamedFile): boolean {
     this.#claimed.claim(file.path);
-    const sizeBytes = this.#unchangedSize(file);
-    if (sizeBytes !== undefined) this.#files.set(file.path, { hash: file.hash, sizeBytes });
-    return sizeBytes === undefined;
+    const listed = this.#unchanged(file);
+    if (listed !== undefined) this.#files.set(file.path, listed);
+    return listed === undefined;
   }
 
   refused(error: unknown): unknown {
@@ -157,8 +157,9 @@ class OpenPublication implements Publication {
       const marker = this.#files.get(MARKER)?.hash;
       if (marker === undefined) throw new Error(`a build needs its marker, ${MARKER}`);
       const written = this.#changed.size;
-      const removed = removalsOf({ previous: this.#previous, files: this.#files }).length;
-      if (written + removed > 0) this.#publish();
+      const removals = [...this.#previous.keys()].filter((path) => !this.#files.has(path));
+      const removed = removals.length;
+      if (written + removed > 0) this.#publish(removals);
       this.#isOpen = false;
       this.#opened.release();
       return { marker, files: this.#files.size, written, removed, bytes: this.#bytes };
@@ -187,10 +188,10 @@ class OpenPublication implements Publication {
     }
   }
 
-  #publish(): void {
+  #publish(removals: readonly string[]): void {
     const { chosen, prefer } = this.#opened;
     const folder = this.#folder;
-    const lists = { changed: [...this.#changed], previous: this.#previous, files: this.#files };
+    const lists = { changed: [...this.#changed], previous: this.#previous, files: this.#files, removals };
     try {
       publishStaged({ folder, chosen, staged: this.#staged, ...lists }, prefer);
     } catch (error) {
@@ -199,11 +200,12 @@ class OpenPublication implements Publication {
     }
   }
 
-  #unchangedSize({ path, hash }: NamedFile): number | undefined {
+  /** A file as the last build left it, if it is there and would be the same again. */
+  #unchanged({ path, hash }: NamedFile): ListedFile | undefined {
     const listed = this.#previous.get(path);
     if (listed?.hash !== hash) return undefined;
-    const found = entryAt(join(this.#folder.out, path));
-    return found?.isFile() === true && found.size === listed.sizeBytes ? listed.sizeBytes : undefined;
+    const found = entryAt(`${this.#folder.out}/${path}`);
+    return found?.isFile() === true && found.size === listed.sizeBytes ? listed : undefined;
   }
 
   async #stage(file: OutputFile): Promise<number> {
