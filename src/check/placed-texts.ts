@@ -1,8 +1,9 @@
 import { fieldNotes } from 'conf-site:schemas';
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
+import { forLast } from '../content/for-last.ts';
 import { bodyFieldOf } from '../content/record-data.ts';
-import { notedValues } from '../content/schema-notes.ts';
+import { type NotedField, notedValues } from '../content/schema-notes.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 
 /** A text where it stands. */
@@ -17,7 +18,12 @@ export interface PlacedText {
 
 /** The texts of a record, of all its languages: those in its data, those of its siblings, and the bodies. */
 export function textsOf(record: ContentRecord): readonly PlacedText[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
+  return textsBy(record, fieldNotes[record.place.kind] ?? NO_FIELDS);
+}
+
+const NO_FIELDS: readonly NotedField[] = [];
+
+const textsBy = forLast((record: ContentRecord, fields: readonly NotedField[]): readonly PlacedText[] => {
   const bodyField = bodyFieldOf(fields);
   const isMarkdownField = (name: string | undefined): boolean =>
     fields.some(({ path, note }) => note.format === 'markdown' && path[0] === name && path.length === 1);
@@ -43,7 +49,7 @@ export function textsOf(record: ContentRecord): readonly PlacedText[] {
       }),
     );
   return [...own, ...siblings, ...bodies];
-}
+});
 
 function dataText(
   document: Document,

@@ -1,4 +1,5 @@
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
+import { forLast } from './for-last.ts';
 import { withoutComments } from './markdown-code.ts';
 import { type NotedField, notedValues } from './schema-notes.ts';
 
@@ -8,12 +9,13 @@ import { type NotedField, notedValues } from './schema-notes.ts';
  */
 
 /** The data that the schema is to hold for: the main document's own, with its body in place. */
-export function ownData(record: ContentRecord, fields: readonly NotedField[]): unknown {
-  const { data, body } = record.document;
-  const bodyField = bodyFieldOf(fields);
-  if (bodyField === undefined || body.trim() === '') return data ?? {};
-  return { ...(data as object | undefined), [bodyField]: body };
-}
+export const ownData = forLast(
+  ({ document: { data, body } }: ContentRecord, fields: readonly NotedField[]): unknown => {
+    const bodyField = bodyFieldOf(fields);
+    if (bodyField === undefined || body.trim() === '') return data ?? {};
+    return { ...(data as object | undefined), [bodyField]: body };
+  },
+);
 
 /** The name of the field that a Markdown body fills. */
 export function bodyFieldOf(fields: readonly NotedField[]): string | undefined {

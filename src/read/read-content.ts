@@ -31,7 +31,7 @@ export class ContentMissingError extends Error {
  * `known` may know files from the last time. Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
  */
 export async function readContent({ rootDir, packageDir }: Roots, known = noKnownFiles): Promise<Content> {
-  const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir);
+  const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir, known);
   const found = await listFiles(rootDir);
   const documents: Document[] = [];
   const media: MediaFile[] = [];
@@ -42,10 +42,11 @@ export async function readContent({ rootDir, packageDir }: Roots, known = noKnow
     if (file.media !== undefined) media.push(file.media);
     findings.push(...file.findings);
   }
+  const ofPackage = packageTexts && (await packageTexts);
   known.sweep();
   documents.sort((a, b) => compare(a.path, b.path));
   media.sort((a, b) => compare(a.path, b.path));
-  return { documents, media, findings, ...(packageTexts === undefined ? {} : { packageTexts: await packageTexts }) };
+  return { documents, media, findings, ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }) };
 }
 
 async function readOne(rootDir: string, path: string): Promise<ReadFile> {

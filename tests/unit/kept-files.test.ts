@@ -20,6 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
+/** How many files there are: those of the site, and the interface texts of the package. */
+const all = () => filesOf(join(rootDir, 'content')) + filesOf(join(packageDir, 'content', 'i18n'));
+
 /** Reads the site as a new process would; `paths` are those of the files that were really read. */
 async function readAgain(): Promise<{ readonly content: Content; readonly paths: readonly string[] }> {
   const kept = openKeptFiles(cacheDir(), soon);
@@ -39,7 +42,7 @@ async function readAgain(): Promise<{ readonly content: Content; readonly paths:
 
 it('reads everything once, and then only what was written since, with the same outcome', async () => {
   const first = await readAgain();
-  expect(first.paths.length).toBe(filesOf(join(rootDir, 'content')));
+  expect(first.paths.length).toBe(all());
   const second = await readAgain();
   expect(second.paths).toEqual([]);
   expect(second.content).toEqual(first.content);
@@ -53,12 +56,11 @@ it('reads everything once, and then only what was written since, with the same o
 
 it('reads everything where what is kept is damaged, cut short, or by another tool', async () => {
   const whole = readFileSync(pack());
-  const all = filesOf(join(rootDir, 'content'));
   const damaged = Buffer.from(whole);
   damaged[whole.length >> 1] = (damaged[whole.length >> 1] as number) ^ 1;
   for (const bytes of [damaged, whole.subarray(0, 1000), Buffer.alloc(0)]) {
     writeFileSync(pack(), bytes);
-    expect((await readAgain()).paths.length).toBe(all);
+    expect((await readAgain()).paths.length).toBe(all());
   }
   expect((await readAgain()).paths).toEqual([]);
 });

@@ -54,7 +54,7 @@ function linksInTexts(record: ContentRecord): readonly PlacedLink[] {
   return textsOf(record)
     .filter(({ isMarkdown }) => isMarkdown)
     .flatMap(({ text, document, place }) => {
-      const { links } = readMarkdown(text, { headingLevel: 3 });
+      const { links } = readMarkdown(text, { headingLevel: 2 });
       const places = placeLinks(text, links);
       return links.map((url, at): PlacedLink => {
         const { start, end } = places[at] ?? { start: 0, end: 0 };

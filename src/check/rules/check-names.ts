@@ -25,7 +25,7 @@ export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): 
   const [name, surname] = [String(field(data, 'name')), String(field(data, 'surname'))];
   const slug = speakerSlug({ name, surname });
   const { ident } = record.place;
-  if (slugOf(name) === '' || slugOf(surname) === '' || ident.startsWith(slug) || slug.startsWith(ident)) return [];
+  if (ident.startsWith(slug) || slug.startsWith(ident) || slugOf(name) === '' || slugOf(surname) === '') return [];
   return [
     atFile(record, {
       code: 'name-outdated',

@@ -1,8 +1,8 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import type { Document } from '../../content/document.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import { textsBelow } from '../texts-below.ts';
 
 /**
  * What only the organisers may know stands in nothing that is published: `private-published` for an e-mail address, a
@@ -96,39 +96,43 @@ function emailsIn(published: Published, secretsBy: (key: string) => readonly Sec
 export function suspectsIn(record: ContentRecord): readonly Suspect[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const hidden = new Set(notedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')));
-  return [record.document, ...Object.values(record.translations)].flatMap((document) => [
-    ...valuesIn(document, document.data, []).flatMap((published) =>
-      hidden.has((published.pointer ?? []).join('/')) ? [] : suspicious(published),
-    ),
-    ...suspicious({ what: 'e-mail address', text: document.body, path: document.path }),
-  ]);
+  const found: Suspect[] = [];
+  for (const { path, data, body } of [record.document, ...Object.values(record.translations)]) {
+    textsBelow(data, (text, at) => {
+      if (!TELLING.test(text) || hidden.has(at.join('/'))) return;
+      found.push(...suspicious({ what: 'e-mail address', text, path, pointer: [...at] }));
+    });
+    if (TELLING.test(body)) found.push(...suspicious({ what: 'e-mail address', text: body, path }));
+  }
+  return found;
 }
 
-const NUMBERS = /\d/;
+/** Without one of these, no text holds a secret. */
+const TELLING = /[@\d]/;
 
 function suspicious(published: Published): readonly Suspect[] {
-  const { text } = published;
-  const mails = text.includes('@') ? [published] : [];
-  if (!NUMBERS.test(text)) return mails;
   return [
-    ...mails,
-    ...numbersIn(published, 'phone number', PHONE, (found) => tailOf(digitsOf(found))),
+    ...(published.text.includes('@') ? [published] : []),
+    ...numbersIn(published, { what: 'phone number', pattern: PHONE, keyIn: (found) => tailOf(digitsOf(found)) }),
     ...pinsIn(published),
   ];
 }
 
 /** Digits alone may be anything: a year, a price. They are a PIN where the text speaks of one. */
 function pinsIn(published: Published): readonly Suspect[] {
-  return /\bPIN\b/i.test(published.text) ? numbersIn(published, 'PIN', /\d+/g, (found) => found) : [];
+  return /\bPIN\b/i.test(published.text)
+    ? numbersIn(published, { what: 'PIN', pattern: /\d+/g, keyIn: (found) => found })
+    : [];
+}
+
+interface NumberForm {
+  readonly what: 'phone number' | 'PIN';
+  readonly pattern: RegExp;
+  readonly keyIn: (found: string) => string;
 }
 
 /** Each number where it first stands. */
-function numbersIn(
-  published: Published,
-  what: 'phone number' | 'PIN',
-  pattern: RegExp,
-  keyIn: (found: string) => string,
-): readonly Suspect[] {
+function numbersIn(published: Published, { what, pattern, keyIn }: NumberForm): readonly Suspect[] {
   const seen = new Set<string>();
   return [...published.text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
     const key = keyIn(found);
@@ -152,12 +156,6 @@ function tailOf(digits: string): string {
 
 function placeIn({ pointer }: Published, start: number, end: number): Place {
   return pointer === undefined ? { kind: 'body', start, end } : { kind: 'pointer', pointer, on: 'value' };
-}
-
-function valuesIn(document: Document, value: unknown, pointer: readonly string[]): readonly Published[] {
-  if (typeof value === 'string') return [{ what: 'e-mail address', text: value, path: document.path, pointer }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => valuesIn(document, item, [...pointer, key]));
 }
 
 function told({ path, place }: Pick<Finding, 'path' | 'place'>, { what, owner }: Secret): Finding {

@@ -49,7 +49,7 @@ const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: stri
 };
 
 function markdownFindings({ document, text, place }: PlacedText): readonly Finding[] {
-  const { problems } = readMarkdown(text, { headingLevel: 3 });
+  const { problems } = readMarkdown(text, { headingLevel: 2 });
   if (problems.length === 0) return [];
   const places = placeProblems(text, problems);
   return problems.map(({ code, source }, at): Finding => {

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import { textsBelow } from '../texts-below.ts';
 
 /** Signs that are none: commands to a terminal, half a sign, and what Unicode keeps free. HTML and XML have no form for them. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
@@ -16,7 +17,7 @@ function documentsOf({ document, translations }: ContentRecord): readonly Docume
 
 function findingsIn({ path, data, body }: Document): readonly Finding[] {
   const inBody = foundIn(body, (start) => ({ kind: 'body', start, end: start + 1 }));
-  return [...inData(data, []), ...inBody].map(({ sign, place }) => ({
+  return [...inData(data), ...inBody].map(({ sign, place }) => ({
     code: 'text-unprintable',
     severity: 'error',
     path,
@@ -31,13 +32,17 @@ interface Unprintable {
   readonly place: Place;
 }
 
-function inData(value: unknown, pointer: readonly string[]): readonly Unprintable[] {
-  if (typeof value === 'string') return foundIn(value, () => ({ kind: 'pointer', pointer, on: 'value' }));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => inData(item, [...pointer, key]));
+function inData(data: unknown): readonly Unprintable[] {
+  const found: Unprintable[] = [];
+  textsBelow(data, (text, pointer) => {
+    found.push(...foundIn(text, () => ({ kind: 'pointer', pointer: [...pointer], on: 'value' })));
+  });
+  return found;
 }
+
+const NOTHING: readonly Unprintable[] = [];
 
 function foundIn(text: string, placeAt: (start: number) => Place): readonly Unprintable[] {
   const start = text.search(UNPRINTABLE);
-  return start < 0 ? [] : [{ sign: text.codePointAt(start) as number, place: placeAt(start) }];
+  return start < 0 ? NOTHING : [{ sign: text.codePointAt(start) as number, place: placeAt(start) }];
 }
