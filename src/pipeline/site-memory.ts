@@ -3,6 +3,7 @@ import type { Bundle } from '../model/bundle.ts';
 import { keepSame } from '../model/keep-same.ts';
 import type { Site } from '../model/site.ts';
 import { createKeptPlans, type KeptPlans } from '../plan/kept-plans.ts';
+import { createFolderMemory, type FolderMemory } from '../publish/folder-memory.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import { createKeptEditions, type KeptEditions } from '../site/kept-editions.ts';
 
@@ -11,6 +12,7 @@ export interface SiteMemory {
   readonly files: KnownFiles;
   readonly editions: KeptEditions;
   readonly plans: KeptPlans;
+  readonly folder: FolderMemory;
   /** The site, made of the same parts as the last one as far as they are equal. */
   site(modelled: Site): Site;
   /** The bundle of the last time, where only content has changed since; else what `make` gives. */
@@ -28,6 +30,7 @@ export function createSiteMemory(rootDir: string, clock: () => number): SiteMemo
     files: createKnownFiles(clock),
     editions: createKeptEditions(),
     plans: createKeptPlans(),
+    folder: createFolderMemory(),
     site(modelled) {
       site = keepSame(site, modelled);
       return site;

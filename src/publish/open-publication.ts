@@ -1,12 +1,14 @@
 /** The last stage of a build: takes its files one at a time, and puts all or none in place. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { defined } from '../model/defined.ts';
 import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
 import type { ShardFile } from '../model/shard.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
+import type { FolderMemory } from './folder-memory.ts';
 import { takeLock } from './lock.ts';
 import { type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
@@ -56,6 +58,8 @@ export interface PublicationOptions extends OutputPlace {
   readonly sources: readonly string[];
   /** `in-place` keeps the folder itself, for watch mode; `auto` (default) swaps it if much has changed. */
   readonly prefer?: 'in-place' | 'auto';
+  /** Of a process that publishes into the folder again and again. */
+  readonly folderMemory?: FolderMemory;
 }
 
 /**
@@ -71,7 +75,8 @@ export async function openPublication(options: PublicationOptions): Promise<Publ
       repairLocked(folder);
       refuseForeign(folder);
       const chosen = chooseStaging(folder, resolve(options.outDir));
-      return new OpenPublication(folder, { chosen, release, prefer: options.prefer ?? 'auto' });
+      const { prefer = 'auto', folderMemory } = options;
+      return new OpenPublication(folder, { chosen, release, prefer, ...defined({ folderMemory }) });
     } catch (error) {
       release();
       throw error;
@@ -85,12 +90,15 @@ interface Opened {
   readonly chosen: ChosenStaging;
   readonly release: () => void;
   readonly prefer: 'in-place' | 'auto';
+  readonly folderMemory?: FolderMemory;
 }
 
 class OpenPublication implements Publication {
   readonly #folder: OutputFolder;
   readonly #opened: Opened;
   readonly #previous: PublishedList;
+  /** The files are as the list says: nobody need look. */
+  readonly #isRecalled: boolean;
   readonly #staged: StagedFiles;
   readonly #files = new Map<string, ListedFile>();
   readonly #claimed = new ClaimedPaths();
@@ -102,7 +110,9 @@ class OpenPublication implements Publication {
   constructor(folder: OutputFolder, opened: Opened) {
     this.#folder = folder;
     this.#opened = opened;
-    this.#previous = readPublished(folder);
+    const recalled = opened.folderMemory?.recall(folder);
+    this.#previous = recalled ?? readPublished(folder);
+    this.#isRecalled = recalled !== undefined;
     this.#staged = new StagedFiles(opened.chosen.staging);
   }
 
@@ -160,6 +170,7 @@ class OpenPublication implements Publication {
       const removals = [...this.#previous.keys()].filter((path) => !this.#files.has(path));
       const removed = removals.length;
       if (written + removed > 0) this.#publish(removals);
+      this.#opened.folderMemory?.keep(this.#folder, this.#files);
       this.#isOpen = false;
       this.#opened.release();
       return { marker, files: this.#files.size, written, removed, bytes: this.#bytes };
@@ -204,6 +215,7 @@ class OpenPublication implements Publication {
   #unchanged({ path, hash }: NamedFile): ListedFile | undefined {
     const listed = this.#previous.get(path);
     if (listed?.hash !== hash) return undefined;
+    if (this.#isRecalled) return listed;
     const found = entryAt(`${this.#folder.out}/${path}`);
     return found?.isFile() === true && found.size === listed.sizeBytes ? listed : undefined;
   }
