@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { MediaFile } from '../content/document.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { PICTURE_REVISION, type PlannedMedia } from '../model/media.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
+import { hashOf } from './emit-files.ts';
 
 /** What makes a picture that is not there yet. */
 export type MakePicture = (job: {
@@ -45,8 +45,5 @@ function keyOf(
   { encoder, sourceHash }: { readonly encoder: string; readonly sourceHash: string | undefined },
 ): string {
   const recipe = planned.kind === 'share' ? planned.card : planned.recipe;
-  return createHash('sha256')
-    .update(canonicalJson([PICTURE_REVISION, encoder, planned.kind, recipe, sourceHash ?? null]))
-    .digest('hex')
-    .slice(0, 32);
+  return hashOf(canonicalJson([PICTURE_REVISION, encoder, planned.kind, recipe, sourceHash ?? null]));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -32,8 +32,8 @@ export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[
 }
 
 const scheduleHashes = keptWith((programme: PlannedProgramme) => {
-  const hash = (format: string, told: object): string => hashOf(`${format} ${FORMAT} ${canonicalJson(told)}`);
-  return { json: hash('schedule.json', programme), xml: hash('schedule.xml', withoutLives(programme)) };
+  const named = (format: string, told: object): string => hashOf(`${format} ${FORMAT} ${canonicalJson(told)}`);
+  return { json: named('schedule.json', programme), xml: named('schedule.xml', withoutLives(programme)) };
 });
 
 /** What the XML takes of a programme: it names persons, and does not introduce them. */
@@ -261,13 +261,11 @@ function numberOf(guid: string): number {
   return Number.parseInt(guid.slice(0, 8), 16) & 0x7fff_ffff;
 }
 
+const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
+
 /** A UUID of version 5 in the URL namespace. @see https://www.rfc-editor.org/rfc/rfc9562#section-5.5 */
 function uuid(name: string): string {
-  const bytes = createHash('sha1')
-    .update(Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex'))
-    .update(`https://${name}`)
-    .digest()
-    .subarray(0, 16);
+  const bytes = hash('sha1', Buffer.concat([URL_NAMESPACE, Buffer.from(`https://${name}`)]), 'buffer').subarray(0, 16);
   bytes.writeUInt8(((bytes[6] as number) & 0x0f) | 0x50, 6);
   bytes.writeUInt8(((bytes[8] as number) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
