@@ -17,17 +17,21 @@ export interface SiteMemory {
   site(modelled: Site): Site;
   /** The bundle of the last time, where only content has changed since; else what `make` gives. */
   bundle(make: () => Promise<Bundle>): Promise<Bundle>;
-  /** To be told before each build: the absolute paths of all files that changed since the last one. */
+  /** To be told before each build but the first: the absolute paths of all files that changed since the last one. */
   changed(paths: readonly string[]): void;
 }
+
+/** Of so many changes at once a system does not tell each; all files are looked at then. */
+const MANY = 50;
 
 /** `clock` gives milliseconds since 1970. */
 export function createSiteMemory(rootDir: string, clock: () => number): SiteMemory {
   const contentDir = join(rootDir, 'content') + sep;
   let site: Site | undefined;
   let bundle: Bundle | undefined;
+  const files = createKnownFiles(clock);
   return {
-    files: createKnownFiles(clock),
+    files,
     editions: createKeptEditions(),
     plans: createKeptPlans(),
     folder: createFolderMemory(),
@@ -40,6 +44,7 @@ export function createSiteMemory(rootDir: string, clock: () => number): SiteMemo
       return bundle;
     },
     changed(paths) {
+      files.watched(paths.length < MANY ? paths : 'unknown');
       if (!paths.every((path) => path.startsWith(contentDir))) bundle = undefined;
     },
   };

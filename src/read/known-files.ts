@@ -1,7 +1,7 @@
 import type { Document, MediaFile } from '../content/document.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { stampFile } from './stamp-files.ts';
+import { isOfLink, stampFile } from './stamp-files.ts';
 
 /** What came of one file: a document or one of the media, unless it cannot be read. */
 export interface ReadFile {
@@ -14,6 +14,12 @@ export interface ReadFile {
 export interface KnownFiles {
   /** What a file, by its absolute path, comes to, read now if need be. */
   read(path: string, read: () => Promise<ReadFile>): Promise<ReadFile>;
+  /**
+   * To be told by who watches all files, before they are read: the absolute paths of those that changed since the last time, or
+   * that nobody knows which. Only these are looked at then, until they have been read; a link is always, since what it leads
+   * to may have changed.
+   */
+  watched(changed: readonly string[] | 'unknown'): void;
   /** Forgets what was not asked for since the last time. */
   sweep(): void;
   /** What was concluded from the files the last time, as it was given to `keep`; undefined where that is not known. */
@@ -45,7 +51,13 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
   let next = new Map<string, KnownFile>();
   let hasChanged = false;
   let concluded: unknown;
+  let changed: Set<string> | 'unknown' | undefined;
+  const isUnchanged = (path: string): boolean => changed instanceof Set && !changed.has(path);
   return {
+    watched(paths) {
+      if (paths === 'unknown' || changed === 'unknown') changed = 'unknown';
+      else changed = new Set([...(changed ?? []), ...paths]);
+    },
     recall() {
       concluded ??= store.recall();
       hasChanged ||= concluded === undefined;
@@ -56,8 +68,12 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
     },
     async read(path, read) {
       known ??= store.load();
-      const stamp = orNothing(() => stampFile(path, clock()));
       const before = known.get(path);
+      if (before !== undefined && isUnchanged(path) && !isOfLink(before.stamp)) {
+        next.set(path, before);
+        return before.file;
+      }
+      const stamp = orNothing(() => stampFile(path, clock()));
       const isKnown = before !== undefined && before.stamp === stamp;
       const file = isKnown ? before.file : await read();
       if (stamp !== undefined) next.set(path, { stamp, file });
@@ -67,6 +83,7 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
     sweep() {
       hasChanged ||= next.size !== known?.size;
       [known, next] = [next, new Map()];
+      changed = undefined;
     },
     save() {
       if (hasChanged && known !== undefined) store.save(known, concluded);
@@ -78,6 +95,7 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
 /** Knows nothing: all files are read. */
 export const noKnownFiles: KnownFiles = {
   read: (_path, read) => read(),
+  watched: () => undefined,
   sweep: () => undefined,
   recall: () => undefined,
   keep: () => undefined,

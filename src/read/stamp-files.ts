@@ -47,6 +47,11 @@ export function stampFile(path: string, now: number): string | undefined {
     : undefined;
 }
 
+/** Whether a stamp is that of a link. */
+export function isOfLink(stamp: string): boolean {
+  return stamp.includes('/');
+}
+
 function stateOf({ mode, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
   return `${mode} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
 }

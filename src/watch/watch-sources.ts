@@ -8,7 +8,7 @@ import { gitLock } from './git-lock.ts';
 const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/model'];
 
 /** A single save is told at once; of what comes in a burst, more is likely to come. */
-const QUIET_MS = { single: 25, burst: 150 } as const;
+const QUIET_MS = { single: 10, burst: 150 } as const;
 const BURST = 5;
 
 /** While git changes files it holds a lock; one that stays for longer was left behind. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,6 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Leaves other bytes, and another time. */
+function rewrite(): void {
+  const { ctimeMs } = statSync(file());
+  while (statSync(file()).ctimeMs === ctimeMs) writeFileSync(file(), 'title: Warp');
+}
+
 it('reads a file once, and gives the very same for as long as it stays', async () => {
   const files = known();
   const first = await files.read(file(), read);
@@ -37,8 +43,7 @@ it('reads a file again that was written, whatever its size', async () => {
   const files = known();
   await files.read(file(), read);
   files.sweep();
-  const { ctimeMs } = statSync(file());
-  while (statSync(file()).ctimeMs === ctimeMs) writeFileSync(file(), 'title: Warp');
+  rewrite();
   await files.read(file(), read);
   expect(reads).toBe(2);
 });
@@ -62,5 +67,47 @@ it('forgets a file that was not asked for, and knows nothing of one that is not 
   await files.read(join(folder, 'none'), read);
   files.sweep();
   await files.read(join(folder, 'none'), read);
+  expect(reads).toBe(4);
+});
+
+it('looks only at files that were told to have changed, by who watches them', async () => {
+  const files = known();
+  const other = join(folder, 'company.yaml');
+  writeFileSync(other, 'name: Weft');
+  for (const path of [file(), other]) await files.read(path, read);
+  files.sweep();
+  rewrite();
+  files.watched([other]);
+  await files.read(file(), read);
+  expect(reads).toBe(2);
+  files.sweep();
+  await files.read(file(), read);
+  expect(reads).toBe(3);
+});
+
+it('looks at files that were told to have changed until they have been read', async () => {
+  const files = known();
+  await files.read(file(), read);
+  files.sweep();
+  rewrite();
+  files.watched([file()]);
+  files.watched([]);
+  await files.read(file(), read);
+  expect(reads).toBe(2);
+});
+
+it('looks at all files where nobody knows which have changed, and at links always', async () => {
+  const files = known();
+  const link = join(folder, 'link.yaml');
+  symlinkSync(file(), link);
+  for (const path of [file(), link]) await files.read(path, read);
+  files.sweep();
+  rewrite();
+  files.watched([]);
+  await files.read(link, read);
+  expect(reads).toBe(3);
+  files.watched('unknown');
+  files.watched([]);
+  await files.read(file(), read);
   expect(reads).toBe(4);
 });
