@@ -13,6 +13,7 @@ import {
 import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent } from '../read/read-content.ts';
+import { type BytesOf, type KnownPlaces, locateKnown } from './known-places.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
@@ -34,34 +35,38 @@ export async function checkSite(roots: Roots, watch: Stopwatch, known?: KnownFil
   return checked;
 }
 
-/** The bytes of a file; undefined where it is gone. */
-type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
+/** What is kept of a check: what it concluded, and where it found what. */
+interface KeptCheck extends Concluded {
+  readonly places: KnownPlaces;
+}
 
 /** check, of content that was read. `bytesOf` gives a file again: places are looked up only where one is told. */
 export async function checkRead(content: Content, bytesOf: BytesOf, known = noKnownFiles): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexContent(content, unreadable);
-  const checked = checkContent(index, known.recall() as Concluded | undefined);
-  known.keep(checked.concluded);
+  const before = known.recall() as KeptCheck | undefined;
+  const checked = checkContent(index, before);
   const findings = [...content.findings, ...checked.findings];
-  const diagnostics = sortDiagnostics(await withoutSilenced(content, findings, bytesOf));
+  const hashes = new Map(content.documents.map(({ path, hash }) => [path, hash]));
+  const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });
+  known.keep({ ...checked.concluded, places: located.places } satisfies KeptCheck);
+  const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
+  const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
   const files = [...content.documents.map(({ path }) => path), ...unreadable];
   return { index, diagnostics, files, summary: summarise(diagnostics, files.length) };
 }
 
-/** Findings with their places, less those that a comment in the content silences. */
+/** The diagnostics of findings, less those that a comment in the content silences. */
 async function withoutSilenced(
   { documents }: Content,
-  findings: readonly Finding[],
+  located: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[],
   bytesOf: BytesOf,
 ): Promise<readonly Diagnostic[]> {
-  const diagnostics = await locateFindings(findings, bytesOf);
   const comments = new Map(
     documents.flatMap(({ path, ignores }) => (ignores === undefined ? [] : [[path, ignores] as const])),
   );
-  if (comments.size === 0) return diagnostics;
+  if (comments.size === 0) return located.map(({ diagnostic }) => diagnostic);
   const { silence } = await import('../diagnostics/silence.ts');
-  const located = findings.map((finding, at) => ({ finding, diagnostic: diagnostics[at] as Diagnostic }));
   const silenced = silence(located, comments);
   return [...silenced.kept, ...(await locateFindings(silenced.findings, bytesOf))];
 }

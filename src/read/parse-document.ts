@@ -55,7 +55,7 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
   }
   const conflicts = mergeConflicts(path, text);
   if (conflicts.length > 0) return { findings: conflicts };
-  const hash = sha('sha256', bytes).slice(0, 32);
+  const hash = hashOf(bytes);
   if (!/\.(?:yaml|md)$/.test(path)) return { document: { path, data: undefined, body: '', hash }, findings: [] };
   if (!path.endsWith('.md')) return parseData(path, { yaml: text, yamlStart: 0, body: '' }, hash);
   const split = splitFrontMatter(text);
@@ -92,6 +92,11 @@ const UNOPENED = {
 function unopened(path: string, { by, start, end }: Extract<FrontMatter, { readonly kind: 'unopened' }>): Parsed {
   const [message, hint] = UNOPENED[by];
   return problem(path, 'front-matter-unopened', { kind: 'text', start, end }, message, hint);
+}
+
+/** What a document is known by, from the bytes of its file. */
+export function hashOf(bytes: Uint8Array): string {
+  return sha('sha256', bytes).slice(0, 32);
 }
 
 /** The text of a file's bytes without its byte order mark; undefined if they are not UTF-8. */
