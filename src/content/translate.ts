@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { keptWith } from '../model/kept-with.ts';
 import type { TranslationLimits } from '../model/language.ts';
 
 /** The door of i18next: interface texts from their resources, `namespace:key`, with plurals and `{{name}}`. */
@@ -16,8 +17,19 @@ export interface TranslatorOptions {
 /** Texts that are kept as they were filled: many pages ask for the same. */
 const MOST_KNOWN = 20_000;
 
+/** Texts do not change: who asks for the same translator again is given it. */
+const translators = keptWith((_texts: InterfaceTexts) => new Map<string, Translator>());
+
 /** Translates into `language`, and into the default language what that lacks. A key without a text gives the key. */
-export function createTranslator(
+export function translatorFor(texts: InterfaceTexts, language: string, options: TranslatorOptions): Translator {
+  const known = translators(texts);
+  const name = JSON.stringify([language, options]);
+  const translator = known.get(name) ?? createTranslator(texts, language, options);
+  known.set(name, translator);
+  return translator;
+}
+
+function createTranslator(
   texts: InterfaceTexts,
   language: string,
   { defaultLanguage, limits }: TranslatorOptions,

@@ -1,3 +1,4 @@
+import { keptWith } from '../model/kept-with.ts';
 import type { Picture } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 
@@ -8,9 +9,9 @@ const ENOUGH_WIDTH = 640;
  * The addresses of the pictures that pages and slices show, one width each. A section about years that have been is
  * passed over, and so are the pictures in `past`.
  */
-export function offlinePictures(contents: readonly unknown[], past: ReadonlySet<string>): readonly string[] {
+export function offlinePictures(contents: readonly object[], past: ReadonlySet<string>): readonly string[] {
   return contents
-    .flatMap(picturesIn)
+    .flatMap(picturesOf)
     .filter(({ src }) => !past.has(src))
     .map(oneOf);
 }
@@ -19,6 +20,8 @@ export function offlinePictures(contents: readonly unknown[], past: ReadonlySet<
 export function pastPictures(routes: readonly Route[]): ReadonlySet<string> {
   return new Set(routes.flatMap(({ content }) => ('images' in content ? content.images.map(({ src }) => src) : [])));
 }
+
+const picturesOf = keptWith((content: object) => picturesIn(content));
 
 function picturesIn(value: unknown): readonly Picture[] {
   if (typeof value !== 'object' || value === null || isOfThePast(value)) return [];

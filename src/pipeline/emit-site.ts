@@ -15,7 +15,7 @@ import { defined } from '../model/defined.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
-import type { Plan, Route } from '../model/plan.ts';
+import type { Plan, PlannedSlice, Route } from '../model/plan.ts';
 import type { PlannedProgramme } from '../model/programme.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Frame } from '../render/assemble-page.ts';
@@ -103,8 +103,18 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
 }
 
 function renderSlices(plan: Plan, templates: TemplateModule, env: Environments): Readonly<Record<string, string>> {
-  return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderSlice(templates, env, slice)]));
+  const known = rendered(templates);
+  return Object.fromEntries(
+    plan.slices.map((slice) => {
+      const markup = known.get(slice) ?? renderSlice(templates, env, slice);
+      known.set(slice, markup);
+      return [slice.name, markup];
+    }),
+  );
 }
+
+/** Slices that were planned before are rendered already: what they are rendered with follows from what they are made of. */
+const rendered = keptWith((_templates: TemplateModule) => new WeakMap<PlannedSlice, string>());
 
 function frameOf(
   { plan, bundle }: EmitOptions,

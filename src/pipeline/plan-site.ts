@@ -1,5 +1,5 @@
 import type { Roots } from '../content/roots.ts';
-import { createTranslator } from '../content/translate.ts';
+import { translatorFor } from '../content/translate.ts';
 import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
@@ -56,7 +56,7 @@ export async function planChecked(
     return memory?.site(modelled) ?? modelled;
   });
   const { defaultLanguage, translation: limits } = site.settings;
-  const translate = (language: string) => createTranslator(site.texts, language, { defaultLanguage, limits });
+  const translate = (language: string) => translatorFor(site.texts, language, { defaultLanguage, limits });
   const plan = await watch.time('plan', () => {
     const planned = planRoutes(site, {
       at,

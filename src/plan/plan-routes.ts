@@ -7,6 +7,7 @@ import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
+import { keepPart } from './keep-part.ts';
 import { type KeptPlans, noKeptPlans } from './kept-plans.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
@@ -69,7 +70,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
   const fed = planFedNews(main);
   const drafts = wordings.flatMap((wording) => {
-    slices.push(...planSlices(wording));
+    slices.push(...keepPart(wording, { name: 'slices', of: [], make: () => planSlices(wording) }));
     return draftPages(wording, { devPages: options.devPages === true });
   });
   const byPath = alternatesByPage(drafts);

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { createTranslator, type InterfaceTexts } from '../content/translate.ts';
+import { type InterfaceTexts, translatorFor } from '../content/translate.ts';
 import type { PageContent, PageHead, RenderedPage, RenderSettings, TemplateName } from '../model/page.ts';
 import type { PlannedSlice } from '../model/plan.ts';
 import type { RenderEnv, TemplateModule } from '../model/templates.ts';
@@ -37,7 +37,7 @@ export function createEnvironments({ texts, defaultLanguage, settings }: RenderS
     let base = known.get(language);
     if (base === undefined) {
       const own = settings[language] as RenderSettings;
-      const t = createTranslator(texts, language, { defaultLanguage, limits: own.translation });
+      const t = translatorFor(texts, language, { defaultLanguage, limits: own.translation });
       base = { settings: own, t };
       known.set(language, base);
     }

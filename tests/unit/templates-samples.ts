@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { createTranslator, type InterfaceTexts } from '../../src/content/translate.ts';
+import { type InterfaceTexts, translatorFor } from '../../src/content/translate.ts';
 import type {
   EditionPage,
   EventPage,
@@ -49,7 +49,7 @@ const texts = readTexts();
 
 /** The environment of a page. A text that does not exist in its own language is an error. */
 export function sampleEnv(language: string): RenderEnv {
-  const translate = createTranslator({ [language]: texts[language] ?? {} }, language, {
+  const translate = translatorFor({ [language]: texts[language] ?? {} }, language, {
     defaultLanguage: language,
     limits: LIMITS,
   });

@@ -1,4 +1,4 @@
-import { createTranslator, type Translator } from '../../content/translate.ts';
+import { type Translator, translatorFor } from '../../content/translate.ts';
 import { phraseIn, plain } from '../../model/language.ts';
 import type { Site, SiteEvent } from '../../model/site.ts';
 import type { Queries } from '../database/in-transaction.ts';
@@ -47,7 +47,7 @@ export async function queueLetter(
 /** The interface texts of a language. */
 export function translatorOf(site: Site, language: string): Translator {
   const { defaultLanguage, translation: limits } = site.settings;
-  return createTranslator(site.texts, language, { defaultLanguage, limits });
+  return translatorFor(site.texts, language, { defaultLanguage, limits });
 }
 
 function valuesOf(site: Site, { event, path, language }: Letter): Readonly<Record<string, string>> {
