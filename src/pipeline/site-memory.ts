@@ -44,7 +44,7 @@ export function createSiteMemory(rootDir: string, clock: () => number): SiteMemo
       return bundle;
     },
     changed(paths) {
-      files.watched(paths.length < MANY ? paths : 'unknown');
+      files.watched(rootDir, paths.length < MANY ? paths : 'unknown');
       if (!paths.every((path) => path.startsWith(contentDir))) bundle = undefined;
     },
   };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -15,11 +16,11 @@ export interface KnownFiles {
   /** What a file, by its absolute path, comes to, read now if need be. */
   read(path: string, read: () => Promise<ReadFile>): Promise<ReadFile>;
   /**
-   * To be told by who watches all files, before they are read: the absolute paths of those that changed since the last time, or
-   * that nobody knows which. Only these are looked at then, until they have been read; a link is always, since what it leads
-   * to may have changed.
+   * To be told by who watches all files below a folder, before they are read: the absolute paths of those that changed since
+   * the last time, or that nobody knows which. Of that folder only these are looked at then, until they have been read; a link
+   * is always, since what it leads to may have changed.
    */
-  watched(changed: readonly string[] | 'unknown'): void;
+  watched(folder: string, changed: readonly string[] | 'unknown'): void;
   /** Forgets what was not asked for since the last time. */
   sweep(): void;
   /** What was concluded from the files the last time, as it was given to `keep`; undefined where that is not known. */
@@ -52,9 +53,12 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
   let hasChanged = false;
   let concluded: unknown;
   let changed: Set<string> | 'unknown' | undefined;
-  const isUnchanged = (path: string): boolean => changed instanceof Set && !changed.has(path);
+  let watchedFolder = '';
+  const isUnchanged = (path: string): boolean =>
+    changed instanceof Set && path.startsWith(watchedFolder) && !changed.has(path);
   return {
-    watched(paths) {
+    watched(folder, paths) {
+      watchedFolder = join(folder, '/');
       if (paths === 'unknown' || changed === 'unknown') changed = 'unknown';
       else changed = new Set([...(changed ?? []), ...paths]);
     },

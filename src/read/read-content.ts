@@ -31,7 +31,7 @@ export class ContentMissingError extends Error {
  * `known` may know files from the last time. Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
  */
 export async function readContent({ rootDir, packageDir }: Roots, known = noKnownFiles): Promise<Content> {
-  const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir);
+  const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir, known);
   const found = await listFiles(rootDir);
   const documents: Document[] = [];
   const media: MediaFile[] = [];

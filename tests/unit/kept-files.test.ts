@@ -20,7 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
-const all = () => filesOf(join(rootDir, 'content'));
+/** How many files there are: those of the site, and the interface texts of the package. */
+const all = () => filesOf(join(rootDir, 'content')) + filesOf(join(packageDir, 'content', 'i18n'));
 
 /** Reads the site as a new process would; `paths` are those of the files that were really read. */
 async function readAgain(): Promise<{ readonly content: Content; readonly paths: readonly string[] }> {

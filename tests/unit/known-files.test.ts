@@ -77,7 +77,7 @@ it('looks only at files that were told to have changed, by who watches them', as
   for (const path of [file(), other]) await files.read(path, read);
   files.sweep();
   rewrite();
-  files.watched([other]);
+  files.watched(folder, [other]);
   await files.read(file(), read);
   expect(reads).toBe(2);
   files.sweep();
@@ -90,8 +90,8 @@ it('looks at files that were told to have changed until they have been read', as
   await files.read(file(), read);
   files.sweep();
   rewrite();
-  files.watched([file()]);
-  files.watched([]);
+  files.watched(folder, [file()]);
+  files.watched(folder, []);
   await files.read(file(), read);
   expect(reads).toBe(2);
 });
@@ -103,11 +103,21 @@ it('looks at all files where nobody knows which have changed, and at links alway
   for (const path of [file(), link]) await files.read(path, read);
   files.sweep();
   rewrite();
-  files.watched([]);
+  files.watched(folder, []);
   await files.read(link, read);
   expect(reads).toBe(3);
-  files.watched('unknown');
-  files.watched([]);
+  files.watched(folder, 'unknown');
+  files.watched(folder, []);
   await files.read(file(), read);
   expect(reads).toBe(4);
+});
+
+it('looks at files of folders that nobody watches', async () => {
+  const files = known();
+  await files.read(file(), read);
+  files.sweep();
+  rewrite();
+  files.watched(join(folder, 'content'), []);
+  await files.read(file(), read);
+  expect(reads).toBe(2);
 });
