@@ -43,54 +43,21 @@ export interface PlanOptions {
  * of the build ends here: what comes out holds timelines cut at it, and nothing of the instant itself.
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
-  const { origin, basePath } = splitBaseUrl(options.baseUrl);
-  const { at, encoder, kept = noKeptPlans } = options;
-  const notes: NoteTaker = { current: emptyNotes() };
-  kept.begin(at);
-  const around = [...outlineOf(site), origin, basePath, encoder];
-  const outline = kept.keep(notes, { name: 'outline', of: around, make: () => ({}) });
-  const queries = new Map<string, StaticQuery>();
-  const slices: PlannedSlice[] = [];
-  const wordings = site.languages.map(
-    (language): Wording => ({
-      site,
-      at,
-      language,
-      origin,
-      basePath,
-      t: options.translate(language.option),
-      translate: options.translate,
-      encoder,
-      notes,
-      kept,
-      outline,
-    }),
-  );
+  const { kept = noKeptPlans } = options;
+  kept.begin(options.at);
+  const wordings = wordingsOf(site, { ...options, kept });
   const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
   const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
   const fed = planFedNews(main);
-  const drafts = wordings.flatMap((wording) => {
-    slices.push(...keepPart(wording, { name: 'slices', of: [], make: () => planSlices(wording) }));
-    return draftPages(wording, { devPages: options.devPages === true });
-  });
-  const byPath = alternatesByPage(drafts);
-  const settings = new Map(wordings.map((one) => [one.language.option, staticQuery(settingsQuery(one))]));
-  const routes = drafts
-    .map((draft) => {
-      const used = [...draft.queries.map(staticQuery), settings.get(draft.language) as StaticQuery];
-      for (const query of used) queries.set(query.hash, query);
-      const around = { alternates: byPath.get(draft.page) ?? [], staticQueries: used.map(({ hash }) => hash) };
-      const of = [draft, JSON.stringify(around)];
-      return kept.keep(notes, { name: `route ${draft.path}`, of, make: () => routeOf(draft, around) });
-    })
-    .sort((a, b) => compare(a.path, b.path));
-  const { media, changes } = notes.current;
+  const slices = wordings.flatMap((wording) =>
+    keepPart(wording, { name: 'slices', of: [], make: () => planSlices(wording) }),
+  );
+  const { media, changes } = main.notes.current;
   const planned: Plan = {
-    routes,
+    ...routesOf(wordings, options),
     slices,
-    staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: [...planRedirects(site, basePath), ...formerCalendars(main)],
+    redirects: [...planRedirects(site, main.basePath), ...formerCalendars(main)],
     feeds: wordings.map(planFeed),
     fed,
     programmes: planProgrammes(main),
@@ -101,6 +68,43 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   };
   kept.end(trueUntil(planned));
   return planned;
+}
+
+/** What each language is planned with. */
+function wordingsOf(
+  site: Site,
+  { at, baseUrl, translate, encoder, kept }: PlanOptions & { readonly kept: KeptPlans },
+): readonly Wording[] {
+  const { origin, basePath } = splitBaseUrl(baseUrl);
+  const notes: NoteTaker = { current: emptyNotes() };
+  const around = [...outlineOf(site), origin, basePath, encoder];
+  const outline = kept.keep(notes, { name: 'outline', of: around, make: () => ({}) });
+  return site.languages.map((language) => ({
+    ...{ site, at, language, origin, basePath, encoder, notes, kept, outline, translate },
+    t: translate(language.option),
+  }));
+}
+
+/** The pages of all languages as routes, with the static queries that these use. */
+function routesOf(
+  wordings: readonly Wording[],
+  { devPages = false }: Pick<PlanOptions, 'devPages'>,
+): Pick<Plan, 'routes' | 'staticQueries'> {
+  const queries = new Map<string, StaticQuery>();
+  const drafts = wordings.flatMap((wording) => draftPages(wording, { devPages }).map((draft) => ({ wording, draft })));
+  const byPath = alternatesByPage(drafts.map(({ draft }) => draft));
+  const settings = new Map(wordings.map((wording) => [wording, staticQuery(settingsQuery(wording))]));
+  const routes = drafts.map(({ wording, draft }) => {
+    const used = [...draft.queries.map(staticQuery), settings.get(wording) as StaticQuery];
+    for (const query of used) queries.set(query.hash, query);
+    const around = { alternates: byPath.get(draft.page) ?? [], staticQueries: used.map(({ hash }) => hash) };
+    const of = [draft, JSON.stringify(around)];
+    return keepPart(wording, { name: `route ${draft.page}`, of, make: () => routeOf(draft, around) });
+  });
+  return {
+    routes: routes.sort((a, b) => compare(a.path, b.path)),
+    staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
+  };
 }
 
 /** The next instant at which something of a plan changes; null: never. */
