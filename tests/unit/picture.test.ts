@@ -9,7 +9,7 @@ const wordingOf = (media: Map<string, PlannedMedia>, encoder = 'sharp-1'): Wordi
     basePath: '/',
     language: { option: 'en' },
     site: { settings: { defaultLanguage: 'en' } },
-    media,
+    notes: { current: { media, changes: new Set() } },
     encoder,
   }) as unknown as Wording;
 
