@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Bundle } from '../model/bundle.ts';
 import { keepSame } from '../model/keep-same.ts';
@@ -15,7 +16,7 @@ export interface SiteMemory {
   readonly folder: FolderMemory;
   /** The site, made of the same parts as the last one as far as they are equal. */
   site(modelled: Site): Site;
-  /** The bundle of the last time, where only content has changed since; else what `make` gives. */
+  /** The bundle of the last time, where it is still kept and only content has changed since; else what `make` gives. */
   bundle(make: () => Promise<Bundle>): Promise<Bundle>;
   /** To be told before each build but the first: the absolute paths of all files that changed since the last one. */
   changed(paths: readonly string[]): void;
@@ -40,7 +41,7 @@ export function createSiteMemory(rootDir: string, clock: () => number): SiteMemo
       return site;
     },
     async bundle(make) {
-      bundle ??= await make();
+      if (bundle === undefined || !existsSync(bundle.serviceWorkerFile)) bundle = await make();
       return bundle;
     },
     changed(paths) {

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexContent } from '../../src/content/content-index.ts';
 import type { Document, MediaFile } from '../../src/content/document.ts';
+import type { Bundle } from '../../src/model/bundle.ts';
 import type { Instant } from '../../src/model/timeline.ts';
 import type { CheckedSite } from '../../src/pipeline/check-site.ts';
 import { type PlannedBuild, planChecked } from '../../src/pipeline/plan-site.ts';
@@ -75,6 +79,42 @@ const steps = fc.array(
 
 /** Two years of one event and one of another: what pages tell of each other is in them. */
 const WANTED = /^content\/(?!events\/\w+\/\d{4}\/)|^content\/events\/(?:devlica\/202[46]|worklica\/2026)\//;
+
+describe('the bundle of a watch', () => {
+  let folder: string;
+  let made: number;
+  const make = async (): Promise<Bundle> => {
+    made += 1;
+    const serviceWorkerFile = join(folder, 'sw.js');
+    writeFileSync(serviceWorkerFile, '');
+    return { serviceWorkerFile } as Bundle;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'conf-site-memory-'));
+    made = 0;
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is made again where anything but content has changed', async () => {
+    const memory = createSiteMemory(folder, () => 0);
+    await memory.bundle(make);
+    memory.changed([join(folder, 'content/site.yaml')]);
+    await memory.bundle(make);
+    expect(made).toBe(1);
+    memory.changed([join(folder, 'content/site.yaml'), join(folder, 'templates/styles/tokens.css')]);
+    await memory.bundle(make);
+    expect(made).toBe(2);
+  });
+
+  it('is made again where somebody has deleted it', async () => {
+    const memory = createSiteMemory(folder, () => 0);
+    await memory.bundle(make);
+    rmSync(join(folder, 'sw.js'));
+    await memory.bundle(make);
+    expect(made).toBe(2);
+  });
+});
 
 describe('a site that was planned before', () => {
   let documents: readonly Document[];
