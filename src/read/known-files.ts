@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
@@ -11,8 +11,20 @@ export interface ReadFile {
   readonly findings: readonly Finding[];
 }
 
+/** What came of a folder: in the order of their paths, what came of its files, and the names of the folders in it. */
+export interface ReadFolder {
+  readonly entries: readonly (ReadFile | string)[];
+  /** What a link leads to changes without the folder. */
+  readonly hasLinks: boolean;
+}
+
 /** What files came to when they were last read: a file is read when it has changed since. */
 export interface KnownFiles {
+  /**
+   * What a folder, by its absolute path, comes to without what lies below it: listed, and its files asked for, by `list` if need
+   * be. Somebody has to watch it, and nothing in it may be new, gone, changed or a link, for it to be the very same.
+   */
+  folder(path: string, list: () => Promise<ReadFolder>): Promise<ReadFolder>;
   /** What a file, by its absolute path, comes to, read now if need be. */
   read(path: string, read: () => Promise<ReadFile>): Promise<ReadFile>;
   /**
@@ -46,22 +58,24 @@ export interface KnownFilesStore {
 
 const noStore: KnownFilesStore = { load: () => new Map(), recall: () => undefined, save: () => undefined };
 
+/** The files of a folder that were asked for, and what it came to under the name of its state, where both can be known again. */
+interface KnownFolder {
+  readonly files: Map<string, KnownFile>;
+  /** A file in it had only just changed, and may once more. */
+  isUnsettled?: boolean;
+  listed?: { readonly stamp: string; readonly folder: ReadFolder };
+}
+
 /** `clock` gives milliseconds since 1970. */
 export function createKnownFiles(clock: () => number, store = noStore): KnownFiles {
-  let known: Map<string, KnownFile> | undefined;
-  let next = new Map<string, KnownFile>();
+  let known: Map<string, KnownFolder> | undefined;
+  let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let concluded: unknown;
-  let changed: Set<string> | 'unknown' | undefined;
-  let watchedFolder = '';
-  const isUnchanged = (path: string): boolean =>
-    changed instanceof Set && path.startsWith(watchedFolder) && !changed.has(path);
+  const watched = watchedFiles();
+  const stampNow = (path: string): string | undefined => orNothing(() => stampFile(path, clock()));
   return {
-    watched(folder, paths) {
-      watchedFolder = join(folder, '/');
-      if (paths === 'unknown' || changed === 'unknown') changed = 'unknown';
-      else changed = new Set([...(changed ?? []), ...paths]);
-    },
+    watched: watched.tell,
     recall() {
       concluded ??= store.recall();
       hasChanged ||= concluded === undefined;
@@ -70,34 +84,97 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
     keep(value) {
       concluded = value;
     },
-    async read(path, read) {
-      known ??= store.load();
-      const before = known.get(path);
-      if (before !== undefined && isUnchanged(path) && !isOfLink(before.stamp)) {
+    async folder(path, list) {
+      const before = known?.get(path);
+      const stamp = stampNow(path);
+      if (before?.listed !== undefined && before.listed.stamp === stamp && watched.isUntouched(path)) {
         next.set(path, before);
+        return before.listed.folder;
+      }
+      const folder = await list();
+      const now = folderIn(next, path);
+      if (stamp !== undefined && !folder.hasLinks && now.isUnsettled !== true) now.listed = { stamp, folder };
+      return folder;
+    },
+    async read(path, read) {
+      known ??= inFolders(store.load());
+      const before = known.get(dirname(path))?.files.get(path);
+      const folder = folderIn(next, dirname(path));
+      if (before !== undefined && watched.isUnchanged(path) && !isOfLink(before.stamp)) {
+        folder.files.set(path, before);
         return before.file;
       }
-      const stamp = orNothing(() => stampFile(path, clock()));
+      const stamp = stampNow(path);
       const isKnown = before !== undefined && before.stamp === stamp;
       const file = isKnown ? before.file : await read();
-      if (stamp !== undefined) next.set(path, { stamp, file });
+      if (stamp === undefined) folder.isUnsettled = true;
+      else folder.files.set(path, { stamp, file });
       hasChanged ||= !isKnown;
       return file;
     },
     sweep() {
-      hasChanged ||= next.size !== known?.size;
+      hasChanged ||= countOf(next) !== (known === undefined ? 0 : countOf(known));
       [known, next] = [next, new Map()];
-      changed = undefined;
+      watched.forget();
     },
     save() {
-      if (hasChanged && known !== undefined) store.save(known, concluded);
+      if (hasChanged && known !== undefined) store.save(filesOf(known), concluded);
       hasChanged = false;
     },
   };
 }
 
+interface WatchedFiles {
+  tell: KnownFiles['watched'];
+  isUnchanged(file: string): boolean;
+  /** Whether of all that lies in a folder itself nothing was told. */
+  isUntouched(folder: string): boolean;
+  forget(): void;
+}
+
+/** What who watches a folder has told since the last time. */
+function watchedFiles(): WatchedFiles {
+  let changed: Set<string> | 'unknown' | undefined;
+  let folders = new Set<string>();
+  let within = '';
+  return {
+    tell(folder, paths) {
+      within = join(folder, sep);
+      if (paths === 'unknown' || changed === 'unknown') changed = 'unknown';
+      else changed = new Set([...(changed ?? []), ...paths]);
+      folders = new Set(changed === 'unknown' ? [] : [...changed].map((path) => dirname(path)));
+    },
+    isUnchanged: (file) => changed instanceof Set && file.startsWith(within) && !changed.has(file),
+    isUntouched: (folder) => changed instanceof Set && `${folder}${sep}`.startsWith(within) && !folders.has(folder),
+    forget() {
+      changed = undefined;
+    },
+  };
+}
+
+function folderIn(folders: Map<string, KnownFolder>, path: string): KnownFolder {
+  const known = folders.get(path) ?? { files: new Map<string, KnownFile>() };
+  folders.set(path, known);
+  return known;
+}
+
+function inFolders(files: ReadonlyMap<string, KnownFile>): Map<string, KnownFolder> {
+  const folders = new Map<string, KnownFolder>();
+  for (const [path, file] of files) folderIn(folders, dirname(path)).files.set(path, file);
+  return folders;
+}
+
+function filesOf(folders: ReadonlyMap<string, KnownFolder>): ReadonlyMap<string, KnownFile> {
+  return new Map([...folders.values()].flatMap(({ files }) => [...files]));
+}
+
+function countOf(folders: ReadonlyMap<string, KnownFolder>): number {
+  return [...folders.values()].reduce((count, { files }) => count + files.size, 0);
+}
+
 /** Knows nothing: all files are read. */
 export const noKnownFiles: KnownFiles = {
+  folder: (_path, list) => list(),
   read: (_path, read) => read(),
   watched: () => undefined,
   sweep: () => undefined,

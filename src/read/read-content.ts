@@ -1,12 +1,12 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
 import { isContentPath } from './content-paths.ts';
-import { noKnownFiles, type ReadFile } from './known-files.ts';
+import { type KnownFiles, noKnownFiles, type ReadFile, type ReadFolder } from './known-files.ts';
 import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
 import { readPackageTexts } from './read-package-texts.ts';
@@ -32,21 +32,58 @@ export class ContentMissingError extends Error {
  */
 export async function readContent({ rootDir, packageDir }: Roots, known = noKnownFiles): Promise<Content> {
   const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir, known);
-  const found = await listFiles(rootDir);
-  const documents: Document[] = [];
-  const media: MediaFile[] = [];
-  const findings: Finding[] = [...found.findings];
-  for (const path of found.paths) {
-    const file = await known.read(join(rootDir, path), () => readOne(rootDir, path));
-    if (file.document !== undefined) documents.push(file.document);
-    if (file.media !== undefined) media.push(file.media);
-    findings.push(...file.findings);
-  }
+  requireContent(rootDir);
+  const realContent = await realpath(join(rootDir, 'content'));
+  const files: ReadFile[] = [];
+  await readBelow('content', { rootDir, realContent, known, files });
   const ofPackage = packageTexts && (await packageTexts);
   known.sweep();
-  documents.sort((a, b) => compare(a.path, b.path));
-  media.sort((a, b) => compare(a.path, b.path));
-  return { documents, media, findings, ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }) };
+  return {
+    documents: files.flatMap(({ document }) => document ?? []),
+    media: files.flatMap(({ media }) => media ?? []),
+    findings: files.flatMap(({ findings }) => findings),
+    ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }),
+  };
+}
+
+interface Reading {
+  readonly rootDir: string;
+  readonly realContent: string;
+  readonly known: KnownFiles;
+  /** What came of all files until now. */
+  readonly files: ReadFile[];
+}
+
+/**
+ * Reads what lies below a folder, in the order of the paths: one after the other, which for many small folders takes less than
+ * asking for all and waiting.
+ */
+async function readBelow(folder: string, reading: Reading): Promise<void> {
+  const { rootDir, known, files } = reading;
+  const { entries } = await known.folder(join(rootDir, folder), () => readFolder(folder, reading));
+  for (const entry of entries) {
+    if (typeof entry === 'string') await readBelow(`${folder}/${entry}`, reading);
+    else files.push(entry);
+  }
+}
+
+async function readFolder(folder: string, reading: Reading): Promise<ReadFolder> {
+  const { rootDir, known } = reading;
+  const listed = entriesIn(join(rootDir, folder)).filter(({ name }) => isContentPath(`${folder}/${name}`));
+  const entries: (ReadFile | string)[] = [];
+  for (const entry of [...listed].sort((a, b) => compare(placeOf(a), placeOf(b)))) {
+    const path = `${folder}/${entry.name}`;
+    const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { ...reading, path }));
+    if (refusal !== undefined) entries.push({ findings: [refusal] });
+    else if (entry.isDirectory()) entries.push(entry.name);
+    else entries.push(await known.read(join(rootDir, path), () => readOne(rootDir, path)));
+  }
+  return { entries, hasLinks: listed.some((entry) => entry.isSymbolicLink()) };
+}
+
+/** Where an entry comes in the order of the paths: a folder where what it holds does. */
+function placeOf(entry: Dirent): string {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }
 
 async function readOne(rootDir: string, path: string): Promise<ReadFile> {
@@ -63,30 +100,6 @@ export function requireContent(rootDir: string): void {
 
 function contentMissing(rootDir: string): ContentMissingError {
   return new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
-}
-
-async function listFiles(rootDir: string): Promise<{ readonly paths: string[]; readonly findings: Finding[] }> {
-  const content = join(rootDir, 'content');
-  requireContent(rootDir);
-  const entries = entriesBelow(content);
-  const paths: string[] = [];
-  const findings: Finding[] = [];
-  const realContent = await realpath(content);
-  for (const entry of entries) {
-    const path = relative(rootDir, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (!isContentPath(path)) continue;
-    const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { rootDir, path, realContent }));
-    if (refusal !== undefined) findings.push(refusal);
-    else if (!entry.isDirectory()) paths.push(path);
-  }
-  return { paths, findings };
-}
-
-/** One after the other, which for many small folders takes less than asking for all and waiting. */
-function entriesBelow(folder: string): readonly Dirent[] {
-  const entries = entriesIn(folder);
-  const folders = entries.filter((entry) => entry.isDirectory());
-  return [...entries, ...folders.flatMap(({ name }) => entriesBelow(join(folder, name)))];
 }
 
 /** Nothing is in a folder that has gone meanwhile. */

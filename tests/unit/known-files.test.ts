@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createKnownFiles, type ReadFile } from '../../src/read/known-files.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKnownFiles, type KnownFiles, type ReadFile, type ReadFolder } from '../../src/read/known-files.ts';
 
 let folder: string;
 let reads: number;
@@ -120,4 +120,71 @@ it('looks at files of folders that nobody watches', async () => {
   files.watched(join(folder, 'content'), []);
   await files.read(file(), read);
   expect(reads).toBe(2);
+});
+
+describe('a folder', () => {
+  /** The folder as it comes to, with a file that is asked for, and what else it is said to have. */
+  const list = (files: KnownFiles, others: Partial<ReadFolder> = {}) =>
+    files.folder(folder, async () => ({ entries: [await files.read(file(), read)], hasLinks: false, ...others }));
+
+  /** What it comes to twice; between, who watches it tells `changed`. */
+  async function twice(
+    between: (files: KnownFiles) => void,
+    others: Partial<ReadFolder> = {},
+  ): Promise<readonly [ReadFolder, ReadFolder]> {
+    const files = known();
+    const first = await list(files, others);
+    files.sweep();
+    between(files);
+    return [first, await list(files, others)];
+  }
+
+  it('is the very same, with the files in it, where nothing was told of it and it is as it was', async () => {
+    const [first, second] = await twice((files) => files.watched(folder, [join(folder, 'media', 'logo.svg')]));
+    expect(second).toBe(first);
+  });
+
+  it('keeps its files known where it is not listed', async () => {
+    const files = known();
+    for (const changed of [[], [], [join(folder, 'company.yaml')]]) {
+      files.watched(folder, changed);
+      await list(files);
+      files.sweep();
+    }
+    expect(reads).toBe(1);
+  });
+
+  it('is listed again where something came or went, though nobody told', async () => {
+    const [first, second] = await twice((files) => {
+      mkdirSync(join(folder, 'media'));
+      files.watched(folder, []);
+    });
+    expect(second).not.toBe(first);
+  });
+
+  it('is listed again where a file in it was told to have changed', async () => {
+    const [first, second] = await twice((files) => files.watched(folder, [file()]));
+    expect(second).not.toBe(first);
+  });
+
+  it('is listed again where nobody watches it, or knows what has changed', async () => {
+    const [first, second] = await twice(() => undefined);
+    expect(second).not.toBe(first);
+    const [third, fourth] = await twice((files) => files.watched(folder, 'unknown'));
+    expect(fourth).not.toBe(third);
+    const [fifth, sixth] = await twice((files) => files.watched(join(folder, 'content'), []));
+    expect(sixth).not.toBe(fifth);
+  });
+
+  it('is listed again where it has a link, or a file of whose state nothing could be said', async () => {
+    const [first, second] = await twice((files) => files.watched(folder, []), { hasLinks: true });
+    expect(second).not.toBe(first);
+    const files = known();
+    const withGone = () =>
+      files.folder(folder, async () => ({ entries: [await files.read(join(folder, 'gone'), read)], hasLinks: false }));
+    const third = await withGone();
+    files.sweep();
+    files.watched(folder, []);
+    expect(await withGone()).not.toBe(third);
+  });
 });
