@@ -1,6 +1,7 @@
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { RecordPlace } from '../content/kinds.ts';
 import type { ReferenceKind } from '../content/schema-notes.ts';
+import type { EditionPlace } from './edition-scope.ts';
 import type { KnownPage, KnownPages } from './known-pages.ts';
 
 /** What the rules between records look at, and all that they can: what they ask of it, their findings follow from. */
@@ -24,6 +25,8 @@ export interface CheckScope {
   pageOf(record: ContentRecord): string | undefined;
   /** Whether a reference from a place may have this name; undefined where that cannot be told. */
   hasName(name: string, of: NamePlace): boolean | undefined;
+  /** Who a speaker of an edition is, over all editions; undefined where it has none of this name. */
+  personNamed(name: string, of: EditionPlace): string | undefined;
 }
 
 /** Of what a name is, and from where. */

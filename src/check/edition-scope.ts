@@ -33,17 +33,23 @@ export interface EditionScope {
 }
 
 /** The editions that are sound, and whose event is; of one event and year, where these are given. */
-export function editionsIn(
-  { index, isSound, zone }: CheckScope,
-  of: Partial<EditionPlace> = {},
-): readonly EditionScope[] {
+export function editionsIn(scope: CheckScope, of: Partial<EditionPlace> = {}): readonly EditionScope[] {
+  const { index, isSound } = scope;
   return recordsOf(index, 'edition', of).flatMap((edition): readonly EditionScope[] => {
     const { event, year } = edition.place;
     if (event === undefined || year === undefined || !isSound(edition)) return [];
     const eventRecord = recordsOf(index, 'event', { event })[0];
     if (eventRecord === undefined || !isSound(eventRecord)) return [];
     const currentYear = Number(field(eventRecord.document.data, 'currentYear'));
-    return [{ event, year, edition, eventRecord, currentYear, zone }];
+    return [
+      {
+        ...{ event, year, edition, eventRecord, currentYear },
+        // Most rules ask for no times, and to look a zone up takes long.
+        get zone() {
+          return scope.zone;
+        },
+      },
+    ];
   });
 }
 

@@ -55,6 +55,10 @@ export function followedScope(scope: CheckScope, ask: (question: string) => void
       ask(named('name', of.kind, of.place.event ?? '', String(of.place.year ?? ''), of.event ?? '', name));
       return scope.hasName(name, of);
     },
+    personNamed: (name, of) => {
+      ask(named('person', of.event, String(of.year), name));
+      return scope.personNamed(name, of);
+    },
   };
 }
 
@@ -108,6 +112,8 @@ export function answersOf(scope: CheckScope): (question: string) => string {
     },
     name: (kind, event, year, other, ...name) =>
       String(scope.hasName(name.join('\0'), namePlace(kind, event, year, other))),
+    person: (event = '', year, ...name) =>
+      JSON.stringify([scope.personNamed(name.join('\0'), { event, year: Number(year) })]),
     shelf: (shelf = '') => digest(shelfIn(index, shelf).map(stateOf)),
   };
   return (question) => {

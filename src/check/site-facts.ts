@@ -1,4 +1,4 @@
-import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordNamed } from '../content/content-index.ts';
 import { timeZone } from '../content/time-zone.ts';
 import type { CheckScope, NamePlace } from './check-scope.ts';
 import { knownPages } from './known-pages.ts';
@@ -39,7 +39,16 @@ export function siteFacts({ index, isWhole, refused, broken }: Judged): CheckSco
     movedFrom: (path) => pages().moved.get(path),
     pageOf: ({ document }) => pages().ofRecord.get(document.path),
     hasName: (name, of) => namesOf(of)?.has(name),
+    personNamed: (name, { event, year }) => {
+      const speaker = recordNamed(index, 'speaker', { event, year, ident: name });
+      return speaker && personOf(speaker);
+    },
   };
+}
+
+function personOf({ document, place }: ContentRecord): string {
+  const person = field(document.data, 'person');
+  return typeof person === 'string' ? person : place.ident;
 }
 
 /** Things that are of no event have the same names wherever they are named. */

@@ -10,7 +10,7 @@ import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
 import { type KnownFiles, noKnownFiles } from '../../src/read/known-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { SMALL_SITE } from '../support/content-copy.ts';
-import { asItIs, type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { asItIs, type ContentChange, type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
 import { MUTATION_KINDS, mutate, restore } from '../support/content-mutations.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { checkedOverlay, siteNames, withOverlay } from '../support/small-site.ts';
@@ -110,8 +110,12 @@ describe('an edit', () => {
       'names devlica/2026',
       'roles devlica/2026',
       'slots devlica/2026',
-      'clashes devlica/2026',
     ]);
+  });
+
+  it('of who somebody is over the years is looked at where the programme of theirs is', async () => {
+    const other = (site: ContentEdits) => site.edit(SPEAKER, '\nname:', '\nperson: somebody-else\nname:');
+    expect(await redone(other)).toContain('clashes devlica/2026');
   });
 
   it('of a page is looked at in that page, and where the site names its pages', async () => {

@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordNamed } from '../../content/content-index.ts';
+import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
@@ -16,7 +16,7 @@ export function checkClashes(at: EditionPlace, scope: CheckScope): Clashes {
   const days = placedDays(at, scope);
   return {
     findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(beyondDay)],
-    parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope.index))),
+    parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope))),
   };
 }
 
@@ -108,33 +108,28 @@ export function checkTwoPlaces(parts: readonly Part[]): readonly Finding[] {
   });
 }
 
-function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, index: ContentIndex): readonly Part[] {
+function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, scope: CheckScope): readonly Part[] {
   const { event, year } = of;
   const { data, pointer, order } = entry.entry;
-  const session = recordNamed(index, 'session', { event, year, ident: field(data, 'session') });
+  const session = recordNamed(scope.index, 'session', { event, year, ident: field(data, 'session') });
   const speakers = listIn(session?.document.data, 'speakers').map((name) => ({ name, at: [...pointer, 'session'] }));
   const moderators = listIn(data, 'moderators').map((name, at) => ({
     name,
     at: [...pointer, 'moderators', String(at)],
   }));
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
-    const speaker = recordNamed(index, 'speaker', { event, year, ident: name });
-    if (speaker === undefined) return [];
+    const person = typeof name === 'string' ? scope.personNamed(name, of) : undefined;
+    if (person === undefined) return [];
     const { track, startsAt, endsAt } = entry;
     return [
       {
-        ...{ person: personOf(speaker), event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
+        ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
         ...(track === undefined ? {} : { track }),
         ...{ title: nameOf(entry), times: `${clock(startsAt, of)} to ${clock(endsAt, of)}` },
         ...{ path: schedule.document.path, pointer: at },
       },
     ];
   });
-}
-
-function personOf({ document, place }: ContentRecord): string {
-  const person = field(document.data, 'person');
-  return typeof person === 'string' ? person : place.ident;
 }
 
 /** At once, and not in one track, which is told of the entries. */
