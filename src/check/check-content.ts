@@ -1,6 +1,7 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { CheckScope } from './check-scope.ts';
+import { type Prose, proseOf } from './completeness.ts';
 import { type Conclusions, createReasoning } from './conclusions.ts';
 import { EDITION_RULES } from './edition-rules.ts';
 import { editionPlaces } from './edition-scope.ts';
@@ -23,6 +24,8 @@ import { siteFacts } from './site-facts.ts';
 /** What is wrong with content, and what to have at hand when it is checked again. */
 export interface CheckedContent {
   readonly findings: readonly Finding[];
+  /** Of each record, for `completeness`. */
+  readonly prose: readonly Prose[];
   readonly concluded: Concluded;
 }
 
@@ -55,6 +58,7 @@ export function checkContent(content: ContentIndex, before?: Concluded): Checked
       ...shapes.findings,
       ...rules.findings,
     ]),
+    prose: shapes.prose,
     concluded: { shapes: shapes.conclusions, rules: rules.conclusions },
   };
 }
@@ -64,15 +68,23 @@ interface Told {
   readonly conclusions: Conclusions;
 }
 
-/** Each record by its schema, before anything is known of any. */
-function judgeShapes(index: ContentIndex, before: Concluded | undefined): Told {
+/** Each record by itself and its schema, before anything is known of any. */
+function judgeShapes(index: ContentIndex, before: Concluded | undefined): Told & { readonly prose: readonly Prose[] } {
   const facts = siteFacts({ index, isWhole: true, broken: new Set(), refused: new Set() });
   const { conclude, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
   const followed = followedScope(facts, ask);
-  const findings = index.records.flatMap((record) =>
-    conclude(record.document.path, () => checkShape(record, followed.index), stateIn(facts, record)),
+  const judged = index.records.map((record) =>
+    conclude(
+      record.document.path,
+      () => ({ findings: checkShape(record, followed.index), prose: proseOf(record, followed.index) }),
+      stateIn(facts, record),
+    ),
   );
-  return { findings, conclusions: conclusions() };
+  return {
+    findings: judged.flatMap(({ findings }) => findings),
+    prose: judged.map(({ prose }) => prose),
+    conclusions: conclusions(),
+  };
 }
 
 /** The rules for each record and each edition, and those that join what these told of all. */

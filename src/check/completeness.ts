@@ -4,11 +4,10 @@ import { proseTexts } from '../content/translations.ts';
 import type { Completeness } from '../diagnostics/diagnostic.ts';
 
 /**
- * How much of the site each of its languages has: prose of the content, and interface texts. A text in a language that
- * falls back to another one is not given in it.
+ * How much of the site each of its languages has: prose of the content, as it was counted in each record, and interface
+ * texts. A text in a language that falls back to another one is not given in it.
  */
-export function completeness(index: ContentIndex): Completeness {
-  const prose = index.records.map((record) => proseOf(record, index));
+export function completeness(index: ContentIndex, prose: readonly Prose[]): Completeness {
   const sum = (of: (one: Prose) => number): number => prose.reduce((all, one) => all + of(one), 0);
   const needed = sum((one) => one.needed);
   const given = givenTexts(index, recordsOf(index, 'i18n'));
@@ -19,7 +18,7 @@ export function completeness(index: ContentIndex): Completeness {
       return [
         language,
         {
-          prose: { given: sum((one) => one.given.get(language) ?? 0), needed },
+          prose: { given: sum((one) => one.given[language] ?? 0), needed },
           interface: { given: names.filter((name) => own.has(name)).length, needed: names.length },
         },
       ];
@@ -27,26 +26,16 @@ export function completeness(index: ContentIndex): Completeness {
   );
 }
 
-/** How many prose texts a record has, and how many of them in each language. */
-interface Prose {
-  readonly defaultLanguage: string;
+/** How many prose texts a record has, and how many of them in each language: plain data. */
+export interface Prose {
   readonly needed: number;
-  readonly given: ReadonlyMap<string, number>;
+  readonly given: Readonly<Record<string, number>>;
 }
 
-const known = new WeakMap<ContentRecord, Prose>();
-
-/** Records do not change: of one that was counted before it is known. */
-function proseOf(record: ContentRecord, index: ContentIndex): Prose {
-  const { defaultLanguage } = index;
-  const before = known.get(record);
-  if (before?.defaultLanguage === defaultLanguage) return before;
+export function proseOf(record: ContentRecord, index: ContentIndex): Prose {
   const texts = proseTexts(record, index);
-  const given = new Map<string, number>();
-  for (const language of texts.flatMap((text) => [...text.given])) given.set(language, (given.get(language) ?? 0) + 1);
-  const prose = { defaultLanguage, needed: texts.length, given };
-  known.set(record, prose);
-  return prose;
+  const givenIn = (language: string): number => texts.filter(({ given }) => given.has(language)).length;
+  return { needed: texts.length, given: Object.fromEntries(index.languages.map((one) => [one, givenIn(one)])) };
 }
 
 /** The dotted names of all texts, each plural form by the name of them all. */

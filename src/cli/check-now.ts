@@ -13,7 +13,7 @@ import { createKnownFiles } from '../read/known-files.ts';
 export function openChecking(roots: Roots, cacheDir?: string): () => Promise<ToldOfContent> {
   const known = cacheDir === undefined ? createKnownFiles(Date.now) : openKeptFiles(cacheDir, Date.now);
   return async () => {
-    const { index, ...told } = await checkSite(roots, createStopwatch(), known);
-    return { ...told, completeness: completeness(index) };
+    const { index, prose, ...told } = await checkSite(roots, createStopwatch(), known);
+    return { ...told, completeness: completeness(index, prose) };
   };
 }

@@ -16,6 +16,14 @@ import { packageDir } from '../support/run-tool.ts';
 import { checkedOverlay, siteNames, withOverlay } from '../support/small-site.ts';
 import { isFull } from '../support/thoroughness.ts';
 
+const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+const SITE = 'content/site.yaml';
+const LANGUAGES = 'content/languages.yaml';
+/** Given in one language alone, where the test drops the other. */
+const PAGE_HR = 'content/pages/code.hr.md';
+
+const beforeCroatian = (languages: string): string => languages.slice(0, languages.indexOf('  - option: hr'));
+
 /** Knows what was concluded the last time as another process would: by its bytes. */
 function keptBetween(): KnownFiles {
   let bytes: Uint8Array | undefined;
@@ -29,8 +37,8 @@ function keptBetween(): KnownFiles {
 }
 
 /** All that a check tells. */
-function toldBy({ index, ...told }: CheckedSite): unknown {
-  return { ...told, completeness: completeness(index) };
+function toldBy({ index, prose, ...told }: CheckedSite): unknown {
+  return { ...told, completeness: completeness(index, prose) };
 }
 
 async function expectSame(check: (known?: KnownFiles) => Promise<CheckedSite>, known: KnownFiles, trail: string) {
@@ -87,10 +95,25 @@ describe('what was concluded before', () => {
     },
     3_600_000,
   );
+  it.each([
+    [
+      'another one is the default',
+      (site: ContentEdits) => site.edit(SITE, 'defaultLanguage: en', 'defaultLanguage: hr'),
+    ],
+    ['one is not listed', (site: ContentEdits) => site.write(LANGUAGES, beforeCroatian(site.read(LANGUAGES)))],
+  ])('makes no difference to how much there is of each language, where %s and then not', async (_name, change) => {
+    const known = keptBetween();
+    for (const isChanged of [true, false]) {
+      const edited: ContentChange = (site) => {
+        site.drop(PAGE_HR);
+        if (isChanged) change(site);
+      };
+      await expectSame((one) => checkedContent(edited, one), known, `${isChanged}`);
+    }
+  });
 });
 
 describe('an edit', () => {
-  const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
   const concludedOf = async (change: ContentChange, before?: Concluded): Promise<Concluded> => {
     const kept: Concluded[] = [];
     const keep = (concluded: unknown) => void kept.push(concluded as Concluded);
