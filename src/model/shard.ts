@@ -11,6 +11,8 @@ export type ShardFile = readonly [path: string, hash: string, sizeBytes: number]
 
 /** What the marker of a shard's folder says besides what the whole site's says. */
 export interface ShardFacts extends Shard {
+  /** The code that made it. */
+  readonly tool: string;
   /** All that lies in the folder besides the marker. */
   readonly files: readonly ShardFile[];
   /** Pages that this shard made. */

@@ -1,6 +1,5 @@
 import type { MediaFile } from '../content/document.ts';
 import type { KeptBytes } from '../content/kept-bytes.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compressedFiles } from '../emit/compressed-files.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -43,7 +42,7 @@ export function addingTo(options: EmitOptions, files: NamedFile[]): Add {
     for (const file of these) {
       files.push({ path: file.path, hash: file.hash });
       if (!isOfShard(file.path, options.shard)) continue;
-      await options.publication.add({ ...file, hash: byThisTool(file.hash, options) });
+      await options.publication.add(file);
     }
     await addCompressed(options, { these, files });
   };
@@ -61,11 +60,6 @@ export async function addCompressed(
   );
   await inParallel(neighbours, jobs, async ({ of, file }) => {
     files.push({ path: file.path, hash: file.hash });
-    if (publication.has(of.path)) await publication.add({ ...file, hash: byThisTool(file.hash, options) });
+    if (publication.has(of.path)) await publication.add(file);
   });
-}
-
-/** Other code may make other bytes of the same input, so what another tool published counts as changed. */
-export function byThisTool(hash: string, { version }: Pick<EmitOptions, 'version'>): string {
-  return `${version} ${toolIdentity} ${hash}`;
 }

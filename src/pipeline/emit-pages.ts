@@ -8,7 +8,7 @@ import type { TemplateModule } from '../model/templates.ts';
 import { type Frame, frameHash } from '../render/assemble-page.ts';
 import { createPageInputs, type PageInput } from '../render/page-input.ts';
 import type { RenderSetup } from '../render/renderer.ts';
-import { addCompressed, byThisTool, type EmitOptions } from './adding.ts';
+import { addCompressed, type EmitOptions } from './adding.ts';
 import type { PageCrew } from './page-crew.ts';
 
 /** Pages are rendered and written in portions, so that memory holds a few of them at a time. */
@@ -83,7 +83,7 @@ function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): P
   const files = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
   memo.keep(key);
   if (!isOfShard(route.file, options.shard)) return { key, files };
-  const wanted = files.filter(({ path, hash }) => publication.reserve({ path, hash: byThisTool(hash, options) }));
+  const wanted = files.filter((file) => publication.reserve(file));
   if (wanted.length === 0 && !renderAll) return { key, files };
   const own = renderAll ? undefined : memo.get(key);
   return { key, files, task: { json: json(), ...(own === undefined ? {} : { own }), files: wanted } };
@@ -92,8 +92,7 @@ function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): P
 /** Takes over what a page has become; gives 1 where it was rendered for that. */
 function takeMade(options: EmitOptions, { key, task }: WantedPage, { own, sizes }: MadePage): 0 | 1 {
   for (const [index, file] of (task.files as readonly PageFile[]).entries()) {
-    const { path, hash } = file;
-    options.publication.staged({ path, hash: byThisTool(hash, options) }, sizes[index] as number);
+    options.publication.staged(file, sizes[index] as number);
   }
   if (own === undefined) return 0;
   options.memo.set(key, own);

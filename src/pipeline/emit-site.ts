@@ -27,9 +27,10 @@ import {
   type RenderSetup,
   renderSlice,
 } from '../render/renderer.ts';
-import { type Add, addingTo, byThisTool, type EmitOptions } from './adding.ts';
+import { type Add, addingTo, type EmitOptions } from './adding.ts';
 import { emitPages } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
+import { toolOf } from './output-place.ts';
 import { openPageCrew } from './page-crew.ts';
 import type { ToldOfSite } from './standing-build.ts';
 
@@ -68,11 +69,12 @@ export async function emitSite(options: EmitOptions): Promise<number> {
 /** What `files`, all of the site, say of it; in a shard's folder also what of them is there. */
 function markerFile(options: EmitOptions, files: readonly NamedFile[]): OutputFile {
   const { plan, version, shard, told, publication } = options;
-  const marker = buildMarker({
+  return buildMarker({
     ...markerOf(files, { version, site: plan.site }),
-    ...(shard === undefined ? {} : { shard: { ...shard, ...countsOf(told), files: publication.listed() } }),
+    ...(shard === undefined
+      ? {}
+      : { shard: { ...shard, ...countsOf(told), tool: toolOf(version), files: publication.listed() } }),
   });
-  return { ...marker, hash: byThisTool(marker.hash, options) };
 }
 
 function countsOf({ routes, errors, warnings, nextChange }: ToldOfSite): Omit<ToldOfSite, 'diagnostics'> {

@@ -3,7 +3,6 @@ import { type BundleOptions, bundleSite } from '../bundle/bundle-site.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import type { ContentIndex } from '../content/content-index.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import type { Against } from '../model/against.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -23,6 +22,7 @@ import type { BuildOptions } from './build-site.ts';
 import type { CheckedSite } from './check-site.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit-site.ts';
+import { toolOf } from './output-place.ts';
 import { planSite } from './plan-site.ts';
 import type { ToldOfSite } from './standing-build.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -103,7 +103,7 @@ async function publish(
   options: BuildOptions,
   { plan, texts, media, bundle, told, cacheDir, encoder, watch, place }: Ready,
 ): Promise<Required<Pick<MadeSite, 'published' | 'rendered'>>> {
-  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, `${options.version} ${toolIdentity}`);
+  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, toolOf(options.version));
   const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
   const pictures = openPictures({
     cacheDir: options.pictureDir ?? join(cacheDir, 'pictures'),

@@ -4,7 +4,6 @@ import type { PublishResult } from '../model/output.ts';
 import { entryAt } from '../publish/entry-at.ts';
 import { openPublication, type Publication } from '../publish/open-publication.ts';
 import { realPathOf } from '../publish/output-folder.ts';
-import { byThisTool } from './adding.ts';
 import { outputPlace } from './output-place.ts';
 import { readShard, ShardError, type ShardFolder, wholeSetOf } from './shard-folder.ts';
 import type { ToldOfSite } from './standing-build.ts';
@@ -31,12 +30,12 @@ export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
   const shards = wholeSetOf(options.shardDirs.map((dir) => readShard(resolve(dir), version)));
   const own = shards.find(({ dir }) => realPathOf(dir) === realPathOf(outDir));
   if (own !== undefined) throw new ShardError(`${outDir} is one of the shards.`, 'name another folder with --out DIR');
-  const publication = await openPublication(outputPlace({ rootDir, outDir }));
+  const [first] = shards as readonly [ShardFolder];
+  const publication = await openPublication({ ...outputPlace({ rootDir, outDir, version }), tool: first.facts.tool });
   try {
     for (const shard of shards) await addShard(publication, shard);
-    const { shard: _, ...whole } = (shards[0] as ShardFolder).marker;
-    const marker = buildMarker(whole);
-    await publication.add({ ...marker, hash: byThisTool(marker.hash, options) });
+    const { shard: _, ...whole } = first.marker;
+    await publication.add(buildMarker(whole));
     const published = await publication.finish();
     return { ...published, ...toldOf(shards), shards: shards.length };
   } catch (error) {

@@ -66,6 +66,12 @@ export function wholeSetOf(shards: readonly ShardFolder[]): readonly ShardFolder
 
 /** The digest is of all files of the whole site, so it is the same in all shards of one. */
 function refuseOther(one: ShardFolder, first: ShardFolder): void {
+  if (one.facts.tool !== first.facts.tool) {
+    throw new ShardError(
+      `${one.dir} and ${first.dir} were not built by the same conf-site.`,
+      'build all shards with the same version of the tool, down to its sources',
+    );
+  }
   if (one.marker.digest === first.marker.digest && one.facts.count === first.facts.count) return;
   throw new ShardError(
     `${one.dir} and ${first.dir} are not parts of the same site.`,
@@ -85,10 +91,10 @@ function markerIn(dir: string): BuildMarker | undefined {
 
 /** Whoever carries folders from machine to machine may have damaged them. */
 function isFacts(facts: unknown): facts is ShardFacts {
-  const { index, count, files, routes, errors, warnings, nextChange } = (facts ?? {}) as Partial<ShardFacts>;
+  const { index, count, tool, files, routes, errors, warnings, nextChange } = (facts ?? {}) as Partial<ShardFacts>;
   const isPlace = isCount(index) && isCount(count) && index >= 1 && index <= count;
   const isTold = [routes, errors, warnings].every(isCount) && [nextChange?.live, nextChange?.rebuild].every(isMoment);
-  return isPlace && isTold && Array.isArray(files) && files.every(isShardFile);
+  return isPlace && isTold && typeof tool === 'string' && Array.isArray(files) && files.every(isShardFile);
 }
 
 function isCount(value: unknown): value is number {

@@ -16,6 +16,8 @@ import type { StagedFiles } from './staged-files.ts';
 export interface StagedBuild {
   readonly folder: OutputFolder;
   readonly chosen: ChosenStaging;
+  /** What made the files. */
+  readonly tool: string;
   readonly staged: StagedFiles;
   /** Paths of `files` that are staged; the others lie unchanged in the output folder. */
   readonly changed: readonly string[];
@@ -33,10 +35,10 @@ const FEW_CHANGES = 24;
  * the old build in place, unless the journal stands: then the next command completes what was begun.
  */
 export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): void {
-  const { folder, chosen } = build;
+  const { folder, chosen, tool } = build;
   refuseForeign(folder);
-  const marker = build.changed.includes(MARKER) ? build.staged.pathOf(MARKER) : join(folder.out, MARKER);
-  writeNextList(folder, build.files, marker);
+  const markerFile = build.changed.includes(MARKER) ? build.staged.pathOf(MARKER) : join(folder.out, MARKER);
+  writeNextList(folder, build.files, { tool, markerFile });
   const isSwap = chosen.canSwap && (!existsSync(folder.out) || (prefer === 'auto' && isWorthSwap(build)));
   if (!isSwap || !publishBySwap(build)) publishInPlace(build);
   clearLeftovers(folder);

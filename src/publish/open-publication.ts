@@ -56,6 +56,8 @@ export interface PublicationOptions extends OutputPlace {
   readonly rootDir: string;
   /** Folders that a build must not replace, nor be written into. */
   readonly sources: readonly string[];
+  /** Names the code that makes the files: what another made counts as changed, whatever its hash. */
+  readonly tool: string;
   /** `in-place` keeps the folder itself, for watch mode; `auto` (default) swaps it if much has changed. */
   readonly prefer?: 'in-place' | 'auto';
   /** Of a process that publishes into the folder again and again. */
@@ -75,8 +77,8 @@ export async function openPublication(options: PublicationOptions): Promise<Publ
       repairLocked(folder);
       refuseForeign(folder);
       const chosen = chooseStaging(folder, resolve(options.outDir));
-      const { prefer = 'auto', folderMemory } = options;
-      return new OpenPublication(folder, { chosen, release, prefer, ...defined({ folderMemory }) });
+      const { tool, prefer = 'auto', folderMemory } = options;
+      return new OpenPublication(folder, { chosen, release, tool, prefer, ...defined({ folderMemory }) });
     } catch (error) {
       release();
       throw error;
@@ -89,6 +91,7 @@ export async function openPublication(options: PublicationOptions): Promise<Publ
 interface Opened {
   readonly chosen: ChosenStaging;
   readonly release: () => void;
+  readonly tool: string;
   readonly prefer: 'in-place' | 'auto';
   readonly folderMemory?: FolderMemory;
 }
@@ -111,7 +114,7 @@ class OpenPublication implements Publication {
     this.#folder = folder;
     this.#opened = opened;
     const recalled = opened.folderMemory?.recall(folder);
-    this.#previous = recalled ?? readPublished(folder);
+    this.#previous = recalled ?? readPublished(folder, opened.tool);
     this.#isRecalled = recalled !== undefined;
     this.#staged = new StagedFiles(opened.chosen.staging);
   }
@@ -200,11 +203,11 @@ class OpenPublication implements Publication {
   }
 
   #publish(removals: readonly string[]): void {
-    const { chosen, prefer } = this.#opened;
+    const { chosen, tool, prefer } = this.#opened;
     const folder = this.#folder;
     const lists = { changed: [...this.#changed], previous: this.#previous, files: this.#files, removals };
     try {
-      publishStaged({ folder, chosen, staged: this.#staged, ...lists }, prefer);
+      publishStaged({ folder, chosen, tool, staged: this.#staged, ...lists }, prefer);
     } catch (error) {
       const hasBegun = existsSync(chosen.staging.journal) || existsSync(folder.old);
       throw toPublishError(error, { outDir: folder.out, hasBegun });

@@ -18,7 +18,9 @@ export interface ListedFile {
 export type PublishedList = ReadonlyMap<string, ListedFile>;
 
 interface StoredList {
-  readonly version: 1;
+  readonly version: 2;
+  /** What made the files. */
+  readonly tool: string;
   /**
    * Hash of the marker's bytes: the list speaks of the folder that carries this very marker, and of no other.
    */
@@ -26,22 +28,32 @@ interface StoredList {
   readonly files: readonly (readonly [path: string, hash: string, sizeBytes: number])[];
 }
 
+/** A hash and a size that no file has: it counts as changed. */
+const UNKNOWN: ListedFile = { hash: '', sizeBytes: -1 };
+
 /**
  * The files of the output folder. If the list is missing, broken, or belongs to another build than the one
- * that lies there, it is the names found on disk that a build could have given, with sizes that no file has, so that
- * each counts as changed.
+ * that lies there, it is the names found on disk that a build could have given, and each counts as changed. So does what
+ * another tool has made: other code may make other bytes of the same input.
  */
-export function readPublished(folder: OutputFolder): PublishedList {
+export function readPublished(folder: OutputFolder, tool: string): PublishedList {
   const stored = readStored(folder.list);
   const isOfThisFolder = stored !== undefined && stored.marker === hashOf(join(folder.out, MARKER));
   if (!isOfThisFolder) return foundOnDisk(folder.out);
-  return new Map(stored.files.map(([path, hash, sizeBytes]) => [path, { hash, sizeBytes }]));
+  const isOfThisTool = stored.tool === tool;
+  return new Map(stored.files.map(([path, hash, sizeBytes]) => [path, isOfThisTool ? { hash, sizeBytes } : UNKNOWN]));
 }
 
-/** Writes the list of the build that is about to be published; `markerFile` is where its marker lies now. */
-export function writeNextList(folder: OutputFolder, files: PublishedList, markerFile: string): void {
+/** What a list says besides what its files are; `markerFile` is where the marker lies now. */
+export interface ListHead extends Pick<StoredList, 'tool'> {
+  readonly markerFile: string;
+}
+
+/** Writes the list of the build that is about to be published. */
+export function writeNextList(folder: OutputFolder, files: PublishedList, { tool, markerFile }: ListHead): void {
   const stored: StoredList = {
-    version: 1,
+    version: 2,
+    tool,
     marker: hashOf(markerFile) ?? '',
     files: [...files].map(([path, { hash, sizeBytes }]) => [path, hash, sizeBytes]),
   };
@@ -65,7 +77,7 @@ function readStored(path: string): StoredList | undefined {
   return orNothing(() => {
     const text = unseal(readFileSync(path, 'utf8'));
     const stored = text === undefined ? undefined : (JSON.parse(text) as StoredList);
-    return stored?.version === 1 ? stored : undefined;
+    return stored?.version === 2 ? stored : undefined;
   });
 }
 
@@ -84,7 +96,7 @@ function foundOnDisk(out: string): PublishedList {
     for (const entry of entries) {
       if (entry.isDirectory()) continue;
       const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (isOutputPath(path)) found.set(path, { hash: '', sizeBytes: -1 });
+      if (isOutputPath(path)) found.set(path, UNKNOWN);
     }
   }
   return found;

@@ -106,6 +106,11 @@ describe('shards that are not those of one site', () => {
       prepare: () => editMarker({ version: '0.0.1' }),
       told: /a was built by conf-site 0\.0\.1; this is \d/,
     },
+    'one is of another tool of that version': {
+      dirs: ['a', 'second'],
+      prepare: () => editMarker({ shard: { ...readMarker().shard, tool: 'another' } }),
+      told: /second and .*a were not built by the same conf-site\.\n +hint: build all shards with the same/,
+    },
     'one names files outside of it': {
       dirs: ['a', 'second'],
       prepare: () => editShard((files) => [['../second/index.html', 'x', 1], ...files]),

@@ -30,7 +30,7 @@ const change = fc.oneof(
     value: odd,
   }),
   fc.record({
-    fact: fc.constantFrom('index', 'count', 'routes', 'errors', 'warnings', 'nextChange'),
+    fact: fc.constantFrom('index', 'count', 'tool', 'routes', 'errors', 'warnings', 'nextChange'),
     value: fc.oneof(odd, fc.integer({ min: -1, max: 3 })),
   }),
   fc.record({
@@ -42,7 +42,15 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
 function markerText(index: number, path: string, changes: readonly Change[]): string {
-  const facts = { index, count: 2, files: [[path, 'h', FILES[path]?.length ?? 0]], routes: 1, errors: 0, warnings: 0 };
+  const facts = {
+    index,
+    count: 2,
+    tool: '1',
+    files: [[path, 'h', FILES[path]?.length ?? 0]],
+    routes: 1,
+    errors: 0,
+    warnings: 0,
+  };
   const whole = { tool: 'conf-site', version: '1', digest: 'd', maintenance: false, basePath: '/', validFrom: 1 };
   const shard: Record<string, unknown> = { ...facts, nextChange: { live: null, rebuild: null } };
   const marker: Record<string, unknown> = { ...whole, validUntil: null, shard };

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StandingFiles } from '../../src/model/output.ts';
 import { moveOrder } from '../../src/publish/in-place.ts';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
@@ -138,6 +139,30 @@ describe('a small change', () => {
     await publish(site, { ...page, 'index.html': 'Devlica 2026' });
     expect(readFileSync(held, 'utf8')).toBe('Devlica');
   });
+});
+
+describe('what another tool made', () => {
+  it('is made again, every file of it, and what somebody else put there stays', async () => {
+    await publish(site, page);
+    writeFileSync(join(site.outDir, 'mine.txt'), 'mine');
+    const newer = { ...site, tool: 'conf-site 2', prefer: 'in-place' } as const;
+    expect(await publish(newer, page)).toMatchObject({ files: 4, written: 4, removed: 0 });
+    expect(await publish(newer, page)).toMatchObject({ written: 0 });
+    expect(textsIn(site.outDir)).toEqual({ ...built(page), 'mine.txt': 'mine' });
+  });
+
+  it('is not taken for a whole build', async () => {
+    await publish(site, page);
+    expect(await standingIn(site)).toMatchObject({ files: 4 });
+    expect(await standingIn({ ...site, tool: 'conf-site 2' })).toBeUndefined();
+  });
+
+  async function standingIn(options: PublicationOptions): Promise<StandingFiles | undefined> {
+    const publication = await openPublication(options);
+    const standing = publication.standing();
+    await publication.abandon();
+    return standing;
+  }
 });
 
 describe('a large change', () => {
