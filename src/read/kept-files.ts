@@ -1,75 +1,89 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { type KeptMarkdown, keepMarkdown, keptMarkdown } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
-import { ownName } from '../content/process-files.ts';
-import { sealBytes, unsealBytes } from '../content/seal.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
+import { sweepOwnNames } from '../content/process-files.ts';
+import { readPart, writePart } from './kept-part.ts';
 import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 
 /** More are read anew each time: what is kept has to fit into memory twice. */
 const MOST_FILES = 40_000;
 
-/** All that was read, by the tool that read it: texts with what their Markdown came to. */
-interface Pack {
-  readonly identity: string;
-  readonly files: readonly (readonly [path: string, known: KnownFile, markdown: KeptMarkdown | undefined])[];
-}
+/** A file that was read, and what the Markdown of its text came to. */
+type KeptFile = readonly [path: string, known: KnownFile, markdown: KeptMarkdown | undefined];
 
-/** What was concluded from them, which knows its files by their bytes. */
-interface ConclusionsPack {
-  readonly identity: string;
-  readonly concluded: unknown;
-}
+/** The files of each folder by a name for it: a folder's are kept together, and written again when one of them changes. */
+type Shelves = ReadonlyMap<string, readonly KeptFile[]>;
 
 /**
- * Known files that are kept in a cache folder between processes, sealed and all or none; where that fails, files are
- * read. `clock` gives milliseconds since 1970.
+ * Known files that are kept in a cache folder between processes: those of each folder sealed, and all or none; where that
+ * fails, files are read. `clock` gives milliseconds since 1970.
  */
 export function openKeptFiles(cacheDir: string, clock: () => number): KnownFiles {
-  const [files, conclusions] = [join(cacheDir, 'read.pack'), join(cacheDir, 'check.pack')];
+  const [folder, conclusions] = [join(cacheDir, 'read'), join(cacheDir, 'check.pack')];
+  let kept: Shelves = new Map();
   return createKnownFiles(clock, {
-    load: () => orNothing(() => knownIn(unpacked(readFileSync(files)))) ?? new Map<string, KnownFile>(),
-    recall: () => orNothing(() => (unpacked(readFileSync(conclusions)) as ConclusionsPack | undefined)?.concluded),
+    load() {
+      kept = keptIn(folder);
+      return knownIn(kept);
+    },
+    recall: () => readPart(conclusions),
     save(known, concluded) {
       if (known.size > MOST_FILES) return;
-      orNothing(() => write(files, packed({ identity, files: filesOf(known) } satisfies Pack)));
-      if (concluded !== undefined)
-        orNothing(() => write(conclusions, packed({ identity, concluded } satisfies ConclusionsPack)));
+      const shelves = shelvesOf(known);
+      keep(shelves, { folder, kept });
+      kept = shelves;
+      if (concluded !== undefined) writePart(conclusions, concluded);
     },
   });
 }
 
-const identity = `${toolIdentity} ${process.version}`;
+const SHELF = /^[\da-f]{16}\.pack$/;
 
-function packed(pack: unknown): Uint8Array {
-  return sealBytes(serialize(pack));
+/** Of a shelf that is damaged, or by another tool, nothing is known. */
+function keptIn(folder: string): Shelves {
+  const names = (orNothing(() => readdirSync(folder)) ?? []).filter((name) => SHELF.test(name));
+  return new Map(names.map((name) => [name, (readPart(join(folder, name)) ?? []) as readonly KeptFile[]]));
 }
 
-/** Undefined where it was made by another tool, or is not whole. */
-function unpacked(bytes: Uint8Array): unknown {
-  const plain = unsealBytes(bytes);
-  const pack = plain && (deserialize(plain) as { readonly identity: string });
-  return pack?.identity === identity ? pack : undefined;
-}
-
-function knownIn(read: unknown): Map<string, KnownFile> | undefined {
-  const pack = read as Pack | undefined;
-  if (pack === undefined) return undefined;
-  for (const [, { file }, markdown] of pack.files) {
+function knownIn(shelves: Shelves): Map<string, KnownFile> {
+  const files = [...shelves.values()].flat();
+  for (const [, { file }, markdown] of files) {
     if (markdown !== undefined && file.document !== undefined) keepMarkdown(file.document.body, markdown);
   }
-  return new Map(pack.files.map(([path, known]) => [path, known]));
+  return new Map(files.map(([path, known]) => [path, known]));
 }
 
-function filesOf(known: ReadonlyMap<string, KnownFile>): Pack['files'] {
-  return [...known].map(([path, one]) => [path, one, keptMarkdown(one.file.document?.body ?? '')]);
+function shelvesOf(known: ReadonlyMap<string, KnownFile>): Shelves {
+  const shelves = new Map<string, KeptFile[]>();
+  for (const [path, one] of known) {
+    const folder = dirname(path);
+    const shelf = shelves.get(folder) ?? [];
+    shelf.push([path, one, keptMarkdown(one.file.document?.body ?? '')]);
+    shelves.set(folder, shelf);
+  }
+  return new Map([...shelves].map(([folder, files]) => [`${hash('sha256', folder).slice(0, 16)}.pack`, files]));
 }
 
-function write(path: string, bytes: Uint8Array): void {
-  const staged = ownName(path);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(staged, bytes);
-  renameSync(staged, path);
+/** Writes the shelves that are not what is kept, and drops those of folders that are no more. */
+function keep(shelves: Shelves, { folder, kept }: { readonly folder: string; readonly kept: Shelves }): void {
+  for (const [name, files] of shelves) {
+    if (!isSame(files, kept.get(name) ?? [])) writePart(join(folder, name), files);
+  }
+  for (const name of kept.keys()) {
+    if (!shelves.has(name)) orNothing(() => rmSync(join(folder, name)));
+  }
+  sweepOwnNames(folder);
+}
+
+function isSame(files: readonly KeptFile[], before: readonly KeptFile[]): boolean {
+  return (
+    files.length === before.length &&
+    files.every(([path, { stamp, file }, markdown], at) => {
+      const [pathThen, known, markdownThen] = before[at] as KeptFile;
+      const hasSameText = (markdown === undefined) === (markdownThen === undefined);
+      return path === pathThen && stamp === known.stamp && file === known.file && hasSameText;
+    })
+  );
 }

@@ -94,12 +94,14 @@ describe('whatever became of what is kept', () => {
     await first.read(site, async () => read);
     first.sweep();
     first.save();
-    const whole = readFileSync(join(folder, 'read.pack'));
+    const [name = ''] = readdirSync(join(folder, 'read'));
+    const path = join(folder, 'read', name);
+    const whole = readFileSync(path);
     expect(await openKeptFiles(folder, later).read(site, () => Promise.reject(new Error('it is known')))).toEqual(read);
     await fc.assert(
       fc.asyncProperty(damage, async (one) => {
-        writeFileSync(join(folder, 'read.pack'), whole);
-        change(join(folder, 'read.pack'), one);
+        writeFileSync(path, whole);
+        change(path, one);
         expect(await openKeptFiles(folder, later).read(site, async () => read)).toEqual(read);
       }),
       { numRuns },

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMarkdown } from '../../src/content/markdown.ts';
 import { openKeptFiles } from '../../src/read/kept-files.ts';
 import type { KnownFiles, ReadFile } from '../../src/read/known-files.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
@@ -10,7 +11,12 @@ import { SITES } from '../support/small-site.ts';
 
 let rootDir: string;
 const cacheDir = () => join(rootDir, 'cache');
-const pack = () => join(cacheDir(), 'read.pack');
+const SITE_YAML = () => join(rootDir, 'content', 'site.yaml');
+/** What is kept of each folder, and the state of its file. */
+const shelves = (): ReadonlyMap<string, bigint> => {
+  const paths = readdirSync(join(cacheDir(), 'read')).map((name) => join(cacheDir(), 'read', name));
+  return new Map(paths.map((path) => [path, statSync(path, { bigint: true }).ino]));
+};
 const soon = () => Date.now() + 3_600_000;
 
 beforeAll(() => {
@@ -46,28 +52,82 @@ it('reads everything once, and then only what was written since, with the same o
   const second = await readAgain();
   expect(second.paths).toEqual([]);
   expect(second.content).toEqual(first.content);
-  const site = join(rootDir, 'content', 'site.yaml');
-  const { ctimeMs } = statSync(site);
-  while (statSync(site).ctimeMs === ctimeMs) writeFileSync(site, readFileSync(site));
+  rewrite(SITE_YAML());
   const third = await readAgain();
-  expect(third.paths).toEqual([site]);
+  expect(third.paths).toEqual([SITE_YAML()]);
   expect(third.content).toEqual(first.content);
 });
 
-it('reads everything where what is kept is damaged, cut short, or by another tool', async () => {
-  const whole = readFileSync(pack());
+it('keeps the files of a folder together, and writes no other folder again', async () => {
+  const before = shelves();
+  expect(before.size).toBe(foldersOf(join(rootDir, 'content')) + foldersOf(join(packageDir, 'content', 'i18n')));
+  rewrite(SITE_YAML());
+  await readAgain();
+  const written = [...shelves()].filter(([path, ino]) => before.get(path) !== ino);
+  expect(written).toHaveLength(1);
+  expect([...shelves().keys()]).toEqual([...before.keys()]);
+});
+
+it('reads a folder where what is kept of it is damaged, cut short, or by another tool', async () => {
+  const own = readdirSync(join(rootDir, 'content')).filter(
+    (name) => /\.(?:yaml|md)$/.test(name) && name !== 'README.md',
+  );
+  const before = shelves();
+  rewrite(SITE_YAML());
+  await readAgain();
+  const [path = ''] = [...shelves()].find(([one, ino]) => before.get(one) !== ino) ?? [];
+  const whole = readFileSync(path);
   const damaged = Buffer.from(whole);
   damaged[whole.length >> 1] = (damaged[whole.length >> 1] as number) ^ 1;
   for (const bytes of [damaged, whole.subarray(0, 1000), Buffer.alloc(0)]) {
-    writeFileSync(pack(), bytes);
-    expect((await readAgain()).paths.length).toBe(all());
+    writeFileSync(path, bytes);
+    const { paths, content } = await readAgain();
+    expect([...paths].sort()).toEqual(own.map((name) => join(rootDir, 'content', name)).sort());
+    expect((await readAgain()).content).toEqual(content);
   }
   expect((await readAgain()).paths).toEqual([]);
 });
 
-it('leaves nothing half-written', () => {
-  expect(readdirSync(cacheDir())).toEqual(['read.pack']);
+it('keeps nothing of a folder that is gone', async () => {
+  const before = shelves();
+  const folder = join(rootDir, 'content', 'news');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'more.md'), '---\ntitle: More\n---\nMore of it.\n');
+  await readAgain();
+  expect(shelves().size).toBe(before.size + 1);
+  rmSync(folder, { recursive: true });
+  await readAgain();
+  expect(shelves()).toEqual(before);
 });
+
+it('keeps what Markdown came to as soon as that is known', async () => {
+  const page = join(rootDir, 'content', 'pages', 'woven.md');
+  writeFileSync(page, '---\ntitle: Woven\n---\nA text that nobody has *read* yet.\n');
+  const { content } = await readAgain();
+  const before = shelves();
+  const { body = '' } = content.documents.find(({ path }) => path.endsWith('woven.md')) ?? {};
+  readMarkdown(body, { headingLevel: 2 });
+  rewrite(SITE_YAML());
+  await readAgain();
+  expect([...shelves()].filter(([path, ino]) => before.get(path) !== ino)).toHaveLength(2);
+});
+
+it('leaves nothing half-written', () => {
+  expect(readdirSync(cacheDir())).toEqual(['read']);
+  expect(readdirSync(join(cacheDir(), 'read')).filter((name) => !/^[\da-f]{16}\.pack$/.test(name))).toEqual([]);
+});
+
+/** Leaves the same bytes, and another time. */
+function rewrite(path: string): void {
+  const { ctimeMs } = statSync(path);
+  while (statSync(path).ctimeMs === ctimeMs) writeFileSync(path, readFileSync(path));
+}
+
+/** How many folders with files of their own there are, from a folder on. */
+function foldersOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(entries.map(({ parentPath }) => parentPath)).size;
+}
 
 /** How many files that are read stand below a folder. */
 function filesOf(folder: string): number {
