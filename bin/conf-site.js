@@ -4,8 +4,17 @@
  * since the last start, so there is no step to forget and the code is never stale.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/**
+ * From Node 22.1 on, what V8 compiles is kept for the next start, among the system's temporary files. Where that cannot be,
+ * Node goes without.
+ * @type {{ enableCompileCache?: () => void }}
+ */
+const newerNode = /** @type {object} */ (module);
+newerNode.enableCompileCache?.();
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

@@ -11,6 +11,9 @@ import { pathToFileURL } from 'node:url';
 const SOURCES = ['src', 'schemas', 'bin', 'client/inline', 'client/watch', 'package.json', 'package-lock.json'];
 const KEPT = 4;
 
+/** Packages of many small modules, which take longer to find than to run: what is used of them is compiled in. */
+const COMPILED_IN = ['date-fns', '@date-fns/tz'];
+
 /**
  * The URL of the compiled entry module, compiled now if it is not there.
  * @param {string} packageDir
@@ -73,6 +76,7 @@ function externalPackages(isInside) {
         const isOurs = !importer.includes('node_modules');
         if (kind === 'entry-point' || !isOurs || path.startsWith('/') || path.startsWith('conf-site:'))
           return undefined;
+        if (COMPILED_IN.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
         const isBare = isInside || path.startsWith('node:');
         return { path: isBare ? path : import.meta.resolve(path), external: true };
       });

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,12 +38,20 @@ describe('the command line', () => {
     expect([...(await loadedBy(['--version']))]).toEqual([]);
   });
 
+  it('keeps what Node compiles of it among temporary files, where Node can, and starts without', async () => {
+    const temporary = join(scratch, 'temporary');
+    mkdirSync(temporary);
+    const canKeep = 'enableCompileCache' in module;
+    for (const [dir, kept] of [[temporary, canKeep] as const, [join(packageDir, 'package.json'), false] as const]) {
+      expect(await runTool(['--version'], { env: { TMPDIR: dir } })).toMatchObject({ status: 0, stderr: '' });
+      expect(existsSync(join(dir, 'node-compile-cache'))).toBe(kept);
+    }
+  });
+
   it('loads only what reads and checks content to check it', async () => {
     const allowed = [
-      '@date-fns/tz',
       'argparse',
       'commander',
-      'date-fns',
       'esprima',
       'extend-shallow',
       'fast-deep-equal',
