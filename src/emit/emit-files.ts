@@ -1,8 +1,8 @@
 import { hash as sha } from 'node:crypto';
-import { compare } from '../diagnostics/diagnostic.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { OutputFile } from '../model/output.ts';
+import { keptWith } from '../model/kept-with.ts';
+import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { ContentData } from '../model/page-data.ts';
 import type { PageFileKind } from '../model/page-work.ts';
 import type { Plan, Route } from '../model/plan.ts';
@@ -67,15 +67,33 @@ export function sharedFiles(
 }
 
 /** What tells whether any page has changed, from all files of the site; hosts need not tell one version from another. */
-export function contentFile(files: readonly Pick<OutputFile, 'path' | 'hash'>[]): OutputFile {
-  const data = files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path));
+export function contentFile(named: readonly (readonly NamedFile[])[]): OutputFile {
+  const data = named.map(dataIn);
   return textFile('page-data/content-data.json', canonicalJson({ contentHash: listHash(data) } satisfies ContentData));
 }
 
-/** A hash of files by their paths and hashes, in whatever order they come. */
-export function listHash(files: readonly Pick<OutputFile, 'path' | 'hash'>[]): string {
-  const lines = files.map(({ path, hash }) => `${path} ${hash}\n`);
-  return hashOf(lines.sort(compare).join(''));
+const dataIn = keptWith((files: readonly NamedFile[]) =>
+  files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path)),
+);
+
+/** A hash of files by their paths and hashes, in whatever order and lists they come: what each comes to, summed up. */
+export function listHash(lists: readonly (readonly NamedFile[])[]): string {
+  return hexOf(sum(lists.map(sumOf)));
+}
+
+const sumOf = keptWith((files: readonly NamedFile[]) =>
+  sum(files.map(({ path, hash }) => BigInt(`0x${hashOf(`${path} ${hash}`)}`))),
+);
+
+function sum(numbers: readonly bigint[]): bigint {
+  return BigInt.asUintN(
+    128,
+    numbers.reduce((left, right) => left + right, 0n),
+  );
+}
+
+function hexOf(number: bigint): string {
+  return number.toString(16).padStart(32, '0');
 }
 
 /** Covers client code, stylesheet, templates and the format of page data, never content. */

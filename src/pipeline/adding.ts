@@ -3,6 +3,7 @@ import type { KeptBytes } from '../content/kept-bytes.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compressedFiles } from '../emit/compressed-files.ts';
 import type { Bundle } from '../model/bundle.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 import { isOfShard, type Shard } from '../model/shard.ts';
@@ -36,30 +37,43 @@ export interface EmitOptions {
 
 export type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-/** Adds files, and after them their compressed neighbours where the build wants some. */
-export function addingTo(options: EmitOptions, files: NamedFile[]): Add {
-  return async (these) => {
-    for (const file of these) {
-      files.push({ path: file.path, hash: file.hash });
-      if (!isOfShard(file.path, options.shard)) continue;
-      await options.publication.add(file);
-    }
-    await addCompressed(options, { these, files });
+/** Files with whether this build makes them, and not another shard's. */
+export interface ShardedFiles {
+  readonly files: readonly NamedFile[];
+  readonly isOurs: boolean;
+}
+
+/** Adds files, and after them their compressed neighbours where the build wants some; names them all in `named`. */
+export function addingTo(options: EmitOptions, named: (readonly NamedFile[])[]): Add {
+  return async (files) => {
+    named.push(namesOf(files));
+    const ours = options.shard === undefined ? files : files.filter(({ path }) => isOfShard(path, options.shard));
+    await options.publication.add(ours);
+    const others = options.shard === undefined ? [] : files.filter(({ path }) => !isOfShard(path, options.shard));
+    const these = [
+      { files: ours, isOurs: true },
+      { files: others, isOurs: false },
+    ];
+    await addCompressed(options, { these, named });
   };
 }
+
+/** Without their content, which need not be held longer than it takes to add it. */
+const namesOf = keptWith((files: readonly OutputFile[]): readonly NamedFile[] =>
+  files.map(({ path, hash }) => ({ path, hash })),
+);
 
 /** Names the compressed neighbours of files where the build wants some, and adds those of files that were added. */
 export async function addCompressed(
   options: EmitOptions,
-  { these, files }: { readonly these: readonly NamedFile[]; readonly files: NamedFile[] },
+  { these, named }: { readonly these: readonly ShardedFiles[]; readonly named: (readonly NamedFile[])[] },
 ): Promise<void> {
   const { publication, compressed: kept, jobs } = options;
   if (kept === undefined) return;
-  const neighbours = these.flatMap((of) =>
-    compressedFiles(of, { place: publication.placeOf(of.path), kept }).map((file) => ({ of, file })),
+  const neighbours = these.flatMap(({ files, isOurs }) =>
+    files.map((of) => ({ files: compressedFiles(of, { place: publication.placeOf(of.path), kept }), isOurs })),
   );
-  await inParallel(neighbours, jobs, async ({ of, file }) => {
-    files.push({ path: file.path, hash: file.hash });
-    if (publication.has(of.path)) await publication.add(file);
-  });
+  named.push(...neighbours.map(({ files }) => namesOf(files)));
+  const ours = neighbours.filter(({ isOurs }) => isOurs).flatMap(({ files }) => files);
+  await inParallel(ours, jobs, (file) => publication.add([file]));
 }

@@ -8,7 +8,7 @@ import type { TemplateModule } from '../model/templates.ts';
 import { type Frame, frameHash } from '../render/assemble-page.ts';
 import { createPageInputs, type PageInput } from '../render/page-input.ts';
 import type { RenderSetup } from '../render/renderer.ts';
-import { addCompressed, type EmitOptions } from './adding.ts';
+import { addCompressed, type EmitOptions, type ShardedFiles } from './adding.ts';
 import type { PageCrew } from './page-crew.ts';
 
 /** Pages are rendered and written in portions, so that memory holds a few of them at a time. */
@@ -19,14 +19,14 @@ export interface Emitting {
   readonly templates: TemplateModule;
   readonly frame: Frame;
   readonly setup: RenderSetup;
-  /** All that the site consists of; grows. */
-  readonly files: NamedFile[];
+  /** All that the site consists of, list by list; grows. */
+  readonly named: (readonly NamedFile[])[];
 }
 
 /** Makes the pages whose files are new or have changed; gives how many were rendered for that. */
 export async function emitPages(
   options: EmitOptions,
-  { crew, templates, frame, setup, files }: Emitting,
+  { crew, templates, frame, setup, named }: Emitting,
 ): Promise<number> {
   const { plan, bundle, watch } = options;
   const inputOf = createPageInputs({
@@ -44,8 +44,8 @@ export async function emitPages(
     const wanted = pages.filter(isWanted);
     const made = await watch.share(crew.spent, () => madeBy(crew, wanted, options));
     for (const [index, page] of wanted.entries()) rendered += takeMade(options, page, made[index] as MadePage);
-    files.push(...pages.flatMap((page) => page.files));
-    await watch.time('publish', () => addCompressed(options, { these: pages.flatMap((page) => page.files), files }));
+    named.push(...pages.map(({ files }) => files));
+    await watch.time('publish', () => addCompressed(options, { these: pages, named }));
   }
   return rendered;
 }
@@ -61,9 +61,8 @@ function madeBy(
   });
 }
 
-interface PageWork {
+interface PageWork extends ShardedFiles {
   readonly key: string;
-  readonly files: readonly PageFile[];
   /** Absent where there is nothing to do, or it is another shard's. */
   readonly task?: PageTask;
 }
@@ -82,11 +81,11 @@ function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): P
   const { json, dataHash, key } = inputOf(route);
   const files = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
   memo.keep(key);
-  if (!isOfShard(route.file, options.shard)) return { key, files };
-  const wanted = files.filter((file) => publication.reserve(file));
-  if (wanted.length === 0 && !renderAll) return { key, files };
+  if (!isOfShard(route.file, options.shard)) return { key, files, isOurs: false };
+  const wanted = publication.reserve(files);
+  if (wanted.length === 0 && !renderAll) return { key, files, isOurs: true };
   const own = renderAll ? undefined : memo.get(key);
-  return { key, files, task: { json: json(), ...(own === undefined ? {} : { own }), files: wanted } };
+  return { key, files, isOurs: true, task: { json: json(), ...(own === undefined ? {} : { own }), files: wanted } };
 }
 
 /** Takes over what a page has become; gives 1 where it was rendered for that. */

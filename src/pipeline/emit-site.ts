@@ -47,18 +47,18 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
   const frame = frameOf(options, { slices, stylesheet });
-  const files: NamedFile[] = [];
+  const named: (readonly NamedFile[])[] = [];
   const crew = openPageCrew(templates, { ...setup, frame, staging: publication.staging }, options.jobs);
   try {
-    const add = addingTo(options, files);
-    const rendered = await emitPages(options, { crew, templates, frame, setup, files });
+    const add = addingTo(options, named);
+    const rendered = await emitPages(options, { crew, templates, frame, setup, named });
     const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
     await watch.time('publish', async () => {
-      await add(others);
-      await add([contentFile(files)]);
+      for (const files of others) await add(files);
+      await add([contentFile(named)]);
       await addPictures(options, add);
-      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files })]);
-      await publication.add(markerFile(options, files));
+      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files: named.flat() })]);
+      await publication.add([markerFile(options, named)]);
     });
     return rendered;
   } finally {
@@ -66,11 +66,11 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   }
 }
 
-/** What `files`, all of the site, say of it; in a shard's folder also what of them is there. */
-function markerFile(options: EmitOptions, files: readonly NamedFile[]): OutputFile {
+/** What `named`, all files of the site, say of it; in a shard's folder also what of them is there. */
+function markerFile(options: EmitOptions, named: readonly (readonly NamedFile[])[]): OutputFile {
   const { plan, version, shard, told, publication } = options;
   return buildMarker({
-    ...markerOf(files, { version, site: plan.site }),
+    ...markerOf(named, { version, site: plan.site }),
     ...(shard === undefined
       ? {}
       : { shard: { ...shard, ...countsOf(told), tool: toolOf(version), files: publication.listed() } }),
@@ -153,7 +153,7 @@ const programmeFiles = keptWith((programme: PlannedProgramme) => [
   ...scheduleFiles(programme),
 ]);
 
-/** Everything besides pages. */
+/** Everything besides pages; what belongs to a programme in a list of its own, the same for as long as the programme is. */
 function otherFiles(
   { plan, bundle }: EmitOptions,
   {
@@ -161,9 +161,9 @@ function otherFiles(
     slices,
     stylesheet,
   }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
-): readonly OutputFile[] {
+): readonly (readonly OutputFile[])[] {
   const { site, routes, redirects } = plan;
-  return [
+  const single = [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(bundle),
     ...clothFiles(site),
@@ -174,7 +174,7 @@ function otherFiles(
     textFile('sitemap.xml', sitemapFile(site, routes as readonly Route[])),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
-    ...plan.programmes.flatMap(programmeFiles),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
   ];
+  return [single, ...plan.programmes.map(programmeFiles)];
 }

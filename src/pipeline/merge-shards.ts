@@ -33,9 +33,10 @@ export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
   const [first] = shards as readonly [ShardFolder];
   const publication = await openPublication({ ...outputPlace({ rootDir, outDir, version }), tool: first.facts.tool });
   try {
-    for (const shard of shards) await addShard(publication, shard);
+    const merged = new Set<string>();
+    for (const shard of shards) await addShard(publication, shard, merged);
     const { shard: _, ...whole } = first.marker;
-    await publication.add(buildMarker(whole));
+    await publication.add([buildMarker(whole)]);
     const published = await publication.finish();
     return { ...published, ...toldOf(shards), shards: shards.length };
   } catch (error) {
@@ -44,17 +45,19 @@ export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
   }
 }
 
-async function addShard(publication: Publication, { dir, facts }: ShardFolder): Promise<void> {
+/** Adds what a shard has to `merged`, which are the paths that others had. */
+async function addShard(publication: Publication, { dir, facts }: ShardFolder, merged: Set<string>): Promise<void> {
   for (const [path, hash, sizeBytes] of facts.files) {
     const copyOf = join(dir, path);
     const found = entryAt(copyOf);
-    if (found?.isFile() !== true || found.size !== sizeBytes || publication.has(path)) {
+    if (found?.isFile() !== true || found.size !== sizeBytes || merged.has(path)) {
       throw new ShardError(
         `${copyOf} is not as shard ${facts.index} of ${facts.count} left it.`,
         'take that folder over once more, or build that shard again',
       );
     }
-    await publication.add({ path, hash, content: { copyOf } });
+    merged.add(path);
+    await publication.add([{ path, hash, content: { copyOf } }]);
   }
 }
 

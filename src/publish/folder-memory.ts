@@ -11,7 +11,7 @@ import type { PublishedList } from './published-list.ts';
  * changes by hand is not noticed.
  */
 export interface FolderMemory {
-  /** The files as they were left; undefined where that is not known, or no longer true. */
+  /** The files as they were left, for the one publication that follows; undefined where that is not known, or no longer true. */
   recall(folder: OutputFolder): PublishedList | undefined;
   /** Called once a build is in place. */
   keep(folder: OutputFolder, files: PublishedList): void;

@@ -3,16 +3,22 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defined } from '../model/defined.ts';
 import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
-import type { ShardFile } from '../model/shard.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
-import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
 import type { FolderMemory } from './folder-memory.ts';
+import { HandedFiles } from './handed-files.ts';
 import { takeLock } from './lock.ts';
 import { type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
-import { type ListedFile, type PublishedList, readPublished } from './published-list.ts';
+import {
+  fileAfter,
+  followingList,
+  type ListChanges,
+  type ListedFile,
+  type PublishedList,
+  readPublished,
+} from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
 import { repairLocked } from './repair-publication.ts';
 import { StagedFiles } from './staged-files.ts';
@@ -23,15 +29,16 @@ import { StagedFiles } from './staged-files.ts';
  */
 export interface Publication {
   /**
-   * Stages one file if it differs from what lies in the folder; content given as a function is made only
-   * then. Throws for a path outside of the folder, and for one that is taken.
+   * Stages those files that differ from what lies in the folder, one after the other; content given as a function is made
+   * only then. Lists do not change: who hands over the very one that was handed over to the last publication has it
+   * taken over as a whole. Throws for a path outside of the folder, and for one that is taken, at the latest in the end.
    */
-  add(file: OutputFile): Promise<void>;
+  add(files: readonly OutputFile[]): Promise<void>;
   /**
-   * For files that others write: true where this one is new or has changed, and is to be written below `staging` and told
-   * to `staged`; otherwise it stays as it is. Throws for a path outside of the folder, and for one that is taken.
+   * The same for files that others write: gives those that are new or have changed, to be written below `staging` and told to
+   * `staged`.
    */
-  reserve(file: NamedFile): boolean;
+  reserve<F extends NamedFile>(files: readonly F[]): readonly F[];
   /** The build in the folder, if all its files are there as it left them. */
   standing(): StandingFiles | undefined;
   /** Where to write the files that `reserve` wants. */
@@ -40,10 +47,8 @@ export interface Publication {
   refused(error: unknown): unknown;
   /** A reserved file has been written. */
   staged(file: NamedFile, sizeBytes: number): void;
-  /** Whether a file was added or reserved. */
-  has(path: string): boolean;
-  /** All files that were added or staged until now. */
-  listed(): readonly ShardFile[];
+  /** All files, once they were added or staged. */
+  listed(): readonly ListedFile[];
   /** Where the content of a file that was added, or staged, can be read until the publication ends. */
   placeOf(path: string): string;
   /** Puts the build in place: the only step that changes the folder. The marker must be among the files. */
@@ -103,8 +108,7 @@ class OpenPublication implements Publication {
   /** The files are as the list says: nobody need look. */
   readonly #isRecalled: boolean;
   readonly #staged: StagedFiles;
-  readonly #files = new Map<string, ListedFile>();
-  readonly #claimed = new ClaimedPaths();
+  readonly #handed: HandedFiles;
   readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
   #bytes = 0;
@@ -116,30 +120,34 @@ class OpenPublication implements Publication {
     const recalled = opened.folderMemory?.recall(folder);
     this.#previous = recalled ?? readPublished(folder, opened.tool);
     this.#isRecalled = recalled !== undefined;
+    this.#handed = new HandedFiles(this.#previous);
     this.#staged = new StagedFiles(opened.chosen.staging);
   }
 
-  async add(file: OutputFile): Promise<void> {
+  async add(files: readonly OutputFile[]): Promise<void> {
     await this.#orAbandon(async () => {
-      if (this.reserve(file)) this.staged(file, await this.#stage(file));
+      for (const file of this.reserve(files)) this.staged(file, await this.#stage(file));
     });
   }
 
   standing(): StandingFiles | undefined {
-    const marker = this.#previous.get(MARKER)?.hash;
-    const isWhole = [...this.#previous].every(([path, { hash }]) => this.#unchanged({ path, hash }) !== undefined);
-    return marker !== undefined && isWhole ? { marker, files: this.#previous.size } : undefined;
+    const { files } = this.#previous;
+    const marker = files.get(MARKER)?.[1];
+    const isWhole = [...files.values()].every(([path, hash]) => this.#unchanged({ path, hash }) !== undefined);
+    return marker !== undefined && isWhole ? { marker, files: files.size } : undefined;
   }
 
   get staging(): StagingFolder {
     return this.#opened.chosen.staging;
   }
 
-  reserve(file: NamedFile): boolean {
-    this.#claimed.claim(file.path);
-    const listed = this.#unchanged(file);
-    if (listed !== undefined) this.#files.set(file.path, listed);
-    return listed === undefined;
+  reserve<F extends NamedFile>(files: readonly F[]): readonly F[] {
+    if (this.#handed.takeOver(files)) return [];
+    return files.filter((file) => {
+      const listed = this.#unchanged(file);
+      if (listed !== undefined) this.#handed.list(listed);
+      return listed === undefined;
+    });
   }
 
   refused(error: unknown): unknown {
@@ -147,17 +155,13 @@ class OpenPublication implements Publication {
   }
 
   staged({ path, hash }: NamedFile, sizeBytes: number): void {
-    this.#files.set(path, { hash, sizeBytes });
+    this.#handed.list([path, hash, sizeBytes]);
     this.#changed.add(path);
     this.#bytes += sizeBytes;
   }
 
-  has(path: string): boolean {
-    return this.#files.has(path);
-  }
-
-  listed(): readonly ShardFile[] {
-    return [...this.#files].map(([path, { hash, sizeBytes }]) => [path, hash, sizeBytes] as const);
+  listed(): readonly ListedFile[] {
+    return [...this.#handed.changes().lists.values()].flat();
   }
 
   placeOf(path: string): string {
@@ -167,16 +171,18 @@ class OpenPublication implements Publication {
   async finish(): Promise<PublishResult> {
     return await this.#orAbandon(async () => {
       if (this.#writing.size > 0) throw new Error('finish was called before every add had ended');
-      const marker = this.#files.get(MARKER)?.hash;
+      const changes = this.#handed.changes();
+      const marker = fileAfter(this.#previous, changes, MARKER)?.[1];
       if (marker === undefined) throw new Error(`a build needs its marker, ${MARKER}`);
       const written = this.#changed.size;
-      const removals = [...this.#previous.keys()].filter((path) => !this.#files.has(path));
+      const removals = [...changes.lost].filter((path) => !changes.came.has(path));
       const removed = removals.length;
-      if (written + removed > 0) this.#publish(removals);
-      this.#opened.folderMemory?.keep(this.#folder, this.#files);
+      if (written + removed > 0) this.#publish(changes, removals);
+      const { files, lists } = followingList(this.#previous, changes);
+      this.#opened.folderMemory?.keep(this.#folder, { files, lists });
       this.#isOpen = false;
       this.#opened.release();
-      return { marker, files: this.#files.size, written, removed, bytes: this.#bytes };
+      return { marker, files: files.size, written, removed, bytes: this.#bytes };
     });
   }
 
@@ -202,12 +208,12 @@ class OpenPublication implements Publication {
     }
   }
 
-  #publish(removals: readonly string[]): void {
+  #publish({ lists }: ListChanges, removals: readonly string[]): void {
     const { chosen, tool, prefer } = this.#opened;
     const folder = this.#folder;
-    const lists = { changed: [...this.#changed], previous: this.#previous, files: this.#files, removals };
+    const changes = { changed: [...this.#changed], previous: this.#previous, lists, removals };
     try {
-      publishStaged({ folder, chosen, tool, staged: this.#staged, ...lists }, prefer);
+      publishStaged({ folder, chosen, tool, staged: this.#staged, ...changes }, prefer);
     } catch (error) {
       const hasBegun = existsSync(chosen.staging.journal) || existsSync(folder.old);
       throw toPublishError(error, { outDir: folder.out, hasBegun });
@@ -216,11 +222,11 @@ class OpenPublication implements Publication {
 
   /** A file as the last build left it, if it is there and would be the same again. */
   #unchanged({ path, hash }: NamedFile): ListedFile | undefined {
-    const listed = this.#previous.get(path);
-    if (listed?.hash !== hash) return undefined;
+    const listed = this.#previous.files.get(path);
+    if (listed?.[1] !== hash) return undefined;
     if (this.#isRecalled) return listed;
     const found = entryAt(`${this.#folder.out}/${path}`);
-    return found?.isFile() === true && found.size === listed.sizeBytes ? listed : undefined;
+    return found?.isFile() === true && found.size === listed[2] ? listed : undefined;
   }
 
   async #stage(file: OutputFile): Promise<number> {

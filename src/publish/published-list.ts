@@ -5,17 +5,22 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join, relative, sep } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { seal, unseal } from '../content/seal.ts';
-import { MARKER } from '../model/output.ts';
+import { keptWith } from '../model/kept-with.ts';
+import { MARKER, type NamedFile } from '../model/output.ts';
+import type { ShardFile } from '../model/shard.ts';
 import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
 
 /** One published file: the hash that named its content, and its size. */
-export interface ListedFile {
-  readonly hash: string;
-  readonly sizeBytes: number;
-}
+export type ListedFile = ShardFile;
 
-/** Published files by path, in no particular order. */
-export type PublishedList = ReadonlyMap<string, ListedFile>;
+/** Published files by the very lists in which a build was handed them. */
+export type FileLists = ReadonlyMap<readonly NamedFile[], readonly ListedFile[]>;
+
+/** All published files, by path and by list. */
+export interface PublishedList {
+  readonly files: Map<string, ListedFile>;
+  readonly lists: FileLists;
+}
 
 interface StoredList {
   readonly version: 2;
@@ -25,11 +30,13 @@ interface StoredList {
    * Hash of the marker's bytes: the list speaks of the folder that carries this very marker, and of no other.
    */
   readonly marker: string;
-  readonly files: readonly (readonly [path: string, hash: string, sizeBytes: number])[];
+  readonly files: readonly ListedFile[];
 }
 
-/** A hash and a size that no file has: it counts as changed. */
-const UNKNOWN: ListedFile = { hash: '', sizeBytes: -1 };
+/** A file with a hash and a size that none has: it counts as changed. */
+function changedFile(path: string): ListedFile {
+  return [path, '', -1];
+}
 
 /**
  * The files of the output folder. If the list is missing, broken, or belongs to another build than the one
@@ -39,9 +46,34 @@ const UNKNOWN: ListedFile = { hash: '', sizeBytes: -1 };
 export function readPublished(folder: OutputFolder, tool: string): PublishedList {
   const stored = readStored(folder.list);
   const isOfThisFolder = stored !== undefined && stored.marker === hashOf(join(folder.out, MARKER));
-  if (!isOfThisFolder) return foundOnDisk(folder.out);
-  const isOfThisTool = stored.tool === tool;
-  return new Map(stored.files.map(([path, hash, sizeBytes]) => [path, isOfThisTool ? { hash, sizeBytes } : UNKNOWN]));
+  if (!isOfThisFolder) return listOf(foundOnDisk(folder.out).map(changedFile));
+  return listOf(stored.tool === tool ? stored.files : stored.files.map(([path]) => changedFile(path)));
+}
+
+/** Of files of which nobody knows in which lists they were handed over. */
+function listOf(files: readonly ListedFile[]): PublishedList {
+  return { files: new Map(files.map((file) => [file[0], file])), lists: new Map([[[], files]]) };
+}
+
+/** How the files of a build differ from those of the last one. */
+export interface ListChanges {
+  readonly lists: FileLists;
+  /** The files of the last build's lists that are not among these. */
+  readonly lost: ReadonlySet<string>;
+  /** The files of those lists that the last build did not have. */
+  readonly came: ReadonlyMap<string, ListedFile>;
+}
+
+/** A file as a build lists it, by its path; undefined where the build has none. */
+export function fileAfter({ files }: PublishedList, { lost, came }: ListChanges, path: string): ListedFile | undefined {
+  return came.get(path) ?? (lost.has(path) ? undefined : files.get(path));
+}
+
+/** The list that follows another one, which it takes apart: only what has changed is gone through. */
+export function followingList({ files }: PublishedList, { lists, lost, came }: ListChanges): PublishedList {
+  for (const path of lost) files.delete(path);
+  for (const [path, file] of came) files.set(path, file);
+  return { files, lists };
 }
 
 /** What a list says besides what its files are; `markerFile` is where the marker lies now. */
@@ -50,15 +82,14 @@ export interface ListHead extends Pick<StoredList, 'tool'> {
 }
 
 /** Writes the list of the build that is about to be published. */
-export function writeNextList(folder: OutputFolder, files: PublishedList, { tool, markerFile }: ListHead): void {
-  const stored: StoredList = {
-    version: 2,
-    tool,
-    marker: hashOf(markerFile) ?? '',
-    files: [...files].map(([path, { hash, sizeBytes }]) => [path, hash, sizeBytes]),
-  };
-  writeFileSync(folder.nextList, seal(JSON.stringify(stored)));
+export function writeNextList(folder: OutputFolder, lists: FileLists, { tool, markerFile }: ListHead): void {
+  const head: Omit<StoredList, 'files'> = { version: 2, tool, marker: hashOf(markerFile) ?? '' };
+  const files = [...lists.values()].map(textOf).filter((text) => text !== '');
+  writeFileSync(folder.nextList, seal(`${JSON.stringify(head).slice(0, -1)},"files":[${files.join()}]}`));
 }
+
+/** Files as they stand in a stored list, which for most is the same in the next one. */
+const textOf = keptWith((files: readonly ListedFile[]) => JSON.stringify(files).slice(1, -1));
 
 /**
  * Makes the next list the list. Does nothing where it is done, or where the state folder was emptied
@@ -85,8 +116,8 @@ function hashOf(path: string): string | undefined {
   return existsSync(path) ? sha('sha256', readFileSync(path)) : undefined;
 }
 
-function foundOnDisk(out: string): PublishedList {
-  const found = new Map<string, ListedFile>();
+function foundOnDisk(out: string): readonly string[] {
+  const found: string[] = [];
   if (!existsSync(out)) return found;
   for (const top of readdirSync(out, { withFileTypes: true })) {
     if (isNobodys(top.name)) continue;
@@ -96,7 +127,7 @@ function foundOnDisk(out: string): PublishedList {
     for (const entry of entries) {
       if (entry.isDirectory()) continue;
       const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (isOutputPath(path)) found.set(path, UNKNOWN);
+      if (isOutputPath(path)) found.push(path);
     }
   }
   return found;

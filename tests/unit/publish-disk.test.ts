@@ -175,7 +175,7 @@ describe.runIf(canMount())('on disks of their own', () => {
     const source = join(site.rootDir, 'content', 'video.mp4');
     writeFileSync(source, 'v'.repeat(300_000));
     const publication = await openPublication({ ...site, outDir: join(disk, 'dist') });
-    const adding = publication.add({ path: 'assets/video.mp4', hash: 'x', content: { copyOf: source } });
+    const adding = publication.add([{ path: 'assets/video.mp4', hash: 'x', content: { copyOf: source } }]);
     await expect(adding).rejects.toMatchObject({ code: 'disk-full', path: join(disk, 'dist') });
     expect(readdirSync(disk)).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('while a build is being published', () => {
       code: 'busy',
       message: `Another build (process ${process.pid}) is writing to ${site.outDir}.`,
     });
-    for (const file of outputFiles(seasons.spring)) await first.add(file);
+    await first.add(outputFiles(seasons.spring));
     await first.finish();
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
   });
@@ -53,7 +53,7 @@ describe('while a build is being published', () => {
 
   it('nobody takes its staged files for those of a killed one', async () => {
     const publication = await openPublication(site);
-    for (const file of outputFiles(seasons.spring)) await publication.add(file);
+    await publication.add(outputFiles(seasons.spring));
     expect(await repairPublication(site)).toBe('whole');
     await publication.finish();
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
@@ -78,7 +78,7 @@ describe('the next build finds the folder free', () => {
       'failed',
       async () => {
         const publication = await openPublication(site);
-        await publication.add({ path: '..', hash: '', content: '' }).catch(() => undefined);
+        await publication.add([{ path: '..', hash: '', content: '' }]).catch(() => undefined);
       },
     ],
   ])('after one that %s', async (_, before) => {

@@ -70,7 +70,7 @@ describe('no build is written into', () => {
 
   it('a folder that somebody filled while the site was being built', async () => {
     const publication = await openPublication(site);
-    await publication.add({ path: '.conf-site-build.json', hash: 'x', content: '{}' });
+    await publication.add([{ path: '.conf-site-build.json', hash: 'x', content: '{}' }]);
     mkdirSync(site.outDir);
     writeFileSync(join(site.outDir, 'thesis.odt'), 'years of work');
     await expect(publication.finish()).rejects.toMatchObject({ code: 'out-not-ours' });
