@@ -30,15 +30,13 @@ it('a hash of files is another one where one is more or less, or has another has
 });
 
 it('content is another where a page’s or a slice’s data is, and for no other file', () => {
-  const content = (...pairs: Parameters<typeof named>) => contentFile([named(...pairs)]).hash;
-  const before = content(['page-data/index/page-data.json', '1'], ['index.html', '1'], ['slice-data/header.json', '1']);
-  expect(content(['page-data/index/page-data.json', '1'], ['index.html', '2'], ['slice-data/header.json', '1'])).toBe(
-    before,
-  );
-  expect(
-    content(['page-data/index/page-data.json', '2'], ['index.html', '1'], ['slice-data/header.json', '1']),
-  ).not.toBe(before);
-  expect(
-    content(['page-data/index/page-data.json', '1'], ['index.html', '1'], ['slice-data/header.json', '2']),
-  ).not.toBe(before);
+  const content = (data: string, page: string, slice: string) =>
+    contentFile([
+      named(['page-data/index/page-data.json', data], ['index.html', page]),
+      named(['slice-data/header.json', slice]),
+    ]).hash;
+  const before = content('1', '1', '1');
+  expect(content('1', '2', '1')).toBe(before);
+  expect(content('2', '1', '1')).not.toBe(before);
+  expect(content('1', '1', '2')).not.toBe(before);
 });
