@@ -1,5 +1,7 @@
+import type { OutputFile } from '../model/output.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 import { GROUND } from '../model/theme.ts';
+import { hashOf } from './emit-files.ts';
 
 /** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
 
@@ -43,27 +45,62 @@ export function robotsFile({ origin, basePath }: PlannedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${basePath}sitemap.xml\n`;
 }
 
-/** The pages that may be indexed, each with its other languages. */
-export function sitemapFile({ origin, basePath, defaultLanguage }: PlannedSite, routes: readonly Route[]): string {
-  const url = (path: string): string => escapeXml(origin + basePath + path.slice(1));
-  const entries = routes
-    .filter(({ head }) => head.indexed)
-    .map(({ path, head, updated }) => {
-      const links = head.alternates.map(
-        (alternate) =>
-          `    <xhtml:link rel="alternate" hreflang="${alternate.language}" href="${url(alternate.path)}"/>\n`,
-      );
-      const fallback = head.alternates.find((alternate) => alternate.language === defaultLanguage);
-      if (fallback !== undefined)
-        links.push(`    <xhtml:link rel="alternate" hreflang="x-default" href="${url(fallback.path)}"/>\n`);
-      const changed = updated === undefined ? '' : `    <lastmod>${updated}</lastmod>\n`;
-      return `  <url>\n    <loc>${url(path)}</loc>\n${changed}${links.join('')}  </url>\n`;
-    });
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
-    `${entries.join('')}</urlset>\n`
-  );
+/** The text is made where it is wanted. */
+export interface SitemapFile extends OutputFile {
+  readonly content: () => string;
+}
+
+/** `sitemap.xml`: the pages that may be indexed, each with its other languages. Its hash is made of those of its entries. */
+export function sitemapFile(site: PlannedSite, routes: readonly Route[]): SitemapFile {
+  const entries = routes.filter(({ head }) => head.indexed).map(sitemapEntries(site));
+  return {
+    path: 'sitemap.xml',
+    hash: hashOf([SITEMAP_HEAD, ...entries.map(({ hash }) => hash)].join('')),
+    content: () => `${SITEMAP_HEAD}${entries.map(({ text }) => text).join('')}</urlset>\n`,
+  };
+}
+
+const SITEMAP_HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+
+interface SitemapEntry {
+  /** What it takes of the site, besides the route. */
+  readonly of: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Routes do not change: the entry of one that was planned before is written already. */
+const written = new WeakMap<Route, SitemapEntry>();
+
+function sitemapEntries({ origin, basePath, defaultLanguage }: PlannedSite): (route: Route) => SitemapEntry {
+  const base = origin + basePath;
+  const of = `${defaultLanguage} ${base}`;
+  return (route) => {
+    const before = written.get(route);
+    if (before?.of === of) return before;
+    const text = sitemapEntry(route, { base, defaultLanguage });
+    const entry = { of, text, hash: hashOf(text) };
+    written.set(route, entry);
+    return entry;
+  };
+}
+
+function sitemapEntry(
+  { path, head, updated }: Route,
+  { base, defaultLanguage }: { readonly base: string; readonly defaultLanguage: string },
+): string {
+  const url = (to: string): string => escapeXml(base + to.slice(1));
+  const link = (language: string, to: string): string =>
+    `    <xhtml:link rel="alternate" hreflang="${language}" href="${url(to)}"/>\n`;
+  const fallback = head.alternates.find(({ language }) => language === defaultLanguage);
+  const links = [
+    ...head.alternates.map((alternate) => link(alternate.language, alternate.path)),
+    ...(fallback === undefined ? [] : [link('x-default', fallback.path)]),
+  ];
+  const changed = updated === undefined ? '' : `    <lastmod>${updated}</lastmod>\n`;
+  return `  <url>\n    <loc>${url(path)}</loc>\n${changed}${links.join('')}  </url>\n`;
 }
 
 export function webManifest({ title, description, basePath, icons, themeColor, defaultLanguage }: PlannedSite): string {

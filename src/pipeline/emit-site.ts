@@ -171,7 +171,7 @@ function otherFiles(
     textFile('_headers', headersFile(site, { policy: frame.policy, feeds: plan.feeds.map(({ file }) => file) })),
     textFile('_redirects', redirectsFile(redirects)),
     textFile('robots.txt', robotsFile(site)),
-    textFile('sitemap.xml', sitemapFile(site, routes as readonly Route[])),
+    sitemapFile(site, routes as readonly Route[]),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),

@@ -39,8 +39,8 @@ export async function readContent({ rootDir, packageDir }: Roots, known = noKnow
   const ofPackage = packageTexts && (await packageTexts);
   known.sweep();
   return {
-    documents: files.flatMap(({ document }) => document ?? []),
-    media: files.flatMap(({ media }) => media ?? []),
+    documents: files.map(({ document }) => document).filter((document) => document !== undefined),
+    media: files.map(({ media }) => media).filter((media) => media !== undefined),
     findings: files.flatMap(({ findings }) => findings),
     ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }),
   };

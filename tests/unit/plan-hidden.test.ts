@@ -46,7 +46,7 @@ function toldBeside(plan: Plan, address: string): string {
     [...media],
     feeds,
     programmes,
-    sitemapFile(whole, routes),
+    sitemapFile(whole, routes).content(),
   ]);
 }
 
