@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { Lexer, Marked, type MarkedOptions, type Token, type TokenizerExtension, type Tokens } from 'marked';
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
+import { tokenizersBySign } from './markdown-signs.ts';
 import { plainText } from './plain-text.ts';
 
 /**
@@ -227,6 +228,7 @@ function createReader(headingLevel: number): Marked {
     gfm: true,
     extensions: [EMAIL_LINK],
     hooks: { provideLexer: () => lexed },
+    tokenizer: tokenizersBySign,
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));

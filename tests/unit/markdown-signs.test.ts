@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { Marked } from 'marked';
+import { expect, it } from 'vitest';
+import { tokenizersBySign } from '../../src/content/markdown-signs.ts';
+import { isFull } from '../support/thoroughness.ts';
+
+const bySign = new Marked({ gfm: true, tokenizer: tokenizersBySign });
+const always = new Marked({ gfm: true });
+
+/** Pieces of lines that begin, go on, end or interrupt a block of Markdown. */
+const piece = fc.constantFrom(
+  ...['woven', '*warp*', '| a | b |', '|---|:-:|', ':-:', '-', '--', '===', '= =', '***', '- ', '1. ', '# ', '> ', '>'],
+  ...['```', '<b>', '<div>', '</div>', '<!-- weft -->', '<?x', '<script>', '[a]: /b', ' ', '  ', '   ', '    ', '\t'],
+  ...['\u2028', '\f', '\\', ''],
+);
+const line = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''));
+
+/** Texts whose blocks stand within each other, or break off, in ways that people seldom write. */
+const oddMarkdown = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n'));
+
+/** Some texts are too much for marked, with signs or without. */
+function outcome(marked: Marked, source: string): unknown {
+  try {
+    return marked.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+it('blocks of Markdown are the same where their patterns are tried only at their signs', () => {
+  fc.assert(
+    fc.property(oddMarkdown, (source) => {
+      expect(outcome(bySign, source)).toBe(outcome(always, source));
+    }),
+    { numRuns: isFull ? 200_000 : 5_000 },
+  );
+});
+
+it.each([
+  ['html', '<div>\nwoven\n</div>\n'],
+  ['blockquote', '> woven\n'],
+  ['table', 'a | b\n--|--\n'],
+  ['lheading', 'woven\nby hand\n===\n'],
+] as const)('a pattern is not tried without its sign: %s', (block, source) => {
+  const tried: string[] = [];
+  const marked = new Marked({
+    gfm: true,
+    tokenizer: {
+      [block]: (rest: string): false => {
+        tried.push(rest);
+        return false;
+      },
+    },
+  });
+  marked.use({ tokenizer: tokenizersBySign });
+  const plain = 'Woven by hand, and\nby machine.\n\n';
+  marked.parse(plain + source);
+  expect(tried).toEqual([source]);
+});
