@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Lexer, Marked, type MarkedOptions, type Token, type TokenizerExtension, type Tokens } from 'marked';
+import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
 import { tokenizersBySign } from './markdown-signs.ts';
@@ -223,12 +223,24 @@ function lexed<P, R>(source: string, options?: MarkedOptions<P, R>): Token[] {
   return lexer.lex(source);
 }
 
+/**
+ * Reads a quote. Within a list, marked stumbles over one that ends with an empty item and has text below it: that is read
+ * as plain text.
+ */
+function quoteIn(this: Tokenizer, source: string): Tokens.Blockquote | undefined {
+  try {
+    return Tokenizer.prototype.blockquote.call(this, source);
+  } catch {
+    return undefined;
+  }
+}
+
 function createReader(headingLevel: number): Marked {
   return new Marked({
     gfm: true,
     extensions: [EMAIL_LINK],
     hooks: { provideLexer: () => lexed },
-    tokenizer: tokenizersBySign,
+    tokenizer: { blockquote: quoteIn },
     renderer: {
       heading({ tokens, depth }: Tokens.Heading): string {
         const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));
@@ -256,7 +268,7 @@ function createReader(headingLevel: number): Marked {
         return raw;
       },
     },
-  });
+  }).use({ tokenizer: tokenizersBySign });
 }
 
 /** The sanitiser is loaded by the first text with HTML in it: most content has none. */

@@ -46,6 +46,10 @@ function leadsWell(href: string): boolean {
   return /^(?:https?|mailto|tel):$/.test(protocol) && (isOut || origin === SITE || origin === 'null');
 }
 
+it.each(['- woven\n  > - \nby hand', '1. woven\n    >-\nby hand'])('no text stops the reader: %j', (source) => {
+  expect(readMarkdown(source, { headingLevel: 2 }).html).toMatch(/woven.*by hand/s);
+});
+
 describe('Markdown that is made to run', () => {
   it('links to no other site by an address that seems to stay, once browsers have taken tabs and line breaks out of it', () => {
     for (const source of [
