@@ -44,7 +44,8 @@ export function indexContent(
   { documents, media, packageTexts = {} }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
-  const languages = languageCodes(documents, Object.keys(packageTexts));
+  const ofSite = documents.filter(isOfSite);
+  const languages = languageCodes(dataAt(ofSite, 'content/languages.yaml'), documents, Object.keys(packageTexts));
   const placed = placing(languages);
   const mains = new Map<string, { readonly place: RecordPlace; readonly document: Document }>();
   const siblings: PlacedDocument[] = [];
@@ -74,7 +75,7 @@ export function indexContent(
   return {
     records: [...mains].map(([key, { place, document }]) => recordOf(place, document, translations.get(key) ?? {})),
     languages,
-    defaultLanguage: defaultLanguage(documents),
+    defaultLanguage: defaultLanguage(dataAt(ofSite, 'content/site.yaml')),
     media: new Map(media.map((file) => [file.path, file])),
     strays,
     orphans,
@@ -159,13 +160,20 @@ export function recordNamed(
   const records = recordsOf(index, kind, of);
   let byName = named.get(records);
   if (byName === undefined) {
-    byName = new Map([...records].reverse().map((record) => [record.place.ident, record]));
+    byName = byIdent(records);
     named.set(records, byName);
   }
   return byName.get(ident);
 }
 
 const named = new WeakMap<readonly ContentRecord[], ReadonlyMap<unknown, ContentRecord>>();
+
+/** The first one of each name. */
+function byIdent(records: readonly ContentRecord[]): ReadonlyMap<unknown, ContentRecord> {
+  const byName = new Map<unknown, ContentRecord>();
+  for (const record of records) if (!byName.has(record.place.ident)) byName.set(record.place.ident, record);
+  return byName;
+}
 
 const shelves = new WeakMap<ContentIndex['records'], ReadonlyMap<string, readonly ContentRecord[]>>();
 
@@ -209,8 +217,16 @@ function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string
   return [kind, event, year, day, ident, kind === 'i18n' ? language : ''].join('|');
 }
 
-function languageCodes(documents: readonly Document[], ofPackage: readonly string[]): readonly string[] {
-  const data = documents.find((document) => document.path === 'content/languages.yaml')?.data;
+/** Whether a document lies in the content folder itself, where there are few. */
+function isOfSite({ path }: Document): boolean {
+  return !path.includes('/', 'content/'.length);
+}
+
+function dataAt(documents: readonly Document[], path: string): unknown {
+  return documents.find((document) => document.path === path)?.data;
+}
+
+function languageCodes(data: unknown, documents: readonly Document[], ofPackage: readonly string[]): readonly string[] {
   const list = field(data, 'languages');
   const options: readonly unknown[] = Array.isArray(list) ? list.map((item) => field(item, 'option')) : [];
   const codes = [...new Set(options)].filter(isLanguageCode);
@@ -229,8 +245,7 @@ function languagesOfTexts(documents: readonly Document[], listed: readonly strin
   return all.length === 0 ? ['en'] : all;
 }
 
-function defaultLanguage(documents: readonly Document[]): string {
-  const data = documents.find((document) => document.path === 'content/site.yaml')?.data;
+function defaultLanguage(data: unknown): string {
   const code = field(data, 'defaultLanguage');
   return typeof code === 'string' ? code : 'en';
 }

@@ -34,24 +34,24 @@ export async function readContent({ rootDir, packageDir }: Roots, known = noKnow
   const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir, known);
   requireContent(rootDir);
   const realContent = await realpath(join(rootDir, 'content'));
-  const files: ReadFile[] = [];
-  await readBelow('content', { rootDir, realContent, known, files });
+  const read: ReadUntilNow = { documents: [], media: [], findings: [] };
+  await readBelow('content', { rootDir, realContent, known, read });
   const ofPackage = packageTexts && (await packageTexts);
   known.sweep();
-  return {
-    documents: files.map(({ document }) => document).filter((document) => document !== undefined),
-    media: files.map(({ media }) => media).filter((media) => media !== undefined),
-    findings: files.flatMap(({ findings }) => findings),
-    ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }),
-  };
+  return { ...read, ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }) };
+}
+
+interface ReadUntilNow {
+  readonly documents: Document[];
+  readonly media: MediaFile[];
+  readonly findings: Finding[];
 }
 
 interface Reading {
   readonly rootDir: string;
   readonly realContent: string;
   readonly known: KnownFiles;
-  /** What came of all files until now. */
-  readonly files: ReadFile[];
+  readonly read: ReadUntilNow;
 }
 
 /**
@@ -59,12 +59,18 @@ interface Reading {
  * asking for all and waiting.
  */
 async function readBelow(folder: string, reading: Reading): Promise<void> {
-  const { rootDir, known, files } = reading;
+  const { rootDir, known, read } = reading;
   const { entries } = await known.folder(join(rootDir, folder), () => readFolder(folder, reading));
   for (const entry of entries) {
     if (typeof entry === 'string') await readBelow(`${folder}/${entry}`, reading);
-    else files.push(entry);
+    else take(entry, read);
   }
+}
+
+function take({ document, media, findings }: ReadFile, read: ReadUntilNow): void {
+  if (document !== undefined) read.documents.push(document);
+  if (media !== undefined) read.media.push(media);
+  read.findings.push(...findings);
 }
 
 async function readFolder(folder: string, reading: Reading): Promise<ReadFolder> {

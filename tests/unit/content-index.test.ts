@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseLanguage, field, indexContent, recordsOf } from '../../src/content/content-index.ts';
+import { baseLanguage, field, indexContent, recordNamed, recordsOf } from '../../src/content/content-index.ts';
 import type { Document, MediaFile } from '../../src/content/document.ts';
 import { placeOf } from '../../src/content/kinds.ts';
 
@@ -118,6 +118,20 @@ describe('the index of content', () => {
     expect(recordsOf(found, 'faq', { year: 2026 })).toHaveLength(2);
     expect(recordsOf(found, 'faq', { event: 'worklica', year: 2026 })).toHaveLength(1);
     expect(recordsOf(found, 'news')).toEqual([]);
+  });
+
+  it('finds a record by its name: the first of all, of an event, or of an edition', () => {
+    const found = index(
+      doc('events/devlica/2025/faq/bus.yaml'),
+      doc('events/devlica/2026/faq/bus.yaml'),
+      doc('events/worklica/2026/faq/bus.yaml'),
+    );
+    const pathOf = (of: { readonly event?: string; readonly year?: number }) =>
+      recordNamed(found, 'faq', { ident: 'bus', ...of })?.document.path;
+    expect(pathOf({})).toBe('content/events/devlica/2025/faq/bus.yaml');
+    expect(pathOf({ event: 'worklica' })).toBe('content/events/worklica/2026/faq/bus.yaml');
+    expect(pathOf({ event: 'devlica', year: 2026 })).toBe('content/events/devlica/2026/faq/bus.yaml');
+    expect(recordNamed(found, 'faq', { ident: 'seat' })).toBeUndefined();
   });
 
   it('knows the languages and the default one, and English where nothing says so', () => {
