@@ -91,6 +91,8 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
         next.set(path, before);
         return before.listed.folder;
       }
+      // A build that failed may have left something here.
+      next.delete(path);
       const folder = await list();
       const now = folderIn(next, path);
       if (stamp !== undefined && !folder.hasLinks && now.isUnsettled !== true) now.listed = { stamp, folder };

@@ -187,4 +187,16 @@ describe('a folder', () => {
     files.watched(folder, []);
     expect(await withGone()).not.toBe(third);
   });
+
+  it('is listed again where it was listed for a build that failed, and then could not be known', async () => {
+    const files = known();
+    const failed = await list(files);
+    await files.folder(folder, async () => ({
+      entries: [await files.read(join(folder, 'gone'), read)],
+      hasLinks: false,
+    }));
+    files.sweep();
+    files.watched(folder, []);
+    expect(await list(files)).not.toBe(failed);
+  });
 });
