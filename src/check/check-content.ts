@@ -1,7 +1,7 @@
 import type { ContentIndex } from '../content/content-index.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Completeness, Finding } from '../diagnostics/diagnostic.ts';
 import type { CheckScope } from './check-scope.ts';
-import { type Prose, proseOf } from './completeness.ts';
+import { type CountedTexts, completeness, countInterface, countProse } from './completeness.ts';
 import { type Conclusions, createReasoning } from './conclusions.ts';
 import { EDITION_RULES } from './edition-rules.ts';
 import { editionPlaces } from './edition-scope.ts';
@@ -24,8 +24,8 @@ import { siteFacts } from './site-facts.ts';
 /** What is wrong with content, and what to have at hand when it is checked again. */
 export interface CheckedContent {
   readonly findings: readonly Finding[];
-  /** Of each record, for `completeness`. */
-  readonly prose: readonly Prose[];
+  /** How much there is of each language. */
+  readonly completeness: Completeness;
   readonly concluded: Concluded;
 }
 
@@ -58,7 +58,7 @@ export function checkContent(content: ContentIndex, before?: Concluded): Checked
       ...shapes.findings,
       ...rules.findings,
     ]),
-    prose: shapes.prose,
+    completeness: completeness(index.languages, { prose: shapes.prose, ofInterface: rules.ofInterface }),
     concluded: { shapes: shapes.conclusions, rules: rules.conclusions },
   };
 }
@@ -69,14 +69,17 @@ interface Told {
 }
 
 /** Each record by itself and its schema, before anything is known of any. */
-function judgeShapes(index: ContentIndex, before: Concluded | undefined): Told & { readonly prose: readonly Prose[] } {
+function judgeShapes(
+  index: ContentIndex,
+  before: Concluded | undefined,
+): Told & { readonly prose: readonly CountedTexts[] } {
   const facts = siteFacts({ index, isWhole: true, broken: new Set(), refused: new Set() });
   const { conclude, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
   const followed = followedScope(facts, ask);
   const judged = index.records.map((record) =>
     conclude(
       record.document.path,
-      () => ({ findings: checkShape(record, followed.index), prose: proseOf(record, followed.index) }),
+      () => ({ findings: checkShape(record, followed.index), prose: countProse(record, followed.index) }),
       stateIn(facts, record),
     ),
   );
@@ -88,7 +91,7 @@ function judgeShapes(index: ContentIndex, before: Concluded | undefined): Told &
 }
 
 /** The rules for each record and each edition, and those that join what these told of all. */
-function applyRules(scope: CheckScope, before: Concluded | undefined): Told {
+function applyRules(scope: CheckScope, before: Concluded | undefined): Told & { readonly ofInterface: CountedTexts } {
   const { conclude, ask, conclusions } = createReasoning(answersOf(scope), before?.rules);
   const followed = followedScope(scope, ask);
   const { index } = scope;
@@ -109,7 +112,8 @@ function applyRules(scope: CheckScope, before: Concluded | undefined): Told {
     ...SITE_RULES.flatMap(([name, rule]) => conclude(name, () => rule(followed))),
     ...joined(records, scope),
   ];
-  return { findings, conclusions: conclusions() };
+  const ofInterface = conclude('texts of the interface', () => countInterface(followed.index));
+  return { findings, ofInterface, conclusions: conclusions() };
 }
 
 const SITE_RULES = [

@@ -1,41 +1,50 @@
 import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
 import { givenTexts, isMap, neededTexts, withoutPlural } from '../content/interface-texts.ts';
 import { proseTexts } from '../content/translations.ts';
-import type { Completeness } from '../diagnostics/diagnostic.ts';
+import type { Completeness, Share } from '../diagnostics/diagnostic.ts';
+
+/** How many texts there are, and how many of them in each language: plain data. */
+export interface CountedTexts {
+  readonly needed: number;
+  readonly given: Readonly<Record<string, number>>;
+}
 
 /**
  * How much of the site each of its languages has: prose of the content, as it was counted in each record, and interface
  * texts. A text in a language that falls back to another one is not given in it.
  */
-export function completeness(index: ContentIndex, prose: readonly Prose[]): Completeness {
-  const sum = (of: (one: Prose) => number): number => prose.reduce((all, one) => all + of(one), 0);
-  const needed = sum((one) => one.needed);
-  const given = givenTexts(index, recordsOf(index, 'i18n'));
-  const names = namesIn(neededTexts(index, given));
+export function completeness(
+  languages: readonly string[],
+  { prose, ofInterface }: { readonly prose: readonly CountedTexts[]; readonly ofInterface: CountedTexts },
+): Completeness {
+  const share = (counted: readonly CountedTexts[], language: string): Share => ({
+    given: counted.reduce((sum, { given }) => sum + (given[language] ?? 0), 0),
+    needed: counted.reduce((sum, { needed }) => sum + needed, 0),
+  });
   return Object.fromEntries(
-    index.languages.map((language) => {
-      const own = new Set(namesIn(given[language] ?? {}));
-      return [
-        language,
-        {
-          prose: { given: sum((one) => one.given[language] ?? 0), needed },
-          interface: { given: names.filter((name) => own.has(name)).length, needed: names.length },
-        },
-      ];
-    }),
+    languages.map((language) => [
+      language,
+      { prose: share(prose, language), interface: share([ofInterface], language) },
+    ]),
   );
 }
 
-/** How many prose texts a record has, and how many of them in each language: plain data. */
-export interface Prose {
-  readonly needed: number;
-  readonly given: Readonly<Record<string, number>>;
-}
-
-export function proseOf(record: ContentRecord, index: ContentIndex): Prose {
+/** The prose texts of a record. */
+export function countProse(record: ContentRecord, index: ContentIndex): CountedTexts {
   const texts = proseTexts(record, index);
   const givenIn = (language: string): number => texts.filter(({ given }) => given.has(language)).length;
   return { needed: texts.length, given: Object.fromEntries(index.languages.map((one) => [one, givenIn(one)])) };
+}
+
+/** The interface texts of a site. */
+export function countInterface(index: ContentIndex): CountedTexts {
+  const given = givenTexts(index, recordsOf(index, 'i18n'));
+  const names = namesIn(neededTexts(index, given));
+  const givenIn = (language: string): number => {
+    const own = new Set(namesIn(given[language] ?? {}));
+    return names.filter((name) => own.has(name)).length;
+  };
+  return { needed: names.length, given: Object.fromEntries(index.languages.map((one) => [one, givenIn(one)])) };
 }
 
 /** The dotted names of all texts, each plural form by the name of them all. */

@@ -1,4 +1,3 @@
-import { completeness } from '../check/completeness.ts';
 import type { Roots } from '../content/roots.ts';
 import { checkSite } from '../pipeline/check-site.ts';
 import type { ToldOfContent } from '../pipeline/standing-check.ts';
@@ -13,7 +12,7 @@ import { createKnownFiles } from '../read/known-files.ts';
 export function openChecking(roots: Roots, cacheDir?: string): () => Promise<ToldOfContent> {
   const known = cacheDir === undefined ? createKnownFiles(Date.now) : openKeptFiles(cacheDir, Date.now);
   return async () => {
-    const { index, prose, ...told } = await checkSite(roots, createStopwatch(), known);
-    return { ...told, completeness: completeness(index, prose) };
+    const { index, ...told } = await checkSite(roots, createStopwatch(), known);
+    return told;
   };
 }

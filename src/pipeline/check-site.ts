@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CheckedContent, type Concluded, checkContent } from '../check/check-content.ts';
+import { type Concluded, checkContent } from '../check/check-content.ts';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
+  type Completeness,
   type Diagnostic,
   type DiagnosticSummary,
   type Finding,
@@ -24,7 +25,7 @@ export interface CheckedSite {
   readonly summary: DiagnosticSummary;
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];
-  readonly prose: CheckedContent['prose'];
+  readonly completeness: Completeness;
 }
 
 /** read → check. `known` may know files from the last time. Throws `ContentMissingError`; everything else is a diagnostic. */
@@ -54,7 +55,13 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
   const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
   const files = [...content.documents.map(({ path }) => path), ...unreadable];
-  return { index, diagnostics, files, prose: checked.prose, summary: summarise(diagnostics, files.length) };
+  return {
+    index,
+    diagnostics,
+    files,
+    completeness: checked.completeness,
+    summary: summarise(diagnostics, files.length),
+  };
 }
 
 /** The diagnostics of findings, less those that a comment in the content silences. */

@@ -64,7 +64,7 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
         index: varied(variation),
         diagnostics: [],
         files: [],
-        prose: [],
+        completeness: {},
         summary: { errors: 0, warnings: 0, files: 0 },
       };
       const { plan } = await planChecked(checked, { at });

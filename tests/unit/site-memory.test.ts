@@ -130,7 +130,7 @@ describe('a site that was planned before', () => {
     index: indexContent({ documents: documents.map((one) => changed.get(one.path) ?? one), media }),
     diagnostics: [],
     files: [],
-    prose: [],
+    completeness: {},
     summary: { errors: 0, warnings: 0, files: 0 },
   });
 
