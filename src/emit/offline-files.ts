@@ -1,11 +1,10 @@
 import type { MediaFile } from '../content/document.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { KeptFiles, OfflineList } from '../model/offline.ts';
+import type { KeptFiles, OfflineList, OfflineNeeds } from '../model/offline.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan, Route } from '../model/plan.ts';
 import { hashOf, pageDataName, textFile } from './emit-files.ts';
-import { offlinePictures, pastPictures } from './offline-pictures.ts';
 
 export interface OfflineSources {
   readonly bundle: Pick<Bundle, 'assets'>;
@@ -14,6 +13,11 @@ export interface OfflineSources {
   readonly files: readonly Pick<OutputFile, 'path' | 'hash'>[];
   /** Of the tool: another one may make other bytes of the same input. */
   readonly version: string;
+}
+
+interface KeptPage {
+  readonly route: Route;
+  readonly needs: OfflineNeeds;
 }
 
 /** No larger file is kept on visitors' devices. */
@@ -33,8 +37,9 @@ export function offlineFiles(plan: Plan, { bundle, media, files, version }: Offl
   const { languages, defaultLanguage } = plan.site;
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
   const hashed = (path: string): string => hashOf(`${version} ${hashes.get(path)}`).slice(0, 12);
-  const kept = plan.routes.filter(({ offline }) => offline);
-  const standIns = kept.filter(isStandIn);
+  const kept = plan.routes.flatMap((route) => (route.offline === undefined ? [] : { route, needs: route.offline }));
+  const standIns = kept.filter(({ needs }) => needs.standsIn).map(({ route }) => route);
+  const others = kept.filter(({ needs }) => !needs.standsIn).map(({ route }) => route);
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
@@ -47,7 +52,7 @@ export function offlineFiles(plan: Plan, { bundle, media, files, version }: Offl
     },
     pages: Object.fromEntries(
       languages.map((language) => {
-        const own = kept.filter((route) => !isStandIn(route) && route.head.language === language);
+        const own = others.filter(({ head }) => head.language === language);
         const versions = own.flatMap(filesOf).map(([path, file]) => [path, hashed(file)] as const);
         const pages = { ...Object.fromEntries(versions), ...named(own.flatMap(queriesOf)) };
         return [language === defaultLanguage ? '' : `${language}/`, pages];
@@ -55,11 +60,6 @@ export function offlineFiles(plan: Plan, { bundle, media, files, version }: Offl
     ),
   };
   return textFile('offline-files.json', canonicalJson(list));
-}
-
-/** Pages that stand in for others are for the visitor without a connection. */
-function isStandIn({ content }: Route): boolean {
-  return 'notice' in content;
 }
 
 /** The addresses of a page, its data and its slices, each with the file there. */
@@ -79,29 +79,25 @@ function queriesOf({ staticQueries }: Route): readonly string[] {
 }
 
 /** The programmes' calendars that pages offer: of them a visitor's starred sessions are made. */
-function calendarsOf({ site }: Plan, kept: readonly Route[]): readonly string[] {
-  const sections = kept.flatMap(({ content }) => ('sections' in content ? content.sections : []));
-  return sections
-    .flatMap((section) => (section.kind === 'schedule' ? (section.calendar ?? []) : []))
-    .map((address) => address.slice(site.basePath.length));
+function calendarsOf({ site }: Plan, kept: readonly KeptPage[]): readonly string[] {
+  return kept.flatMap(({ needs }) => needs.calendars).map((address) => address.slice(site.basePath.length));
 }
 
-/** The pictures of pages and their slices. */
+/** The pictures of pages and their slices, but those of years that have been. */
 function picturesOf(
   { site, routes, slices, media: planned }: Plan,
-  { kept, media }: Pick<OfflineSources, 'media'> & { readonly kept: readonly Route[] },
+  { kept, media }: Pick<OfflineSources, 'media'> & { readonly kept: readonly KeptPage[] },
 ): readonly string[] {
-  const used = new Set(kept.flatMap(({ slices: { header, footer } }) => [header, footer]));
-  const shown = [...kept, ...slices.filter(({ name }) => used.has(name))];
+  const used = new Set(kept.flatMap(({ route: { slices: its } }) => [its.header, its.footer]));
+  const ofSlices = slices.filter(({ name }) => used.has(name)).flatMap(({ pictures }) => pictures);
+  const past = new Set(routes.flatMap(({ pastPictures }) => pastPictures));
   const isSmall = (path: string): boolean => {
     const file = planned.get(path);
     return file?.kind !== 'copy' || (media.get(file.source)?.sizeBytes ?? 0) <= MAX_BYTES;
   };
-  return offlinePictures(
-    shown.map(({ content }) => content),
-    pastPictures(routes),
-  )
-    .map((address) => address.slice(site.basePath.length))
+  return [...kept.flatMap(({ needs }) => needs.pictures), ...ofSlices]
+    .filter(({ src }) => !past.has(src))
+    .map(({ file }) => file.slice(site.basePath.length))
     .filter(isSmall);
 }
 

@@ -16,6 +16,21 @@ export interface OfflineList {
   readonly pages: Readonly<Record<string, KeptFiles>>;
 }
 
+/** A picture that a page shows, and which one of its files is kept. */
+export interface OfflinePicture {
+  readonly src: string;
+  readonly file: string;
+}
+
+/** What it takes to show a page without a connection, besides its own files, and those that all pages share. */
+export interface OfflineNeeds {
+  /** It stands in for pages that are not there. */
+  readonly standsIn: boolean;
+  readonly pictures: readonly OfflinePicture[];
+  /** Addresses of the calendars that it offers. */
+  readonly calendars: readonly string[];
+}
+
 /** What a page tells a worker. */
 export type PageMessage =
   /** To the active one: the page of this address is shown, and there is network to spare. */

@@ -1,6 +1,8 @@
 import type { FedNews, PlannedFeed } from './feed.ts';
 import type { TranslationLimits } from './language.ts';
+import type { Later } from './later.ts';
 import type { PlannedMedia } from './media.ts';
+import type { OfflineNeeds, OfflinePicture } from './offline.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
 import type { PageSlices } from './page-data.ts';
 import type { PlannedProgramme } from './programme.ts';
@@ -16,13 +18,18 @@ export interface Route {
   readonly head: PageHead;
   /** The day of the last change that content tells of, `YYYY-MM-DD`. */
   readonly updated?: string;
+  /** Made when it is asked for where nothing has changed since it was planned by another process. */
   readonly content: PageContent;
+  /** A name for all that the page data is made of, where there is one: routes of one name have the same. */
+  readonly madeOf?: string;
   /** Slot → name of the slice in it. */
   readonly slices: PageSlices;
   /** Hashes of the static queries that the page uses; the last one is its language's settings. */
   readonly staticQueries: readonly string[];
-  /** The page is kept on visitors' devices, to be read without a connection. */
-  readonly offline: boolean;
+  /** What the page takes on visitors' devices, where it is kept to be read without a connection. */
+  readonly offline?: OfflineNeeds;
+  /** The addresses of its pictures of a year that has been. */
+  readonly pastPictures: readonly string[];
 }
 
 /** A slice to render once: `header-devlica-en`. */
@@ -30,6 +37,7 @@ export interface PlannedSlice {
   readonly name: string;
   readonly language: string;
   readonly content: SliceContent;
+  readonly pictures: readonly OfflinePicture[];
 }
 
 /** Shared JSON, named by the hash of its text. */
@@ -57,7 +65,7 @@ export interface Plan {
   /** What feeds tell over time: they are right by a build after each of its boundaries. */
   readonly fed: readonly FedNews[];
   /** The editions whose programme has calendars. */
-  readonly programmes: readonly PlannedProgramme[];
+  readonly programmes: readonly Later<PlannedProgramme>[];
   readonly site: PlannedSite;
 }
 

@@ -3,6 +3,7 @@ import type { KeptBytes } from '../content/kept-bytes.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compressedFiles } from '../emit/compressed-files.ts';
 import type { Bundle } from '../model/bundle.ts';
+import type { KeptNames } from '../model/kept-names.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
@@ -20,6 +21,8 @@ export interface EmitOptions {
   readonly texts: InterfaceTexts;
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly memo: OwnMemo;
+  /** By what they are made of: hashes of page data, and of programmes the names of their files. */
+  readonly names: { readonly page: KeptNames<string>; readonly programme: KeptNames<readonly NamedFile[]> };
   readonly publication: Publication;
   readonly watch: Stopwatch;
   readonly version: string;

@@ -35,6 +35,7 @@ export async function emitPages(
     defaultLanguage: setup.defaultLanguage,
     settings: (language) => setup.settings[language] as RenderSettings,
     componentChunkName: (template) => templates.componentChunkName(template),
+    names: options.names.page,
   });
   const isWanted = (page: PageWork): page is WantedPage => page.task !== undefined;
   let rendered = 0;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '../content/integrity.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
-import { calendarFiles } from '../emit/calendars.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
 import { assetFiles, buildHashOf, contentFile, hashOf as fileHash, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { feedFile } from '../emit/feed-files.ts';
@@ -9,14 +8,13 @@ import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from
 import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
-import { scheduleFiles } from '../emit/schedule-files.ts';
+import { programmeFiles } from '../emit/programme-files.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import { defined } from '../model/defined.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { Plan, PlannedSlice, Route } from '../model/plan.ts';
-import type { PlannedProgramme } from '../model/programme.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Frame } from '../render/assemble-page.ts';
 import { jsonForScript } from '../render/escape.ts';
@@ -147,15 +145,9 @@ function frameOf(
   };
 }
 
-/** Calendars and schedules; made once, also where a programme is planned again and nothing of it has changed. */
-const programmeFiles = keptWith((programme: PlannedProgramme) => [
-  ...calendarFiles(programme),
-  ...scheduleFiles(programme),
-]);
-
 /** Everything besides pages; what belongs to a programme in a list of its own, the same for as long as the programme is. */
 function otherFiles(
-  { plan, bundle }: EmitOptions,
+  { plan, bundle, names }: EmitOptions,
   {
     frame,
     slices,
@@ -176,5 +168,5 @@ function otherFiles(
     ...plan.feeds.map(feedFile),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
   ];
-  return [single, ...plan.programmes.map(programmeFiles)];
+  return [single, ...plan.programmes.map((programme) => programmeFiles(programme, names.programme))];
 }

@@ -12,7 +12,9 @@ import type { Plan } from '../model/plan.ts';
 import { isOfShard, type Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
+import { type KeptPlans, noKeptPlans } from '../plan/kept-plans.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
+import { openKeptPlans } from '../plan/stored-plans.ts';
 import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
 import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
@@ -49,7 +51,8 @@ export interface Making {
 export async function makeSite(options: BuildOptions, making: Making): Promise<MadeSite> {
   const { cacheDir, watch } = making;
   const bundling = settled(bundleOf(options, cacheDir));
-  const { told, planned } = await plannedSite(options, making);
+  const plans = keptPlans(options, cacheDir);
+  const { told, planned } = await plannedSite({ ...options, plans }, making);
   if (planned === undefined) {
     await bundling;
     return { told, until: null };
@@ -62,7 +65,7 @@ export async function makeSite(options: BuildOptions, making: Making): Promise<M
     return outcome;
   }
   const bundle = await watch.time('render', async () => unwrap(await bundling));
-  return { ...outcome, ...(await publish(options, { ...making, ...planned, bundle, told })) };
+  return { ...outcome, ...(await publish(options, { ...making, ...planned, plans, bundle, told })) };
 }
 
 /** What is needed of a site once it is planned: documents and model are left behind, which are most of a large one. */
@@ -73,7 +76,7 @@ interface PlannedSite {
 }
 
 async function plannedSite(
-  options: BuildOptions,
+  options: BuildOptions & { readonly plans: KeptPlans },
   making: Making,
 ): Promise<{ readonly told: ToldOfSite; readonly planned?: PlannedSite }> {
   const known = knownFiles(options, making.cacheDir);
@@ -94,14 +97,25 @@ function knownFiles({ useCache, memory }: BuildOptions, cacheDir: string): Known
   return useCache === false ? noKnownFiles : openKeptFiles(cacheDir, Date.now);
 }
 
+/** Plans of the process, else those that the cache keeps. */
+function keptPlans(options: BuildOptions, cacheDir: string): KeptPlans {
+  return isLasting(options) ? openKeptPlans(cacheDir) : (options.memory?.plans ?? noKeptPlans);
+}
+
+/** What a process leaves to the next one; a watch has it all in memory. */
+function isLasting({ useCache, memory }: BuildOptions): boolean {
+  return useCache !== false && memory === undefined;
+}
+
 interface Ready extends Making, PlannedSite {
+  readonly plans: KeptPlans;
   readonly bundle: Bundle;
   readonly told: ToldOfSite;
 }
 
 async function publish(
   options: BuildOptions,
-  { plan, texts, media, bundle, told, cacheDir, encoder, watch, place }: Ready,
+  { plan, plans, texts, media, bundle, told, cacheDir, encoder, watch, place }: Ready,
 ): Promise<Required<Pick<MadeSite, 'published' | 'rendered'>>> {
   const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, toolOf(options.version));
   const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
@@ -117,6 +131,7 @@ async function publish(
       texts,
       media,
       memo,
+      names: { page: plans.names('page'), programme: plans.names('programme') },
       publication,
       watch,
       pictures,
@@ -128,6 +143,7 @@ async function publish(
     });
     const published = await watch.time('publish', () => publication.finish());
     memo.save();
+    plans.save();
     pictures.close();
     compressed?.sweep();
     return { published, rendered };

@@ -1,12 +1,13 @@
 import type { Roots } from '../content/roots.ts';
 import { translatorFor } from '../content/translate.ts';
-import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
+import { type KeptPlans, noKeptPlans } from '../plan/kept-plans.ts';
 import { underMaintenance } from '../plan/plan-maintenance.ts';
 import { planRoutes } from '../plan/plan-routes.ts';
 import type { KnownFiles } from '../read/known-files.ts';
+import { editionKeys } from '../site/kept-editions.ts';
 import { modelSite } from '../site/model-site.ts';
 import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check-site.ts';
@@ -26,8 +27,10 @@ export interface PlanSiteOptions extends Roots {
   readonly watch?: Stopwatch;
   /** Files that need not be read once more. */
   readonly known?: KnownFiles;
-  /** What was planned before in this process. */
-  readonly memory?: Pick<SiteMemory, 'editions' | 'site' | 'plans'>;
+  /** What was modelled before in this process. */
+  readonly memory?: Pick<SiteMemory, 'editions' | 'site'>;
+  /** What was planned before. */
+  readonly plans?: KeptPlans;
 }
 
 /** A planned site; without `site` and `plan` where the content has errors. */
@@ -49,23 +52,24 @@ export async function planChecked(
   options: Omit<PlanSiteOptions, keyof Roots>,
 ): Promise<PlannedBuild> {
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
-  const { memory } = options;
+  const { memory, plans = noKeptPlans } = options;
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => {
     const modelled = modelSite(checked.index, at, memory?.editions);
     return memory?.site(modelled) ?? modelled;
   });
-  const { defaultLanguage, translation: limits } = site.settings;
+  const { defaultLanguage, translation: limits, timeZone: zone } = site.settings;
   const translate = (language: string) => translatorFor(site.texts, language, { defaultLanguage, limits });
   const plan = await watch.time('plan', () => {
     const planned = planRoutes(site, {
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
       encoder,
-      embargoes: embargoed({ index: checked.index, zone: site.settings.timeZone, at }).map((one) => one.at),
+      embargoes: embargoed({ index: checked.index, zone, at }).map((one) => one.at),
       translate,
       devPages,
-      ...defined({ kept: memory?.plans }),
+      kept: plans,
+      ...(plans.areLasting ? { editionKey: editionKeys({ index: checked.index, zone, at }) } : {}),
     });
     return maintenance ? underMaintenance(planned, translate) : planned;
   });

@@ -5,6 +5,7 @@ import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-p
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
+import { keepDrafts } from './keep-drafts.ts';
 import { keepPart } from './keep-part.ts';
 import { hostedBy, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
@@ -42,26 +43,35 @@ function homeDraft(wording: Wording): Draft {
 
 function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
   const edition = currentEdition(event);
-  const past = pastEditions(event).flatMap((one) => [
-    editionDraft(wording, event, one),
-    ...speakerDrafts(wording, event, one),
-  ]);
+  const past = pastEditions(event).flatMap((one) =>
+    keepDrafts(wording, {
+      name: `edition ${editionPath(one)}`,
+      of: [one],
+      make: () => [editionDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
+    }),
+  );
   if (!event.enabled || edition === undefined) return [...inactiveDrafts(wording, event), ...past];
   return [
-    eventDraft(wording, event, edition),
-    ...teamRegistrationDrafts(wording, event),
-    ...eventTextDrafts(wording, event, editionValues(wording, event, edition)),
-    ...speakerDrafts(wording, event, edition),
+    ...keepDrafts(wording, {
+      name: `event ${event.path}`,
+      of: event.editions,
+      make: () => [
+        eventDraft(wording, event, edition),
+        ...teamRegistrationDrafts(wording, event),
+        ...eventTextDrafts(wording, event, editionValues(wording, event, edition)),
+      ],
+    }),
+    ...keepDrafts(wording, {
+      name: `speakers ${event.path}`,
+      of: [edition],
+      make: () => speakerDrafts(wording, event, edition),
+    }),
     ...past,
   ];
 }
 
-/** It tells of years before as well, so it is made of the event as a whole. */
+/** It tells of years before as well. */
 function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
-  return keepPart(wording, { name: event.path, of: [event], make: () => newEventDraft(wording, event, edition) });
-}
-
-function newEventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const values = editionValues(wording, event, edition);
   return draft(wording, event.path, {
     template: 'event',
@@ -80,11 +90,6 @@ function newEventDraft(wording: Wording, event: SiteEvent, edition: Edition): Dr
 }
 
 function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
-  const make = (): Draft => newEditionDraft(wording, event, edition);
-  return keepPart(wording, { name: editionPath(edition), of: [edition], make });
-}
-
-function newEditionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const path = editionPath(edition);
   const title = `${words(wording, event.title)} ${edition.year}`;
   const facts = [eventDate(wording, edition), whereWords(wording, edition)]

@@ -1,8 +1,11 @@
 import { defined } from '../model/defined.ts';
+import type { OfflineNeeds } from '../model/offline.ts';
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
 import { type PageTheme, pageTheme } from '../model/theme.ts';
+import { offlineNeeds, pastPictures } from './offline-needs.ts';
 import { isSecret } from './secret-pages.ts';
 import { type ShareWords, shareImage } from './share-image.ts';
+import { OFFLINE_PAGE } from './site-pages.ts';
 import { localPath, type Wording } from './wording.ts';
 
 /** A page of one language, before its alternates in the other languages are known. */
@@ -26,6 +29,11 @@ export interface Draft {
   readonly event?: string;
   readonly theme: PageTheme;
   readonly content: PageContent;
+  /** As in its route. */
+  readonly offline?: OfflineNeeds;
+  readonly pastPictures: readonly string[];
+  /** A name for all that it is made of, where there is one. */
+  readonly madeOf?: string;
   /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
   /** Data that other pages use as well. */
@@ -43,6 +51,7 @@ export function draft(wording: Wording, page: string, { share, ...of }: DraftOf)
   const isTold = !isSecret(wording.site, page);
   const { title, event } = of;
   const indexed = isTold && (of.indexed ?? true);
+  const isKeptOffline = page === OFFLINE_PAGE || (indexed && of.past !== true);
   const { themes } = wording.site.events.find(({ ident }) => ident === event) ?? wording.site.settings;
   const image = shareImage(wording, defined({ page, title, event, indexed, share }));
   return {
@@ -55,6 +64,8 @@ export function draft(wording: Wording, page: string, { share, ...of }: DraftOf)
     theme: pageTheme(themes),
     ...of,
     indexed,
+    pastPictures: pastPictures(of.content),
+    ...(isKeptOffline ? { offline: offlineNeeds(of.content) } : {}),
     ...(image === undefined ? {} : { image }),
     ...(isTold ? {} : { secret: true, jsonLd: [] }),
   };

@@ -20,10 +20,13 @@ function maintained(route: Route, { site }: Plan, t: Translate): Route {
   const { path, language, alternates, event, theme } = route.head;
   const prefix = language === site.defaultLanguage ? '' : `${language}/`;
   return {
-    ...route,
+    path: route.path,
+    file: route.file,
+    slices: route.slices,
     template: 'notice',
     content: { notice: 'maintenance', home: site.basePath + prefix },
     staticQueries: [],
+    pastPictures: [],
     head: {
       path,
       language,

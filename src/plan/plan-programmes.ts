@@ -1,11 +1,13 @@
 import { plainMarkdown } from '../content/markdown.ts';
 import { defined } from '../model/defined.ts';
+import { type Later, later } from '../model/later.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { absolute } from './json-ld.ts';
 import { keepPart } from './keep-part.ts';
+import { lastingName } from './lasting-name.ts';
 import { placeIn } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
@@ -14,16 +16,23 @@ import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
 
 /** The programmes that the site tells calendars and apps, by event and year, newest first. */
-export function planProgrammes(wording: Wording): readonly PlannedProgramme[] {
+export function planProgrammes(wording: Wording): readonly Later<PlannedProgramme>[] {
   return wording.site.events.flatMap((event) =>
-    editionsWithProgramme(wording, event).map((edition) =>
-      keepPart(wording, {
-        name: `programme ${editionPath(edition)}`,
-        of: [edition],
-        make: () => planProgramme(wording, event, edition),
-      }),
-    ),
+    editionsWithProgramme(wording, event).map((edition) => keptProgramme(wording, event, edition)),
   );
+}
+
+/** One that the next process knows again is planned there when one of its files is wanted. */
+function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): Later<PlannedProgramme> {
+  const part = { name: `programme ${editionPath(edition)}`, of: [edition] };
+  const madeOf = lastingName(wording, part.of);
+  const make = (): Later<PlannedProgramme> => defined({ madeOf, value: planProgramme(wording, event, edition) });
+  if (madeOf === undefined) return keepPart(wording, { ...part, make });
+  return keepPart(wording, {
+    ...part,
+    make,
+    lasting: { madeOf, pack: () => null, unpack: (_, again) => later(madeOf, again) },
+  });
 }
 
 function planProgramme(wording: Wording, event: SiteEvent, edition: Edition): PlannedProgramme {

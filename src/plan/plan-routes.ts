@@ -1,6 +1,7 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { around } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
+import type { SliceContent } from '../model/page.ts';
 import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
@@ -9,6 +10,9 @@ import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
 import { keepPart } from './keep-part.ts';
 import { type KeptPlans, noKeptPlans } from './kept-plans.ts';
+import { lastingName, lastingWhole } from './lasting-name.ts';
+import { madeOf, nameOf } from './made-of.ts';
+import { offlinePictures } from './offline-needs.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
@@ -19,9 +23,8 @@ import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
 import { outlineOf } from './site-outline.ts';
-import { OFFLINE_PAGE } from './site-pages.ts';
 import { staticQuery } from './static-query.ts';
-import { localPath, type Translate, type Wording } from './wording.ts';
+import { type EditionKey, localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
@@ -34,6 +37,8 @@ export interface PlanOptions {
   readonly embargoes: readonly Instant[];
   /** With the pages for those who work on the looks. */
   readonly devPages?: boolean;
+  /** A name for all that an edition is made of, for parts that are kept from one process to the next. */
+  readonly editionKey?: EditionKey;
   /** Of earlier plans of the site; it must then be made of the same parts as far as they are equal. */
   readonly kept?: KeptPlans;
 }
@@ -49,9 +54,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
   const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
   const fed = planFedNews(main);
-  const slices = wordings.flatMap((wording) =>
-    keepPart(wording, { name: 'slices', of: [], make: () => planSlices(wording) }),
-  );
+  const slices = wordings.flatMap(keptSlices);
   const { media, changes } = main.notes.current;
   const planned: Plan = {
     ...routesOf(wordings, options),
@@ -73,14 +76,14 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
 /** What each language is planned with. */
 function wordingsOf(
   site: Site,
-  { at, baseUrl, translate, encoder, kept }: PlanOptions & { readonly kept: KeptPlans },
+  { at, baseUrl, translate, encoder, kept, editionKey }: PlanOptions & { readonly kept: KeptPlans },
 ): readonly Wording[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
   const around = [...outlineOf(site), origin, basePath, encoder];
-  const outline = kept.keep(notes, { name: 'outline', of: around, make: () => ({}) });
+  const outline = kept.keep(notes, { name: 'outline', of: around, make: () => madeOf(around) });
   return site.languages.map((language) => ({
-    ...{ site, at, language, origin, basePath, encoder, notes, kept, outline, translate },
+    ...{ site, at, language, origin, basePath, encoder, notes, kept, outline, editionKey, translate },
     t: translate(language.option),
   }));
 }
@@ -119,16 +122,26 @@ export function splitBaseUrl(baseUrl: string): { readonly origin: string; readon
   return { origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }
 
+function keptSlices(wording: Wording): readonly PlannedSlice[] {
+  const madeOf = lastingName(wording, []);
+  const lasting = madeOf === undefined ? undefined : lastingWhole<readonly PlannedSlice[]>(madeOf);
+  return keepPart(wording, { name: 'slices', of: [], make: () => planSlices(wording), ...defined({ lasting }) });
+}
+
 function planSlices(wording: Wording): readonly PlannedSlice[] {
   const { option: language } = wording.language;
   return [undefined, ...wording.site.events].flatMap((event): readonly PlannedSlice[] => {
     const of = event?.ident ?? 'site';
     if (event !== undefined && !event.isMultiLanguage && language !== wording.site.settings.defaultLanguage) return [];
     return [
-      { name: `footer-${of}-${language}`, language, content: { kind: 'footer', ...planFooter(wording, event) } },
-      { name: `header-${of}-${language}`, language, content: { kind: 'header', ...planHeader(wording, event) } },
+      sliceOf(`footer-${of}-${language}`, language, { kind: 'footer', ...planFooter(wording, event) }),
+      sliceOf(`header-${of}-${language}`, language, { kind: 'header', ...planHeader(wording, event) }),
     ];
   });
+}
+
+function sliceOf(name: string, language: string, content: SliceContent): PlannedSlice {
+  return { name, language, content, pictures: offlinePictures(content) };
 }
 
 type Alternates = Route['head']['alternates'];
@@ -151,10 +164,13 @@ function routeOf(draft: Draft, { alternates, staticQueries }: Around): Route {
     path: draft.path,
     file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
     template: draft.template,
-    ...defined({ updated: draft.updated }),
-    content: draft.content,
+    ...defined({ updated: draft.updated, offline: draft.offline }),
+    ...(draft.madeOf === undefined ? {} : { madeOf: nameOf([draft.madeOf, alternates, staticQueries]) }),
+    get content() {
+      return draft.content;
+    },
     staticQueries,
-    offline: draft.page === OFFLINE_PAGE || (draft.indexed && draft.past !== true),
+    pastPictures: draft.pastPictures,
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
     head: defined({
       path: draft.path,

@@ -6,11 +6,12 @@ import { scaledHeight } from '../model/media.ts';
 import type { Moment, Picture, Shown } from '../model/page.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
 import { shownSince } from '../model/shown.ts';
-import type { Image, Site } from '../model/site.ts';
+import type { Edition, Image, Site } from '../model/site.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
 import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import type { KeptPlans } from './kept-plans.ts';
+import type { MadeOf } from './made-of.ts';
 import { isRaster, mediaPath, type PlannedVariant, variantsOf } from './picture-variants.ts';
 import type { NoteTaker } from './plan-notes.ts';
 import { hasPage } from './site-pages.ts';
@@ -37,8 +38,13 @@ export interface Wording {
   /** What was planned before, and need not be once more. */
   readonly kept: KeptPlans;
   /** Identical for plans in which all is the same that an edition's pages may know of the rest of the site. */
-  readonly outline: object;
+  readonly outline: MadeOf;
+  /** Where parts of the plan outlive the process. */
+  readonly editionKey: EditionKey | undefined;
 }
+
+/** A name for all that an edition is made of. */
+export type EditionKey = (edition: Pick<Edition, 'event' | 'year'>) => string;
 
 const NOTHING: Values = () => undefined;
 

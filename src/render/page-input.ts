@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
+import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
@@ -22,10 +23,12 @@ export interface KeyParts {
   readonly settings: (language: string) => RenderSettings;
   readonly defaultLanguage: string;
   readonly componentChunkName: (template: Route['template']) => string;
+  /** Hashes of page data by what that is made of. */
+  readonly names?: KeptNames<string>;
 }
 
 /** The page inputs of routes, one by one. */
-export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
+export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): (route: Route) => PageInput {
   const environments = new Map<string, string>();
   const environmentOf = (language: string): string => {
     let hash = environments.get(language);
@@ -41,12 +44,25 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
     const before = known.get(route);
     if (before?.chunk === chunk && before.environment === environment)
       return { ...before, json: () => pageDataJson(route, chunk) };
-    const json = pageDataJson(route, chunk);
-    const dataHash = shortHash(json);
-    const names = { dataHash, key: shortHash(`${environment} ${dataHash}`) };
-    known.set(route, { ...names, chunk, environment });
-    return { ...names, json: () => json };
+    const { dataHash, json } = namedData(route, { chunk, names });
+    const own = { dataHash, key: shortHash(`${environment} ${dataHash}`) };
+    known.set(route, { ...own, chunk, environment });
+    return { ...own, json };
   };
+}
+
+/** A route's data by its hash; made for that where it has no name by which the hash is known. */
+function namedData(
+  route: Route,
+  { chunk, names }: { readonly chunk: string; readonly names: KeptNames<string> },
+): Pick<PageInput, 'dataHash' | 'json'> {
+  const madeOf = route.madeOf === undefined ? undefined : `${chunk} ${route.madeOf}`;
+  const known = madeOf === undefined ? undefined : names.get(madeOf);
+  if (known !== undefined) return { dataHash: known, json: () => pageDataJson(route, chunk) };
+  const json = pageDataJson(route, chunk);
+  const dataHash = shortHash(json);
+  if (madeOf !== undefined) names.set(madeOf, dataHash);
+  return { dataHash, json: () => json };
 }
 
 function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {

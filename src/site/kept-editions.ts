@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Edition } from '../model/site.ts';
-import { type Modelling, stillUnderEmbargo } from './modelling.ts';
+import { type Dated, type Modelling, stillUnderEmbargo } from './modelling.ts';
 
 /** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
 export interface KeptEditions {
@@ -25,8 +26,8 @@ export function createKeptEditions(): KeptEditions {
   const around = keptWith((modelling: Modelling) => editions.keep('around', aroundOf(modelling), () => ({})));
   return {
     keep(modelling, { event, year }, make) {
-      const { shared, byEdition } = shelved(modelling.index.records);
-      const own = byEdition.get(nameOf(event, year)) ?? [];
+      const { shared } = shelved(modelling.index.records);
+      const own = ownRecords(modelling, { event, year });
       const of = [around(modelling), ...own, ...embargoesOf(own, modelling)];
       return editions.keep(nameOf(event, year), of, () =>
         make({ ...modelling, index: indexOf(modelling.index, [...shared, ...own]) }),
@@ -38,6 +39,26 @@ export function createKeptEditions(): KeptEditions {
 
 /** Keeps nothing: each edition is modelled. */
 export const noKeptEditions: KeptEditions = { keep: (modelling, _of, make) => make(modelling), turn: () => undefined };
+
+/** Names for what editions are made of, the same values as above: of one name, they are modelled the same, also by another process. */
+export function editionKeys(dated: Dated): (edition: EditionName) => string {
+  const around = keyOf(aroundOf(dated));
+  return (edition) => {
+    const own = ownRecords(dated, edition);
+    return keyOf([around, ...own, ...embargoesOf(own, dated)]);
+  };
+}
+
+function keyOf(values: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(values.map(stateOf))).slice(0, 32);
+}
+
+/** A record by the bytes of its documents; what else there is says all of itself. */
+function stateOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('translations' in value)) return value;
+  const { document, translations } = value as ContentRecord;
+  return [document, ...Object.values(translations)].map((one) => [one.path, one.hash]);
+}
 
 interface Shelves {
   /** The records that belong to no edition. */
@@ -61,11 +82,15 @@ const shelved = keptWith((records: readonly ContentRecord[]): Shelves => {
   return { shared, byEdition };
 });
 
+function ownRecords({ index }: Dated, { event, year }: EditionName): readonly ContentRecord[] {
+  return shelved(index.records).byEdition.get(nameOf(event, year)) ?? [];
+}
+
 function nameOf(event: string, year: number): string {
   return `${event}/${year}`;
 }
 
-function aroundOf(modelling: Modelling): readonly unknown[] {
+function aroundOf(modelling: Dated): readonly unknown[] {
   const { index, zone } = modelling;
   const { records, languages, defaultLanguage, media } = index;
   const { shared } = shelved(records);
@@ -73,7 +98,7 @@ function aroundOf(modelling: Modelling): readonly unknown[] {
 }
 
 /** Which of the records do not exist yet, by their places among those under embargo at some time. */
-function embargoesOf(records: readonly ContentRecord[], modelling: Modelling): readonly unknown[] {
+function embargoesOf(records: readonly ContentRecord[], modelling: Dated): readonly unknown[] {
   return records.flatMap((record) => stillUnderEmbargo(modelling, record.document.data) ?? []);
 }
 

@@ -22,6 +22,9 @@ export interface Modelling {
   readonly editions: KeptEditions;
 }
 
+/** Content as of an instant. */
+export type Dated = Pick<Modelling, 'index' | 'zone' | 'at'>;
+
 /** A record with its merged data. */
 export interface Modelled<T> {
   readonly record: ContentRecord;
@@ -44,7 +47,7 @@ export function modelled<T>(
 }
 
 /** Whether a record does not exist yet at the build; undefined for one that never was under embargo. */
-export function stillUnderEmbargo({ zone, at }: Modelling, data: unknown): boolean | undefined {
+export function stillUnderEmbargo({ zone, at }: Pick<Dated, 'zone' | 'at'>, data: unknown): boolean | undefined {
   const embargo = field(data, 'embargo');
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
@@ -100,7 +103,7 @@ export interface Embargoed {
 }
 
 /** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
-export function embargoed({ index, zone, at }: Pick<Modelling, 'index' | 'zone' | 'at'>): readonly Embargoed[] {
+export function embargoed({ index, zone, at }: Dated): readonly Embargoed[] {
   return index.records.flatMap(({ place, document }) => {
     const embargo = (document.data as { embargo?: unknown } | undefined)?.embargo;
     if (typeof embargo !== 'string') return [];

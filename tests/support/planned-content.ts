@@ -1,13 +1,20 @@
 import type { Roots } from '../../src/content/roots.ts';
 import type { Plan } from '../../src/model/plan.ts';
+import type { PlannedProgramme } from '../../src/model/programme.ts';
 import type { Instant } from '../../src/model/timeline.ts';
 import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
 import { asItIs, type ContentChange, checkedContent } from './content-in-memory.ts';
 
-/** Everything that a planned site consists of, before rendering, as one text: what is not in it is in no output. */
+/** Everything that a planned site consists of, before rendering, as one text: what is not in it is in no output; names of what things are made of are not either. */
 export function toldBy(plan: Plan): string {
   const { routes, slices, staticQueries, media, redirects, feeds, programmes } = plan;
-  return JSON.stringify([routes, slices, staticQueries, [...media], redirects, feeds, programmes]);
+  const all = [routes, slices, staticQueries, [...media], redirects, feeds, programmes];
+  return JSON.stringify(all, (key, value) => (key === 'madeOf' ? undefined : value));
+}
+
+/** The programme whose files lie in a folder of the output: `devlica/2026/`. */
+export function programmeIn({ programmes }: Plan, folder: string): PlannedProgramme | undefined {
+  return programmes.map(({ value }) => value).find((one) => one.folder === folder);
 }
 
 /** Plans of the content as it is, by what was asked for: many tests look at the same one. */

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
 import type { PlannedProgramme, ProgrammeItem } from '../../src/model/programme.ts';
-import { planOf } from '../support/planned-content.ts';
+import { planOf, programmeIn } from '../support/planned-content.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
-const { programmes } = await planOf(SPRING);
-const programme = programmes.find(({ event, year }) => event === 'devlica' && year === 2026) as PlannedProgramme;
+const programme = programmeIn(await planOf(SPRING), 'devlica/2026/') as PlannedProgramme;
 const sessions = programme.days.flatMap(({ items }) => items.filter(({ kind }) => kind === 'session'));
 
 const namesOf = (of: PlannedProgramme): ReadonlyMap<string, string> =>

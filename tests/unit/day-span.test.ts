@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { momentOfDay } from '../../src/model/day-span.ts';
 import { toldOf } from '../diagnostics/broken-site.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
-import { planOf } from '../support/planned-content.ts';
+import { planOf, programmeIn } from '../support/planned-content.ts';
 
 const DAY = { date: '2026-05-08', startDateTime: '2026-05-08T10:00', endDateTime: '2026-05-09T03:00' };
 
@@ -34,8 +34,8 @@ describe('an evening that goes on past midnight', () => {
   }
 
   it('is on the next date, at the end of its day', async () => {
-    const { programmes } = await planOf(Date.parse('2026-03-01T12:00:00Z') / 1000, late);
-    const day = programmes.find(({ event, year }) => event === 'devlica' && year === 2026)?.days[0];
+    const plan = await planOf(Date.parse('2026-03-01T12:00:00Z') / 1000, late);
+    const day = programmeIn(plan, 'devlica/2026/')?.days[0];
     const last = day?.items.at(-1);
     expect([last?.type, last?.startsAt]).toEqual(['afterParty', Date.parse('2026-05-09T00:30+02:00') / 1000]);
   });

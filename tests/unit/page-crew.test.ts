@@ -159,7 +159,7 @@ describe('what makes pages', () => {
   it('tells which slice failed', async () => {
     const setup = setupOf(TEMPLATES, 'slices.mjs');
     const templates = await loadTemplates(setup.templatesFile);
-    const slice = { name: 'footer-en', language: 'en', content: {} as never };
+    const slice = { name: 'footer-en', language: 'en', content: {} as never, pictures: [] };
     expect(() => renderSlice(templates, createEnvironments(setup), slice)).toThrow(
       'The slice "footer-en" cannot be rendered: Error: no links',
     );

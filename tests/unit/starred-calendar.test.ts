@@ -3,13 +3,14 @@ import { calendarFiles } from '../../src/emit/calendars.ts';
 import { calendarOf } from '../../src/model/starred-calendar.ts';
 import { readMoment } from '../../src/model/zone.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { programmeIn } from '../support/planned-content.ts';
 import { variedSite } from '../support/varied-site.ts';
 
 const site = await variedSite();
 const reading = readMoment(INSTANTS.before, 'start', 'Europe/Zagreb');
 if (reading.kind !== 'instant') throw new Error('The test has no instant.');
 const plan = await site.plan(reading.at);
-const programme = plan.programmes.find(({ event, year }) => event === 'devlica' && year === 2026);
+const programme = programmeIn(plan, 'devlica/2026/');
 if (programme === undefined) throw new Error('There is no programme.');
 const sessions = programme.days.flatMap(({ items }) => items.filter(({ kind }) => kind === 'session'));
 const idents = sessions.map(({ ident }) => ident);

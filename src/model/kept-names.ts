@@ -1,0 +1,8 @@
+/** The names of files by what these are made of, so that the names are known without the files. */
+export interface KeptNames<T> {
+  get(madeOf: string): T | undefined;
+  set(madeOf: string, names: T): void;
+}
+
+/** Knows no names: they are made of the files. */
+export const noKeptNames: KeptNames<never> = { get: () => undefined, set: () => undefined };
