@@ -3,8 +3,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type KeptMarkdown, keepMarkdown, keptMarkdown } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
+import { readPack, writePack } from '../content/pack.ts';
 import { sweepOwnNames } from '../content/process-files.ts';
-import { readPart, writePart } from './kept-part.ts';
+
 import { createKnownFiles, type KnownFile, type KnownFiles } from './known-files.ts';
 
 /** More are read anew each time: what is kept has to fit into memory twice. */
@@ -28,13 +29,13 @@ export function openKeptFiles(cacheDir: string, clock: () => number): KnownFiles
       kept = keptIn(folder);
       return knownIn(kept);
     },
-    recall: () => readPart(conclusions),
+    recall: () => readPack(conclusions),
     save(known, concluded) {
       if (known.size > MOST_FILES) return;
       const shelves = shelvesOf(known);
       keep(shelves, { folder, kept });
       kept = shelves;
-      if (concluded !== undefined) writePart(conclusions, concluded);
+      if (concluded !== undefined) writePack(conclusions, concluded);
     },
   });
 }
@@ -44,7 +45,7 @@ const SHELF = /^[\da-f]{16}\.pack$/;
 /** Of a shelf that is damaged, or by another tool, nothing is known. */
 function keptIn(folder: string): Shelves {
   const names = (orNothing(() => readdirSync(folder)) ?? []).filter((name) => SHELF.test(name));
-  return new Map(names.map((name) => [name, (readPart(join(folder, name)) ?? []) as readonly KeptFile[]]));
+  return new Map(names.map((name) => [name, (readPack(join(folder, name)) ?? []) as readonly KeptFile[]]));
 }
 
 function knownIn(shelves: Shelves): Map<string, KnownFile> {
@@ -69,7 +70,7 @@ function shelvesOf(known: ReadonlyMap<string, KnownFile>): Shelves {
 /** Writes the shelves that are not what is kept, and drops those of folders that are no more. */
 function keep(shelves: Shelves, { folder, kept }: { readonly folder: string; readonly kept: Shelves }): void {
   for (const [name, files] of shelves) {
-    if (!isSame(files, kept.get(name) ?? [])) writePart(join(folder, name), files);
+    if (!isSame(files, kept.get(name) ?? [])) writePack(join(folder, name), files);
   }
   for (const name of kept.keys()) {
     if (!shelves.has(name)) orNothing(() => rmSync(join(folder, name)));
