@@ -132,9 +132,10 @@ export function plainMarkdown(source: string): string {
 function keptText(source: string): KeptText {
   let known = cache.get(source);
   if (known === undefined) {
-    const { hasHtml, read } = convert(source, TOP_LEVEL);
+    const { hasHtml, read } = elsewhere.get(source)?.() ?? convert(source, TOP_LEVEL);
     known = { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) };
     cache.set(source, known);
+    elsewhere.delete(source);
   }
   return known;
 }
@@ -142,15 +143,23 @@ function keptText(source: string): KeptText {
 /** What a text came to at the top level, from which the other levels follow. */
 export type KeptMarkdown = Pick<KeptText, 'hasHtml' | 'read'>;
 
-/** What a text came to, if it was read before. */
-export function keptMarkdown(source: string): KeptMarkdown | undefined {
-  const known = cache.get(source);
-  return known && { hasHtml: known.hasHtml, read: known.read };
+/** What texts came to that were read elsewhere. */
+const elsewhere = new Map<string, () => KeptMarkdown>();
+
+/** Whether a text was read before, here or elsewhere. */
+export function isMarkdownKept(source: string): boolean {
+  return cache.has(source) || elsewhere.has(source);
 }
 
-/** Takes over what a text came to when it was read elsewhere, by the same code. */
-export function keepMarkdown(source: string, { hasHtml, read }: KeptMarkdown): void {
-  if (!cache.has(source)) cache.set(source, { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) });
+/** What a text came to. */
+export function keptMarkdown(source: string): KeptMarkdown {
+  const { hasHtml, read } = keptText(source);
+  return { hasHtml, read };
+}
+
+/** Takes over what a text came to when it was read elsewhere, by the same code; `read` is asked for it once it is wanted. */
+export function keepMarkdown(source: string, read: () => KeptMarkdown): void {
+  elsewhere.set(source, read);
 }
 
 /** Where the author wrote no tags, those of headings are marked's own, and stand nowhere else: text is escaped. */

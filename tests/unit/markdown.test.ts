@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkdownOptions, readMarkdown } from '../../src/content/markdown.ts';
+import { keepMarkdown, type MarkdownOptions, plainMarkdown, readMarkdown } from '../../src/content/markdown.ts';
 
 const read = (source: string, headingLevel: MarkdownOptions['headingLevel'] = 2) =>
   readMarkdown(source, { headingLevel });
@@ -11,6 +11,20 @@ describe('Markdown', () => {
       '<p>Dođite <strong>u petak</strong> i <em>subotu</em>.</p>\n<ul>\n<li>predavanja</li>\n<li>radionice</li>\n</ul>',
     );
     expect(html('')).toBe('');
+  });
+
+  it('is what it came to elsewhere, which is asked for once, with the text', () => {
+    let asked = 0;
+    keepMarkdown('Woven *elsewhere*', () => {
+      asked += 1;
+      return { hasHtml: false, read: { html: '<h2>Woven there</h2>', links: [], problems: [] } };
+    });
+    expect(html('Woven *here*')).toBe('<p>Woven <em>here</em></p>');
+    expect(asked).toBe(0);
+    expect(html('Woven *elsewhere*')).toBe('<h2>Woven there</h2>');
+    expect(read('Woven *elsewhere*', 3).html).toBe('<h3>Woven there</h3>');
+    expect(plainMarkdown('Woven *elsewhere*')).toBe('Woven there');
+    expect(asked).toBe(1);
   });
 
   it('puts its headings below the heading of the place where it stands', () => {
