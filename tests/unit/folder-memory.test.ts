@@ -124,7 +124,7 @@ describe('a list of files that is handed over again, as the very same', () => {
           for (const dir of [site.outDir, site.stateDir]) rmSync(dir, { recursive: true, force: true });
         }
       }),
-      { numRuns: isFull ? 300 : 6 },
+      { numRuns: isFull ? 100 : 6 },
     );
   });
 
