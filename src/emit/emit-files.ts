@@ -68,22 +68,21 @@ export function sharedFiles(
 
 /** What tells whether any page has changed, from all files of the site; hosts need not tell one version from another. */
 export function contentFile(named: readonly (readonly NamedFile[])[]): OutputFile {
-  const data = named.map(dataIn);
-  return textFile('page-data/content-data.json', canonicalJson({ contentHash: listHash(data) } satisfies ContentData));
+  const contentHash = hexOf(sum(named.map((files) => sumsOf(files).data)));
+  return textFile('page-data/content-data.json', canonicalJson({ contentHash } satisfies ContentData));
 }
-
-const dataIn = keptWith((files: readonly NamedFile[]) =>
-  files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path)),
-);
 
 /** A hash of files by their paths and hashes, in whatever order and lists they come: what each comes to, summed up. */
 export function listHash(lists: readonly (readonly NamedFile[])[]): string {
-  return hexOf(sum(lists.map(sumOf)));
+  return hexOf(sum(lists.map((files) => sumsOf(files).all)));
 }
 
-const sumOf = keptWith((files: readonly NamedFile[]) =>
-  sum(files.map(({ path, hash }) => BigInt(`0x${hashOf(`${path} ${hash}`)}`))),
-);
+/** What a list adds to a hash of all files, and to one of those that are data of pages and slices. */
+const sumsOf = keptWith((files: readonly NamedFile[]) => {
+  const digests = files.map(({ path, hash }) => ({ path, digest: BigInt(`0x${hashOf(`${path} ${hash}`)}`) }));
+  const data = digests.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path));
+  return { all: sum(digests.map(({ digest }) => digest)), data: sum(data.map(({ digest }) => digest)) };
+});
 
 function sum(numbers: readonly bigint[]): bigint {
   return BigInt.asUintN(

@@ -4,7 +4,7 @@ import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
-import { seal, unseal } from '../content/seal.ts';
+import { sealBytes, unseal } from '../content/seal.ts';
 import { keptWith } from '../model/kept-with.ts';
 import { MARKER, type NamedFile } from '../model/output.ts';
 import type { ShardFile } from '../model/shard.ts';
@@ -85,7 +85,8 @@ export interface ListHead extends Pick<StoredList, 'tool'> {
 export function writeNextList(folder: OutputFolder, lists: FileLists, { tool, markerFile }: ListHead): void {
   const head: Omit<StoredList, 'files'> = { version: 2, tool, marker: hashOf(markerFile) ?? '' };
   const files = [...lists.values()].map(textOf).filter((text) => text !== '');
-  writeFileSync(folder.nextList, seal(`${JSON.stringify(head).slice(0, -1)},"files":[${files.join()}]}`));
+  const text = `${JSON.stringify(head).slice(0, -1)},"files":[${files.join()}]}`;
+  writeFileSync(folder.nextList, sealBytes(Buffer.from(text)));
 }
 
 /** Files as they stand in a stored list, which for most is the same in the next one. */
