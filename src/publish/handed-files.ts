@@ -12,6 +12,7 @@ export class HandedFiles {
   readonly #claimed = new ClaimedPaths();
   readonly #lists = new Map<readonly NamedFile[], readonly ListedFile[] | undefined>();
   readonly #came = new Map<string, ListedFile>();
+  #hasTakenOver = false;
 
   constructor(previous: PublishedList) {
     this.#previous = previous;
@@ -23,6 +24,7 @@ export class HandedFiles {
     if (first !== undefined && this.#lists.has(list)) throw new Error(`two files of the build claim "${first.path}"`);
     const listed = this.#previous.lists.get(list);
     if (listed === undefined) for (const { path } of list) this.#claimed.claim(path);
+    else this.#hasTakenOver = true;
     this.#lists.set(list, listed);
     return listed !== undefined;
   }
@@ -33,12 +35,12 @@ export class HandedFiles {
 
   /** Throws where a file was claimed and is not listed, or where one that came stands in the way of one that stays. */
   changes(): ListChanges {
-    const lists = new Map([...this.#lists].map(([list, listed]) => [list, listed ?? list.map(this.#listed)]));
+    const lists = new Map<readonly NamedFile[], readonly ListedFile[]>();
+    for (const [list, listed] of this.#lists) lists.set(list, listed ?? list.map(this.#listed));
     const lost = new Set<string>();
     for (const [list, files] of this.#previous.lists) if (!lists.has(list)) for (const [path] of files) lost.add(path);
     const isNew = [...this.#came.keys()].some((path) => !lost.has(path));
-    const hasTakenOver = [...this.#lists.values()].some((listed) => listed !== undefined);
-    if (isNew && hasTakenOver) assertApart(lists);
+    if (isNew && this.#hasTakenOver) assertApart(lists);
     return { lists, lost, came: this.#came };
   }
 
