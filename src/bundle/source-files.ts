@@ -13,7 +13,7 @@ export const OVERRIDABLE = ['templates', 'client'] as const;
 export function sourceFiles(baseDir: string, folder: string): readonly string[] {
   const realBase = realpathOf(baseDir);
   if (realBase === undefined) return [];
-  return [...below({ baseDir, realBase }, folder, [])].sort();
+  return [...behind({ baseDir, realBase }, folder, [])].sort();
 }
 
 /**
@@ -31,16 +31,28 @@ interface Base {
   readonly realBase: string;
 }
 
-/** `above`: the folders that this one lies in, so that a link to one of them ends there. */
-function below(base: Base, path: string, above: readonly string[]): readonly string[] {
+/** The files at a path that may lead through links. `above`: the folders that it lies in, so that a link to one of them ends there. */
+function behind(base: Base, path: string, above: readonly string[]): readonly string[] {
   const real = realpathOf(join(base.baseDir, path));
   if (real === undefined || above.includes(real)) return [];
   if (real !== base.realBase && !real.startsWith(base.realBase + sep)) throw leadsOut(path, real);
   if (statSync(real).isFile()) return [path];
-  if (!statSync(real).isDirectory()) return [];
-  return readdirSync(real)
-    .filter((name) => !isPassing(name))
-    .flatMap((name) => below(base, `${path}/${name}`, [...above, real]));
+  return statSync(real).isDirectory() ? below(base, { path, real }, above) : [];
+}
+
+/** The files below a folder, of which it is known where it really is; so is that of all in it but links. */
+function below(
+  base: Base,
+  { path, real }: { readonly path: string; readonly real: string },
+  above: readonly string[],
+): readonly string[] {
+  const entries = readdirSync(real, { withFileTypes: true }).filter(({ name }) => !isPassing(name));
+  return entries.flatMap((entry) => {
+    const inside = `${path}/${entry.name}`;
+    if (entry.isSymbolicLink()) return behind(base, inside, [...above, real]);
+    if (entry.isDirectory()) return below(base, { path: inside, real: join(real, entry.name) }, [...above, real]);
+    return entry.isFile() ? [inside] : [];
+  });
 }
 
 /** Undefined where a path, or what a link leads to, is not there. */

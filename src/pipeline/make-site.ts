@@ -14,7 +14,7 @@ import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
 import { type KeptPlans, noKeptPlans } from '../plan/kept-plans.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
-import { openKeptPlans } from '../plan/stored-plans.ts';
+import { openStoredPlans } from '../plan/stored-plans.ts';
 import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
 import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
@@ -99,7 +99,7 @@ function knownFiles({ useCache, memory }: BuildOptions, cacheDir: string): Known
 
 /** Plans of the process, else those that the cache keeps. */
 function keptPlans(options: BuildOptions, cacheDir: string): KeptPlans {
-  return isLasting(options) ? openKeptPlans(cacheDir) : (options.memory?.plans ?? noKeptPlans);
+  return isLasting(options) ? openStoredPlans(cacheDir) : (options.memory?.plans ?? noKeptPlans);
 }
 
 /** What a process leaves to the next one; a watch has it all in memory. */

@@ -1,3 +1,4 @@
+import { defined } from '../model/defined.ts';
 import { forAWhile } from '../model/later.ts';
 import type { Edition } from '../model/site.ts';
 import type { Draft } from './draft.ts';
@@ -19,16 +20,17 @@ export interface EditionDrafts {
  */
 export function keepDrafts(wording: Wording, { name, of, make }: EditionDrafts): readonly Draft[] {
   const madeOf = lastingName(wording, of);
-  if (madeOf === undefined) return keepPart(wording, { name, of, make });
-  const named = (): readonly Draft[] => make().map((draft) => ({ ...draft, madeOf: `${madeOf} ${draft.page}` }));
-  const lasting = { madeOf, pack: withoutContents, unpack: withContents };
-  return keepPart(wording, { name, of, make: named, lasting });
+  const named = (): readonly Draft[] =>
+    make().map((draft) => defined({ ...draft, madeOf: madeOf && `${madeOf} ${draft.page}` }));
+  const held = wording.holdsPages ? named : () => withContents(withoutContents(named()), named);
+  const lasting = madeOf === undefined ? undefined : { madeOf, pack: withoutContents, unpack: withContents };
+  return keepPart(wording, { name, of, make: held, ...defined({ lasting }) });
 }
 
-type PackedDraft = Omit<Draft, 'content'>;
+type PackedDraft = Omit<Draft, 'content' | 'jsonLd'>;
 
 function withoutContents(drafts: readonly Draft[]): readonly PackedDraft[] {
-  return drafts.map(({ content: _, ...packed }) => packed);
+  return drafts.map(({ content: _, jsonLd: __, ...packed }) => packed);
 }
 
 const withContents: LastingPart<readonly Draft[]>['unpack'] = (packed, make) => {
@@ -37,6 +39,9 @@ const withContents: LastingPart<readonly Draft[]>['unpack'] = (packed, make) => 
     ...draft,
     get content() {
       return (made()[at] as Draft).content;
+    },
+    get jsonLd() {
+      return (made()[at] as Draft).jsonLd;
     },
   }));
 };

@@ -1,7 +1,7 @@
 import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type NoteTaker, noteAgain, notedDuring, type PlanNotes } from './plan-notes.ts';
+import { type NoteTaker, noteAgain, notedDuring } from './plan-notes.ts';
 
 /** Parts of a plan as they were planned the last time, so that only those are planned again that are made of something else. */
 export interface KeptPlans {
@@ -38,44 +38,19 @@ export interface LastingPart<T> {
   readonly unpack: (packed: unknown, make: () => T) => T;
 }
 
-/** Where parts outlive a process. */
-export interface KeptPlansStore {
-  load(): StoredPlans | undefined;
-  save(plans: StoredPlans): void;
-}
-
-/** Parts by their names, as of an instant, and until when they are true. */
-export interface StoredPlans {
-  readonly from: Instant;
-  readonly until: Instant | null;
-  readonly parts: ReadonlyMap<string, StoredPart>;
-  /** By kind and what is named. */
-  readonly names: ReadonlyMap<string, unknown>;
-}
-
-interface StoredPart {
-  readonly madeOf: string;
-  readonly packed: unknown;
-  readonly notes: PlanNotes;
-}
-
-const NOTHING: StoredPlans = { from: Number.POSITIVE_INFINITY, until: null, parts: new Map(), names: new Map() };
-
-export function createKeptPlans(store?: KeptPlansStore): KeptPlans {
+/** Keeps what was planned in this process. */
+export function createKeptPlans(): KeptPlans {
   const parts = createKeptValues();
-  const stored = createStoredParts(store);
-  let from: Instant = NOTHING.from;
-  let until: Instant | null = NOTHING.until;
+  let from: Instant = Number.POSITIVE_INFINITY;
+  let until: Instant | null = null;
   return {
+    ...noKeptPlans,
     begin(at) {
-      stored.begin(at);
       if (!isTrueAt({ from, until }, at)) parts.forget();
       from = at;
     },
-    keep<T>(taker: NoteTaker, { name, of, make, lasting }: PlannedPart<T>): T {
-      const { value, notes } = parts.keep(name, of, () =>
-        lasting === undefined ? notedDuring(taker, make) : stored.keep(taker, { name, make, ...lasting }),
-      );
+    keep<T>(taker: NoteTaker, { name, of, make }: PlannedPart<T>): T {
+      const { value, notes } = parts.keep(name, of, () => notedDuring(taker, make));
       noteAgain(taker, notes);
       return value;
     },
@@ -83,59 +58,16 @@ export function createKeptPlans(store?: KeptPlansStore): KeptPlans {
       parts.turn();
       until = trueUntil;
     },
-    areLasting: store !== undefined,
-    names: stored.names,
-    save: () => stored.save({ from, until }),
   };
 }
 
-/** Parts by what another process left of them. */
-function createStoredParts(store: KeptPlansStore | undefined) {
-  let stored: StoredPlans | undefined;
-  let isNew = false;
-  const next = new Map<string, () => StoredPart>();
-  const names = new Map<string, unknown>();
-  return {
-    begin(at: Instant) {
-      stored ??= store?.load() ?? NOTHING;
-      if (!isTrueAt(stored, at)) stored = NOTHING;
-      next.clear();
-      names.clear();
-    },
-    names: <T>(kind: string): KeptNames<T> => ({
-      get(madeOf) {
-        const name = stored?.names.get(`${kind} ${madeOf}`);
-        if (name !== undefined) names.set(`${kind} ${madeOf}`, name);
-        return name as T | undefined;
-      },
-      set(madeOf, name) {
-        names.set(`${kind} ${madeOf}`, name);
-        isNew = true;
-      },
-    }),
-    keep<T>(
-      taker: NoteTaker,
-      { name, make, madeOf, pack, unpack }: LastingPart<T> & Pick<PlannedPart<T>, 'name' | 'make'>,
-    ) {
-      const known = stored?.parts.get(name);
-      if (known?.madeOf === madeOf) {
-        next.set(name, () => known);
-        return { value: unpack(known.packed, () => notedDuring(taker, make).value), notes: known.notes };
-      }
-      const planned = notedDuring(taker, make);
-      next.set(name, () => ({ madeOf, packed: pack(planned.value), notes: planned.notes }));
-      isNew = true;
-      return planned;
-    },
-    save(time: Pick<StoredPlans, 'from' | 'until'>) {
-      if (!isNew) return;
-      isNew = false;
-      store?.save({ ...time, parts: new Map([...next].map(([name, part]) => [name, part()])), names });
-    },
-  };
+/** From when on and until when (null: for ever) something that was planned is true. */
+export interface TrueTime {
+  readonly from: Instant;
+  readonly until: Instant | null;
 }
 
-function isTrueAt({ from, until }: Pick<StoredPlans, 'from' | 'until'>, at: Instant): boolean {
+export function isTrueAt({ from, until }: TrueTime, at: Instant): boolean {
   return from <= at && (until === null || at < until);
 }
 
