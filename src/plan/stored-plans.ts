@@ -45,19 +45,19 @@ export function createStoredPlans(store: PlansStore): KeptPlans {
   let stored = NOTHING;
   let isNew = false;
   let time: TrueTime = NOTHING;
-  const next = new Map<string, () => StoredPart>();
+  const next = new Map<string, StoredPart>();
   const names = new Map<string, unknown>();
   const recall = <T>(taker: NoteTaker, { name, make, lasting }: PlannedPart<T> & { lasting: LastingPart<T> }): T => {
     const { madeOf, pack, unpack } = lasting;
     const known = stored.parts.get(name);
     if (known?.madeOf === madeOf) {
-      next.set(name, () => known);
+      next.set(name, known);
       noteAgain(taker, known.notes);
       return unpack(known.packed, () => notedDuring(taker, make).value);
     }
     const { value, notes } = notedDuring(taker, make);
     noteAgain(taker, notes);
-    next.set(name, () => ({ madeOf, packed: pack(value), notes }));
+    next.set(name, { madeOf, packed: pack(value), notes });
     isNew = true;
     return value;
   };
@@ -84,7 +84,7 @@ export function createStoredPlans(store: PlansStore): KeptPlans {
       },
     }),
     save() {
-      if (isNew) store.save({ ...time, parts: new Map([...next].map(([name, part]) => [name, part()])), names });
+      if (isNew) store.save({ ...time, parts: next, names });
       isNew = false;
     },
   };

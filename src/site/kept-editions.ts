@@ -43,10 +43,11 @@ export const noKeptEditions: KeptEditions = { keep: (modelling, _of, make) => ma
 /** Names for what editions are made of, the same values as above: of one name, they are modelled the same, also by another process. */
 export function editionKeys(dated: Dated): (edition: EditionName) => string {
   const around = keyOf(aroundOf(dated));
-  return (edition) => {
-    const own = ownRecords(dated, edition);
-    return keyOf([around, ...own, ...embargoesOf(own, dated)]);
-  };
+  const { byEdition } = shelved(dated.index.records);
+  const keys = new Map(
+    [...byEdition].map(([name, own]) => [name, keyOf([around, ...own, ...embargoesOf(own, dated)])]),
+  );
+  return ({ event, year }) => keys.get(nameOf(event, year)) ?? around;
 }
 
 function keyOf(values: readonly unknown[]): string {
