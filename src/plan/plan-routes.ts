@@ -114,14 +114,19 @@ function routesOf(
 ): Pick<Plan, 'routes' | 'staticQueries'> {
   const queries = new Map<string, StaticQuery>();
   const drafts = wordings.flatMap((wording) => draftPages(wording, { devPages }).map((draft) => ({ wording, draft })));
-  const byPath = alternatesByPage(drafts.map(({ draft }) => draft));
+  const byPage = draftsByPage(drafts.map(({ draft }) => draft));
   const settings = new Map(wordings.map((wording) => [wording, staticQuery(settingsQuery(wording))]));
   const routes = drafts.map(({ wording, draft }) => {
     const used = [...draft.queries.map(staticQuery), settings.get(wording) as StaticQuery];
     for (const query of used) queries.set(query.hash, query);
-    const around = { alternates: byPath.get(draft.page) ?? [], staticQueries: used.map(({ hash }) => hash) };
-    const of = [draft, JSON.stringify(around)];
-    return keepPart(wording, { name: `route ${draft.page}`, of, make: () => routeOf(draft, around) });
+    const staticQueries = used.map(({ hash }) => hash);
+    const inLanguages = byPage.get(draft.page) ?? [];
+    const of = [draft, ...inLanguages, ...staticQueries];
+    return keepPart(wording, {
+      name: `route ${draft.page}`,
+      of,
+      make: () => routeOf(draft, { alternates: inLanguages.map(alternateOf), staticQueries }),
+    });
   });
   return {
     routes: routes.sort((a, b) => compare(a.path, b.path)),
@@ -165,14 +170,19 @@ function sliceOf(name: string, language: string, content: SliceContent): Planned
 
 type Alternates = Route['head']['alternates'];
 
-function alternatesByPage(drafts: readonly Draft[]): ReadonlyMap<string, Alternates> {
-  const byPage = new Map<string, { language: string; path: string }[]>();
+/** Each page in all languages that it is in. */
+function draftsByPage(drafts: readonly Draft[]): ReadonlyMap<string, readonly Draft[]> {
+  const byPage = new Map<string, Draft[]>();
   for (const draft of drafts) {
-    const list = byPage.get(draft.page) ?? [];
-    list.push({ language: draft.language, path: draft.path });
-    byPage.set(draft.page, list);
+    const inLanguages = byPage.get(draft.page);
+    if (inLanguages === undefined) byPage.set(draft.page, [draft]);
+    else inLanguages.push(draft);
   }
   return byPage;
+}
+
+function alternateOf({ language, path }: Draft): Alternates[number] {
+  return { language, path };
 }
 
 type Around = { readonly alternates: Alternates } & Pick<Route, 'staticQueries'>;
