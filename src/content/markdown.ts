@@ -107,41 +107,56 @@ const TOP_LEVEL = 2;
 export const MAX_LENGTH = 50_000;
 const TOO_LONG: ReadMarkdown = { html: '', links: [], problems: [{ code: 'text-too-long', source: '' }] };
 
-const cache = new Map<string, KeptText>();
+/** What a text came to at the top level, from which its other forms follow. */
+export interface KeptMarkdown {
+  readonly hasHtml: boolean;
+  readonly read: ReadMarkdown;
+}
 
-/** Reads a text once; the answers are kept by their levels, since check and plan both ask. */
+const cache = new Map<string, KeptMarkdown>();
+
+/** A text at the levels that were asked for, and without its markup. */
+interface TextForms {
+  readonly atLevel: Map<number, ReadMarkdown>;
+  plain?: string;
+}
+
+const forms = new Map<string, TextForms>();
+
+/** Forms are soon made again: of a site of more texts, those of all would take more memory than they are worth. */
+const MOST_FORMS = 20_000;
+
+/** Reads a text once; the answer is kept, since check and plan both ask. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
   if (source.length > MAX_LENGTH) return TOO_LONG;
-  const known = keptText(source);
-  let read = known.atLevel.get(headingLevel);
+  const known = keptMarkdown(source);
+  if (headingLevel === TOP_LEVEL) return known.read;
+  const { atLevel } = formsOf(source);
+  let read = atLevel.get(headingLevel);
   if (read === undefined) {
     read = known.hasHtml ? convert(source, headingLevel).read : lowered(known.read, headingLevel);
-    known.atLevel.set(headingLevel, read);
+    atLevel.set(headingLevel, read);
   }
   return read;
 }
 
-/** What a text says without its markup, in one line; kept like the rest. A text that is too long says nothing. */
+/** What a text says without its markup, in one line. A text that is too long says nothing. */
 export function plainMarkdown(source: string): string {
   if (source.length > MAX_LENGTH) return '';
-  const known = keptText(source);
-  known.plain ??= plainText(known.read.html);
+  const known = formsOf(source);
+  known.plain ??= plainText(keptMarkdown(source).read.html);
   return known.plain;
 }
 
-function keptText(source: string): KeptText {
-  let known = cache.get(source);
+function formsOf(source: string): TextForms {
+  let known = forms.get(source);
   if (known === undefined) {
-    const { hasHtml, read } = elsewhere.get(source)?.() ?? convert(source, TOP_LEVEL);
-    known = { hasHtml, read, atLevel: new Map([[TOP_LEVEL, read]]) };
-    cache.set(source, known);
-    elsewhere.delete(source);
+    if (forms.size >= MOST_FORMS) forms.clear();
+    known = { atLevel: new Map() };
+    forms.set(source, known);
   }
   return known;
 }
-
-/** What a text came to at the top level, from which the other levels follow. */
-export type KeptMarkdown = Pick<KeptText, 'hasHtml' | 'read'>;
 
 /** What texts came to that were read elsewhere. */
 const elsewhere = new Map<string, () => KeptMarkdown>();
@@ -151,10 +166,15 @@ export function isMarkdownKept(source: string): boolean {
   return cache.has(source) || elsewhere.has(source);
 }
 
-/** What a text came to. */
+/** What a text came to, read now if need be. */
 export function keptMarkdown(source: string): KeptMarkdown {
-  const { hasHtml, read } = keptText(source);
-  return { hasHtml, read };
+  let known = cache.get(source);
+  if (known === undefined) {
+    known = elsewhere.get(source)?.() ?? convert(source, TOP_LEVEL);
+    cache.set(source, known);
+    elsewhere.delete(source);
+  }
+  return known;
 }
 
 /** Takes over what a text came to when it was read elsewhere, by the same code; `read` is asked for it once it is wanted. */
@@ -172,14 +192,6 @@ function lowered(read: ReadMarkdown, headingLevel: number): ReadMarkdown {
   return { html, links: read.links, problems: read.problems };
 }
 
-/** A text as read at the top level, and at each level that was asked for; without markup, once that was asked for. */
-interface KeptText {
-  readonly hasHtml: boolean;
-  readonly read: ReadMarkdown;
-  readonly atLevel: Map<number, ReadMarkdown>;
-  plain?: string;
-}
-
 /** What the renderer finds on its way; marked works synchronously, so one text has it at a time. */
 interface Findings {
   links: string[];
@@ -190,7 +202,7 @@ interface Findings {
 let findings: Findings = { links: [], problems: [], hasHtml: false };
 const readers = new Map<number, Marked>();
 
-function convert(source: string, headingLevel: number): Pick<KeptText, 'hasHtml' | 'read'> {
+function convert(source: string, headingLevel: number): KeptMarkdown {
   findings = { links: [], problems: [], hasHtml: false };
   let reader = readers.get(headingLevel);
   if (reader === undefined) {

@@ -1,6 +1,5 @@
 import type { Roots } from '../content/roots.ts';
 import { translatorFor } from '../content/translate.ts';
-import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -28,8 +27,6 @@ export interface PlanSiteOptions extends Roots {
   readonly watch?: Stopwatch;
   /** Files that need not be read once more. */
   readonly known?: KnownFiles;
-  /** As for `planRoutes`. */
-  readonly manyPersons?: number;
   /** What was modelled before in this process. */
   readonly memory?: Pick<SiteMemory, 'editions' | 'site'>;
   /** What was planned before. */
@@ -55,7 +52,7 @@ export async function planChecked(
   options: Omit<PlanSiteOptions, keyof Roots>,
 ): Promise<PlannedBuild> {
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
-  const { memory, plans = noKeptPlans, manyPersons } = options;
+  const { memory, plans = noKeptPlans } = options;
   if (checked.summary.errors > 0) return { checked };
   const site = await watch.time('model', () => {
     const modelled = modelSite(checked.index, at, memory?.editions);
@@ -72,7 +69,6 @@ export async function planChecked(
       translate,
       devPages,
       kept: plans,
-      ...defined({ manyPersons }),
       ...(plans.areLasting ? { editionKey: editionKeys({ index: checked.index, zone, at }) } : {}),
     });
     return maintenance ? underMaintenance(planned, translate) : planned;

@@ -22,9 +22,8 @@ export function keepDrafts(wording: Wording, { name, of, make }: EditionDrafts):
   const madeOf = lastingName(wording, of);
   const named = (): readonly Draft[] =>
     make().map((draft) => defined({ ...draft, madeOf: madeOf && `${madeOf} ${draft.page}` }));
-  const held = wording.holdsPages ? named : () => withContents(withoutContents(named()), named);
   const lasting = madeOf === undefined ? undefined : { madeOf, pack: withoutContents, unpack: withContents };
-  return keepPart(wording, { name, of, make: held, ...defined({ lasting }) });
+  return keepPart(wording, { name, of, make: named, ...defined({ lasting }) });
 }
 
 type PackedDraft = Omit<Draft, 'content' | 'jsonLd'>;

@@ -37,8 +37,6 @@ export interface PlanOptions {
   readonly embargoes: readonly Instant[];
   /** With the pages for those who work on the looks. */
   readonly devPages?: boolean;
-  /** Of a site with more persons in all its years, pages are not held: their data is planned again when it is asked for. */
-  readonly manyPersons?: number;
   /** A name for all that an edition is made of, for parts that are kept from one process to the next. */
   readonly editionKey?: EditionKey;
   /** Of earlier plans of the site; it must then be made of the same parts as far as they are equal. */
@@ -75,34 +73,17 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   return planned;
 }
 
-/** The data of so many pages, all at once, would take more memory than planning them twice takes time. */
-const MANY_PERSONS = 20_000;
-
-function personsIn({ events }: Site): number {
-  const editions = events.flatMap((event) => event.editions);
-  return editions.reduce((sum, { speakers }) => sum + speakers.length, 0);
-}
-
 /** What each language is planned with. */
 function wordingsOf(
   site: Site,
-  {
-    at,
-    baseUrl,
-    translate,
-    encoder,
-    kept,
-    editionKey,
-    manyPersons = MANY_PERSONS,
-  }: PlanOptions & { readonly kept: KeptPlans },
+  { at, baseUrl, translate, encoder, kept, editionKey }: PlanOptions & { readonly kept: KeptPlans },
 ): readonly Wording[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
-  const holdsPages = personsIn(site) <= manyPersons;
   const around = [...outlineOf(site), origin, basePath, encoder];
   const outline = kept.keep(notes, { name: 'outline', of: around, make: () => madeOf(around) });
   return site.languages.map((language) => ({
-    ...{ site, at, language, origin, basePath, encoder, notes, kept, outline, editionKey, holdsPages, translate },
+    ...{ site, at, language, origin, basePath, encoder, notes, kept, outline, editionKey, translate },
     t: translate(language.option),
   }));
 }

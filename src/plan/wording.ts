@@ -39,8 +39,6 @@ export interface Wording {
   readonly kept: KeptPlans;
   /** Identical for plans in which all is the same that an edition's pages may know of the rest of the site. */
   readonly outline: MadeOf;
-  /** What is planned of pages is held until it is asked for. */
-  readonly holdsPages: boolean;
   /** Where parts of the plan outlive the process. */
   readonly editionKey: EditionKey | undefined;
 }

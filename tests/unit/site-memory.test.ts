@@ -26,7 +26,7 @@ import { isFull } from '../support/thoroughness.ts';
 const WANTED = /^content\/(?!events\/\w+\/\d{4}\/)|^content\/events\/(?:devlica\/202[46]|worklica\/2026)\//;
 
 /** What plans may be made from besides content. */
-type Known = Partial<Pick<PlanSiteOptions, 'memory' | 'plans' | 'manyPersons'>>;
+type Known = Partial<Pick<PlanSiteOptions, 'memory' | 'plans'>>;
 
 /** What there is for each plan of a series of them. */
 const MEMORIES = {
@@ -147,12 +147,6 @@ describe('a site that was planned before', () => {
       { numRuns: isFull ? 8 : 1, endOnFailure: true },
     );
     expect(kept).toBeGreaterThan(5);
-  });
-
-  it('is planned the same where its pages are not held, but planned again when they are asked for', async () => {
-    const site = checked(new Map());
-    const twice = await planned(site, MAY_2026, { manyPersons: 10 });
-    expect(twice === (await planned(site, MAY_2026))).toBe(true);
   });
 
   it.each(Object.entries(MEMORIES))('shows a picture that was replaced: %s', async (_name, memoryOf) => {
