@@ -46,7 +46,8 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
   const frame = frameOf(options, { slices, stylesheet });
   const named: (readonly NamedFile[])[] = [];
-  const crew = openPageCrew(templates, { ...setup, frame, staging: publication.staging }, options.jobs);
+  const size = defined({ jobs: options.jobs, pages: plan.routes.length });
+  const crew = openPageCrew(templates, { ...setup, frame, staging: publication.staging }, size);
   try {
     const add = addingTo(options, named);
     const rendered = await emitPages(options, { crew, templates, frame, setup, named });

@@ -32,19 +32,31 @@ export interface PageCrew {
   close(): Promise<void>;
 }
 
-/** Below this many pages a thread costs more than it saves. */
-const WORTH_SHARING = 400;
+/** A thread costs more than it saves on a site of fewer pages, or for fewer of them at a time. */
+const LARGE_SITE = 2000;
+const LARGE_LOT = 400;
 const BATCH = 32;
 
-/** `jobs` threads at most, but no more than there are cores, all of them started with the first large lot of pages. */
-export function openPageCrew(templates: TemplateModule, setup: PageSetup, jobs = Number.POSITIVE_INFINITY): PageCrew {
-  const threads = Math.min(jobs, availableParallelism());
+export interface CrewSize {
+  /** Threads at most. */
+  readonly jobs?: number;
+  /** How many pages the site has. */
+  readonly pages: number;
+}
+
+/** Of no more threads than there are cores, all of them started with the first large lot of pages of a large site. */
+export function openPageCrew(
+  templates: TemplateModule,
+  setup: PageSetup,
+  { jobs = Number.POSITIVE_INFINITY, pages }: CrewSize,
+): PageCrew {
+  const threads = pages < LARGE_SITE ? 1 : Math.min(jobs, availableParallelism());
   const maker = createPageMaker(templates, setup);
   const pool: PageThread[] = [];
   return {
     spent: maker.spent,
     async make(tasks) {
-      if (threads < 2 || tasks.length < WORTH_SHARING) return tasks.map(maker.make);
+      if (threads < 2 || tasks.length < LARGE_LOT) return tasks.map(maker.make);
       while (pool.length < threads - 1) pool.push(startThread(setup));
       return makeShared(tasks, { pool, maker });
     },

@@ -1,10 +1,11 @@
 // Makes 960 pages in two threads, in two lots, of which those that fall to the thread are as `fate` says; tells in JSON
-// what became of each lot. It lies, bundled, beside the bundled worker. Arguments: the set-up as JSON, and the fate.
+// what became of each lot. It lies, bundled, beside the bundled worker. Arguments: the set-up as JSON, the fate, and of how
+// many pages the site is said to be.
 import { readdirSync } from 'node:fs';
 import { openPageCrew } from '../../src/pipeline/page-crew.ts';
 import { loadTemplates } from '../../src/render/renderer.ts';
 
-const [setup, fate] = [JSON.parse(process.argv[2] ?? '{}'), process.argv[3]];
+const [setup, fate, pages] = [JSON.parse(process.argv[2] ?? '{}'), process.argv[3], Number(process.argv[4])];
 
 /** @param {number} at */
 function taskOf(at) {
@@ -15,7 +16,7 @@ function taskOf(at) {
 }
 
 const written = () => readdirSync(setup.staging.files).length;
-const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, 2);
+const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, { jobs: 2, pages });
 const told = [];
 for (const from of [0, 480]) {
   const tasks = Array.from({ length: 480 }, (_, at) => taskOf(from + at));

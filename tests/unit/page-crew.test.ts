@@ -66,7 +66,7 @@ describe('what makes pages', () => {
   };
   const crewOf = async (text: string, name: string) => {
     const setup = setupOf(text, name);
-    const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, 1);
+    const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, { pages: 2 });
     return { crew, read: (path: string) => readFileSync(join(setup.staging.files, path), 'utf8') };
   };
 

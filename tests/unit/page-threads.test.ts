@@ -28,6 +28,14 @@ export function renderSlice() { return ''; }
 export const componentChunkName = (template) => template;
 `;
 
+interface Run {
+  readonly flags?: readonly string[];
+  /** Of the site. */
+  readonly pages?: number;
+  /** The main thread waits for no other. */
+  readonly isAlone?: boolean;
+}
+
 interface Outcome {
   readonly own?: readonly string[];
   readonly message?: string;
@@ -56,11 +64,12 @@ describe('threads that make pages', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const made = async (fate: keyof typeof FATES, flags: readonly string[] = []) => {
+  const made = async (fate: keyof typeof FATES, { flags = [], pages = 10_000, isAlone = false }: Run = {}) => {
     const root = join(folder, fate);
     mkdirSync(join(root, 'files'), { recursive: true });
     const templatesFile = join(root, 'templates.mjs');
     writeFileSync(templatesFile, templatesOf(fate, join(root, 'mark')));
+    if (isAlone) writeFileSync(join(root, 'mark'), '');
     const setup = {
       templatesFile,
       texts: { en: {} },
@@ -69,7 +78,7 @@ describe('threads that make pages', () => {
       frame: { slices: {}, islandHrefs: {}, preloadHrefs: [] },
       staging: { root, files: join(root, 'files'), journal: join(root, 'journal.json') },
     };
-    const args = [...flags, join(folder, 'main.js'), JSON.stringify(setup), fate];
+    const args = [...flags, join(folder, 'main.js'), JSON.stringify(setup), fate, String(pages)];
     const run = await finished(process.execPath, args, { cwd: folder, env: process.env });
     expect(run).toMatchObject({ status: 0 });
     return JSON.parse(run.stdout) as { readonly told: readonly [Outcome, Outcome]; readonly written: number };
@@ -79,6 +88,11 @@ describe('threads that make pages', () => {
     const { told } = await made('none');
     const numbers = Array.from({ length: 960 }, (_, at) => String(at));
     expect(told.flatMap(({ own }) => own)).toEqual(numbers);
+  });
+
+  it('are not there for a site of a thousand pages', async () => {
+    const { told } = await made('exits', { pages: 1000, isAlone: true });
+    expect(told.map(({ own, message }) => message ?? own?.length)).toEqual([480, 480]);
   });
 
   it('write no more once one of them has failed, and that is what is told', async () => {
@@ -92,7 +106,7 @@ describe('threads that make pages', () => {
     ['ended early, with 3', 'exits', []],
     ['ran out of memory', 'hoards', ['--max-old-space-size=48']],
   ] as const)('are told where one %s, each time that it is asked', async (what, fate, flags) => {
-    const { told } = await made(fate, flags);
+    const { told } = await made(fate, { flags });
     for (const outcome of told) {
       expect(outcome.message).toBe(`A thread that makes pages ${what}.`);
       expect(outcome.hint).toContain('--jobs 1');
