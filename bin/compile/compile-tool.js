@@ -2,38 +2,55 @@
  * Compiles `src/` of a clone on demand. What was compiled is kept under a name that is the hash of everything it was
  * made from; a new one appears whole, by a rename, so starts side by side never see half of it.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keepDigest, keptDigest, sourceDigest, sourceStamps } from './source-digest.js';
 
-const SOURCES = ['src', 'schemas', 'bin', 'client/inline', 'client/watch', 'package.json', 'package-lock.json'];
 const KEPT = 4;
 
 /** Packages of many small modules, which take longer to find than to run: what is used of them is compiled in. */
 const COMPILED_IN = ['date-fns', '@date-fns/tz'];
 
 /**
- * The URL of the compiled entry module, compiled now if it is not there.
+ * The URL of the compiled entry module, compiled now if it is not there. `now` is in milliseconds since 1970.
  * @param {string} packageDir
+ * @param {number} [now]
  * @returns {Promise<string>}
  */
-export async function compiledEntry(packageDir) {
-  const digest = digestOf(packageDir);
+export async function compiledEntry(packageDir, now = Date.now()) {
   const folders = cacheFolders(packageDir);
-  for (const folder of folders) {
-    const entry = join(folder, digest, 'main.js');
-    if (existsSync(entry)) return pathToFileURL(entry).href;
-  }
+  const stamps = sourceStamps(packageDir, now);
+  const kept = folders.map((folder) => keptDigest(folder, stamps)).find((digest) => digest !== undefined);
+  const digest = kept ?? sourceDigest(packageDir);
+  const folder =
+    folders.find((one) => existsSync(entryIn(one, digest))) ?? (await compileInto(folders, { packageDir, digest }));
+  if (kept === undefined && stamps !== undefined) keepDigest(folder, { stamps, digest });
+  return pathToFileURL(entryIn(folder, digest)).href;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} digest
+ */
+function entryIn(folder, digest) {
+  return join(folder, digest, 'main.js');
+}
+
+/**
+ * Compiles the tool into the first of the cache folders that can be written, and gives that one.
+ * @param {readonly string[]} folders
+ * @param {{ packageDir: string, digest: string }} tool
+ */
+async function compileInto(folders, { packageDir, digest }) {
   const folder = folders.find(isWritable);
   if (folder === undefined) throw new Error('There is no folder to keep the compiled tool in.');
-  const target = join(folder, digest);
   const staging = mkdtempSync(join(folder, '.new-'));
   await compileTool(packageDir, staging, { isInside: folder === folders[0] });
-  moveInto(staging, target);
+  moveInto(staging, join(folder, digest));
   sweep(folder, digest);
-  return pathToFileURL(join(target, 'main.js')).href;
+  return folder;
 }
 
 /**
@@ -82,30 +99,6 @@ function externalPackages(isInside) {
       });
     },
   };
-}
-
-/** @param {string} packageDir */
-function digestOf(packageDir) {
-  const hash = createHash('sha1').update(packageDir).update(process.version);
-  for (const source of SOURCES) {
-    for (const path of filesBelow(join(packageDir, source))) {
-      hash.update(relative(packageDir, path)).update('\0').update(readFileSync(path)).update('\0');
-    }
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} path
- * @returns {readonly string[]}
- */
-function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 /** @param {string} packageDir */

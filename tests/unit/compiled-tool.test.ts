@@ -1,0 +1,127 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compiledEntry } from '../../bin/compile/compile-tool.js';
+import { keepDigest, RECORD, sourceDigest, sourceStamps } from '../../bin/compile/source-digest.js';
+
+const SOURCES = {
+  'package.json': '{ "type": "module" }',
+  'src/cli/main.ts': "import { warp } from '../warp.ts';\nexport const main = (): string => warp;\n",
+  'src/warp.ts': "export const warp: string = 'linen';\n",
+  'src/pipeline/page-worker.ts': 'export const worker = 1;\n',
+  'src/bundle/ship-bundle.ts': 'export const ship = 1;\n',
+  'schemas/site.schema.json': '{}',
+};
+
+/** A time that can be set again to the nanosecond. */
+const OLD = new Date('2024-05-06T07:08:09Z');
+
+let clone: string;
+const file = (path: string): string => join(clone, path);
+const cache = (): string => file('node_modules/.cache/conf-site');
+const record = (): string => join(cache(), RECORD);
+
+/** Long after all that the tests write; what was written at `now` may change again. */
+const later = (): number => Date.now() + 3_600_000;
+
+/** The clone's entry, and what its main function says. */
+async function start(now = later()): Promise<{ readonly entry: string; readonly says: string }> {
+  const entry = await compiledEntry(clone, now);
+  const { main } = (await import(/* @vite-ignore */ entry)) as { readonly main: () => string };
+  return { entry, says: main() };
+}
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'conf-site-clone-'));
+  for (const [path, text] of Object.entries(SOURCES)) {
+    mkdirSync(dirname(file(path)), { recursive: true });
+    writeFileSync(file(path), text);
+    utimesSync(file(path), OLD, OLD);
+  }
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+describe('a clone', () => {
+  it('is compiled once, and its sources are not read again', async () => {
+    const { entry, says } = await start();
+    expect(says).toBe('linen');
+    expect(await start()).toEqual({ entry, says });
+    const stamps = sourceStamps(clone, later());
+    // Only who does not read them can take the sources for those of another tool.
+    const other = join(cache(), 'other');
+    mkdirSync(other);
+    writeFileSync(join(other, 'main.js'), "export const main = () => 'other';");
+    keepDigest(cache(), { stamps: stamps as string, digest: 'other' });
+    expect((await start()).says).toBe('other');
+  });
+
+  const CHANGES: Readonly<Record<string, () => void>> = {
+    'other bytes, as many, with the old time': () => {
+      const { ctimeMs } = statSync(file('src/warp.ts'));
+      // The system's clock may tick only every few milliseconds.
+      while (statSync(file('src/warp.ts')).ctimeMs === ctimeMs) {
+        writeFileSync(file('src/warp.ts'), "export const warp: string = 'fibre';\n");
+        utimesSync(file('src/warp.ts'), OLD, OLD);
+      }
+    },
+    'another file in its place': () => {
+      writeFileSync(file('next.ts'), "export const warp: string = 'fibre';\n");
+      renameSync(file('next.ts'), file('src/warp.ts'));
+    },
+    'another schema': () => writeFileSync(file('schemas/site.schema.json'), '{ }'),
+    'one more file': () => writeFileSync(file('src/weft.ts'), ''),
+    'one file less': () => rmSync(file('schemas/site.schema.json')),
+    'another name': () => renameSync(file('schemas/site.schema.json'), file('schemas/page.schema.json')),
+  };
+
+  it.each(Object.keys(CHANGES))('is compiled again with %s', async (name) => {
+    const { entry } = await start();
+    CHANGES[name]?.();
+    const changed = await start();
+    expect(changed.entry).not.toBe(entry);
+    expect(changed.says).toBe(readFileSync(file('src/warp.ts'), 'utf8').split("'")[1]);
+    expect(dirname(fileURLToPath(changed.entry)).endsWith(sourceDigest(clone))).toBe(true);
+  });
+
+  it('is as it was where a source was only touched, or has its old text again', async () => {
+    const first = await start();
+    writeFileSync(file('src/warp.ts'), SOURCES['src/warp.ts']);
+    expect(await start()).toEqual(first);
+    writeFileSync(file('src/warp.ts'), "export const warp: string = 'fibre';\n");
+    expect((await start()).says).toBe('fibre');
+    writeFileSync(file('src/warp.ts'), SOURCES['src/warp.ts']);
+    expect(await start()).toEqual(first);
+  });
+
+  it('concludes nothing from sources that have only just changed', async () => {
+    const now = statSync(file('src/warp.ts')).ctimeMs + 50;
+    await start(now);
+    expect(readdirSync(cache())).not.toContain(RECORD);
+  });
+
+  const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
+    'cut off': (text) => text.slice(0, -1),
+    empty: () => '',
+    'by another': (text) => text.replace(/^\w+/, (stamps) => [...stamps].reverse().join('')),
+    'of another tool': (text) => text.replace(/ \w+ /, ' 0123456789012345678901234567890123456789 '),
+  };
+
+  it.each(Object.keys(DAMAGES))('is read again where what is kept of it is %s', async (name) => {
+    const first = await start();
+    writeFileSync(record(), DAMAGES[name]?.(readFileSync(record(), 'utf8')) ?? '');
+    expect(await start()).toEqual(first);
+    expect(readdirSync(cache()).sort()).toEqual([sourceDigest(clone), RECORD].sort());
+  });
+});
