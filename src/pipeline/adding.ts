@@ -57,7 +57,7 @@ export function addingTo(options: EmitOptions, named: (readonly NamedFile[])[]):
       { files: ours, isOurs: true },
       { files: others, isOurs: false },
     ];
-    await addCompressed(options, { these, named });
+    named.push(...(await addCompressed(options, these)));
   };
 }
 
@@ -66,17 +66,16 @@ const namesOf = keptWith((files: readonly OutputFile[]): readonly NamedFile[] =>
   files.map(({ path, hash }) => ({ path, hash })),
 );
 
-/** Names the compressed neighbours of files where the build wants some, and adds those of files that were added. */
+/** Gives the names of the compressed neighbours of files where the build wants some, and adds those of files that were added. */
 export async function addCompressed(
-  options: EmitOptions,
-  { these, named }: { readonly these: readonly ShardedFiles[]; readonly named: (readonly NamedFile[])[] },
-): Promise<void> {
-  const { publication, compressed: kept, jobs } = options;
-  if (kept === undefined) return;
+  { publication, compressed: kept, jobs }: EmitOptions,
+  these: readonly ShardedFiles[],
+): Promise<readonly (readonly NamedFile[])[]> {
+  if (kept === undefined) return [];
   const neighbours = these.flatMap(({ files, isOurs }) =>
     files.map((of) => ({ files: compressedFiles(of, { place: publication.placeOf(of.path), kept }), isOurs })),
   );
-  named.push(...neighbours.map(({ files }) => namesOf(files)));
   const ours = neighbours.filter(({ isOurs }) => isOurs).flatMap(({ files }) => files);
   await inParallel(ours, jobs, (file) => publication.add([file]));
+  return neighbours.map(({ files }) => namesOf(files));
 }

@@ -28,8 +28,10 @@ import {
 import { type Add, addingTo, type EmitOptions } from './adding.ts';
 import { emitPages } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
+import { letOthersWork } from './let-others-work.ts';
 import { toolOf } from './output-place.ts';
 import { openPageCrew } from './page-crew.ts';
+import { type Spent, timing } from './spent.ts';
 import type { ToldOfSite } from './standing-build.ts';
 
 /** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
@@ -45,23 +47,39 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
   const frame = frameOf(options, { slices, stylesheet });
-  const named: (readonly NamedFile[])[] = [];
-  const size = defined({ jobs: options.jobs, pages: plan.routes.length });
-  const crew = openPageCrew(templates, { ...setup, frame, staging: publication.staging }, size);
+  const crew = openPageCrew(
+    templates,
+    { ...setup, frame, staging: publication.staging },
+    { ...defined({ jobs: options.jobs }), pages: plan.routes.length, refused: publication.refused },
+  );
   try {
-    const add = addingTo(options, named);
-    const rendered = await emitPages(options, { crew, templates, frame, setup, named });
-    const others = await watch.time('emit', () => otherFiles(options, { frame, slices, stylesheet }));
+    const others: (readonly NamedFile[])[] = [];
+    const besides = (): Promise<void> =>
+      addOthers(otherFiles(options, { frame, slices, stylesheet }), addingTo(options, others), crew.spent);
+    const pages = await emitPages(options, { crew, templates, frame, setup, besides });
+    const named = [...pages.named, ...others];
     await watch.time('publish', async () => {
-      for (const files of others) await add(files);
+      const add = addingTo(options, named);
       await add([contentFile(named)]);
       await addPictures(options, add);
       if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files: named.flat() })]);
       await publication.add([markerFile(options, named)]);
     });
-    return rendered;
+    return pages.rendered;
   } finally {
     await crew.close();
+  }
+}
+
+/** Makes and adds lists of files, with pauses in which what threads have made is taken over. */
+async function addOthers(lists: Iterable<readonly OutputFile[]>, add: Add, spent: Spent): Promise<void> {
+  const timed = timing(spent);
+  const coming = lists[Symbol.iterator]();
+  for (let next = timed('emit', () => coming.next()); next.done !== true; next = timed('emit', () => coming.next())) {
+    const from = performance.now();
+    await add(next.value);
+    spent.publish += performance.now() - from;
+    await letOthersWork();
   }
 }
 
@@ -147,16 +165,16 @@ function frameOf(
 }
 
 /** Everything besides pages; what belongs to a programme in a list of its own, the same for as long as the programme is. */
-function otherFiles(
+function* otherFiles(
   { plan, bundle, names }: EmitOptions,
   {
     frame,
     slices,
     stylesheet,
   }: { readonly frame: Frame; readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
-): readonly (readonly OutputFile[])[] {
+): Generator<readonly OutputFile[]> {
   const { site, routes, redirects } = plan;
-  const single = [
+  yield [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(bundle),
     ...clothFiles(site),
@@ -169,5 +187,5 @@ function otherFiles(
     ...plan.feeds.map(feedFile),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
   ];
-  return [single, ...plan.programmes.map((programme) => programmeFiles(programme, names.programme))];
+  for (const programme of plan.programmes) yield programmeFiles(programme, names.programme);
 }

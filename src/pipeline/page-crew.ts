@@ -1,33 +1,31 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { MadePage, PageTask } from '../model/page-work.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import { RenderError, type RenderFailure } from '../render/render-error.ts';
-import { createPageMaker, type PageSetup, type Spent } from './page-maker.ts';
+import { letOthersWork } from './let-others-work.ts';
+import { createPageMaker, type PageMaker, type PageSetup } from './page-maker.ts';
+import { type PageThread, startThread } from './page-thread.ts';
+import type { Spent } from './spent.ts';
 
-/** What a thread answers to a batch: its pages and what they took, or why there are none. */
-export type BatchAnswer =
-  | { readonly made: readonly MadePage[]; readonly spent: Spent }
-  | { readonly failure: RenderFailure }
-  | { readonly refusal: Refusal };
+/** A page that is to be made. */
+export interface PageToMake {
+  readonly task: PageTask;
+}
 
-/** An error of the file system as data. */
-export type Refusal = Pick<NodeJS.ErrnoException, 'code' | 'message' | 'path'>;
-
-/** A thread is gone, and with it the pages that it was making. */
-export class ThreadError extends Error {
-  readonly hint =
-    'build in one thread, with --jobs 1, or allow more memory: NODE_OPTIONS=--max-old-space-size=4096, in megabytes';
-
-  constructor(what: string) {
-    super(`A thread that makes pages ${what}.`);
-  }
+/** What a crew has to do. */
+export interface CrewWork<P extends PageToMake> {
+  /** Pages in small lots, which are asked for one by one, as they are wanted. */
+  readonly lots: Iterable<readonly P[]>;
+  /** To be told of each page once it is made; pages of different lots come in any order. */
+  readonly made: (page: P, made: MadePage) => void;
+  /** What only this thread can do, while others make pages. It has to let other work go on now and then. */
+  readonly besides?: () => Promise<void>;
 }
 
 /** Makes pages in this thread, or in several. Throws `RenderError`, `ThreadError`, and what the file system does. */
 export interface PageCrew {
-  make(tasks: readonly PageTask[]): Promise<readonly MadePage[]>;
-  /** Of all threads together; grows with each batch. */
+  /** Where something fails, no more is begun, and nothing is being written any longer when that is told. */
+  make<P extends PageToMake>(work: CrewWork<P>): Promise<void>;
+  /** Of all threads together; grows with each lot. */
   readonly spent: Spent;
   close(): Promise<void>;
 }
@@ -35,108 +33,106 @@ export interface PageCrew {
 /** A thread costs more than it saves on a site of fewer pages, or for fewer of them at a time. */
 const LARGE_SITE = 2000;
 const LARGE_LOT = 400;
-const BATCH = 32;
+/** Lots that a thread is given at a time: it need not wait for this one, which may be at something longer. */
+const AHEAD = 3;
 
-export interface CrewSize {
+export interface CrewOptions {
   /** Threads at most. */
   readonly jobs?: number;
   /** How many pages the site has. */
   readonly pages: number;
+  /** What to throw where a page could not be made or written. */
+  readonly refused?: (error: unknown) => unknown;
 }
 
-/** Of no more threads than there are cores, all of them started with the first large lot of pages of a large site. */
+/** Of no more threads than there are cores, all of them started with the first large number of pages of a large site. */
 export function openPageCrew(
   templates: TemplateModule,
   setup: PageSetup,
-  { jobs = Number.POSITIVE_INFINITY, pages }: CrewSize,
+  { jobs = Number.POSITIVE_INFINITY, pages, refused = (error) => error }: CrewOptions,
 ): PageCrew {
   const threads = pages < LARGE_SITE ? 1 : Math.min(jobs, availableParallelism());
   const maker = createPageMaker(templates, setup);
   const pool: PageThread[] = [];
   return {
     spent: maker.spent,
-    async make(tasks) {
-      if (threads < 2 || tasks.length < LARGE_LOT) return tasks.map(maker.make);
-      while (pool.length < threads - 1) pool.push(startThread(setup));
-      return makeShared(tasks, { pool, maker });
+    async make(work) {
+      const lots = lotsOf(work.lots);
+      const isShared = threads > 1 && lots.have(LARGE_LOT);
+      while (isShared && pool.length < threads - 1) pool.push(startThread(setup));
+      await makeAll(work, { lots, pool: isShared ? pool : [], maker, refused });
     },
     close: async () => void (await Promise.all(pool.splice(0).map((thread) => thread.end()))),
   };
 }
 
-interface PageThread {
-  /** One batch at a time. Throws `RenderError`, what the file system does, and `ThreadError` where there is no answer. */
-  ask(batch: readonly PageTask[]): Promise<Extract<BatchAnswer, { readonly made: unknown }>>;
-  end(): Promise<unknown>;
+interface Lots<P> {
+  /** Whether there are so many pages; those are at hand then. */
+  have(count: number): boolean;
+  /** The next lot; empty once there is none, or it was stopped. */
+  take(): readonly P[];
+  stop(): void;
 }
 
-function startThread(setup: PageSetup): PageThread {
-  const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData: setup });
-  let lost: unknown;
-  let refuse: (error: unknown) => void = () => undefined;
-  const lose = (error: unknown): void => {
-    lost ??= error;
-    refuse(lost);
-  };
-  worker.once('error', (error) => lose(isOutOfMemory(error) ? new ThreadError('ran out of memory') : error));
-  worker.once('exit', (status) => lose(new ThreadError(`ended early, with ${status}`)));
+function lotsOf<P>(lots: Iterable<readonly P[]>): Lots<P> {
+  const coming = lots[Symbol.iterator]();
+  const atHand: (readonly P[])[] = [];
+  let isStopped = false;
   return {
-    ask: (batch) =>
-      new Promise((resolve, reject) => {
-        refuse = reject;
-        if (lost !== undefined) return reject(lost);
-        worker.once('message', (answer: BatchAnswer) => ('made' in answer ? resolve(answer) : reject(errorOf(answer))));
-        worker.postMessage(batch);
-      }),
-    end: () => worker.terminate(),
+    have(count) {
+      let have = 0;
+      while (have < count) {
+        const { done, value } = coming.next();
+        if (done === true) return false;
+        atHand.push(value);
+        have += value.length;
+      }
+      return true;
+    },
+    take: () => (isStopped ? [] : (atHand.shift() ?? coming.next().value ?? [])),
+    stop() {
+      isStopped = true;
+    },
   };
 }
 
-interface Crew {
+interface Crew<P> {
+  readonly lots: Lots<P>;
   readonly pool: readonly PageThread[];
-  readonly maker: ReturnType<typeof createPageMaker>;
+  readonly maker: PageMaker;
+  readonly refused: (error: unknown) => unknown;
 }
 
-/**
- * Workers and this thread take batches until none is left; answers keep the order of the tasks. Where one fails, the
- * others take no more, and nothing is being written any longer when that is told.
- */
-async function makeShared(tasks: readonly PageTask[], { pool, maker }: Crew): Promise<readonly MadePage[]> {
-  const pages: MadePage[] = new Array<MadePage>(tasks.length);
-  let next = 0;
-  const take = (): readonly [number, readonly PageTask[]] => {
-    const from = next;
-    next = Math.min(tasks.length, next + BATCH);
-    return [from, tasks.slice(from, next)];
+/** Threads take lots until none is left, and so does this one, once it has nothing to do besides. */
+async function makeAll<P extends PageToMake>(
+  { made, besides }: CrewWork<P>,
+  { lots, pool, maker, refused }: Crew<P>,
+): Promise<void> {
+  const refuse = (error: unknown): never => {
+    throw refused(error);
   };
   const byThread = async (thread: PageThread): Promise<void> => {
-    for (let [from, batch] = take(); batch.length > 0; [from, batch] = take()) {
-      const { made, spent } = await thread.ask(batch);
-      for (const [index, page] of made.entries()) pages[from + index] = page;
-      for (const stage of Object.keys(spent) as (keyof Spent)[]) maker.spent[stage] += spent[stage];
+    for (let lot = lots.take(); lot.length > 0; lot = lots.take()) {
+      const answer = await thread.ask(lot.map(({ task }) => task)).catch(refuse);
+      for (const [index, page] of lot.entries()) made(page, answer.made[index] as MadePage);
+      for (const stage of Object.keys(answer.spent) as (keyof Spent)[]) maker.spent[stage] += answer.spent[stage];
     }
   };
+  const makeHere = async (lot: readonly P[]): Promise<void> => {
+    for (const page of lot) made(page, maker.make(page.task));
+  };
   const byMyself = async (): Promise<void> => {
-    for (let [from, batch] = take(); batch.length > 0; [from, batch] = take()) {
-      for (const [index, task] of batch.entries()) pages[from + index] = maker.make(task);
-      await new Promise((resolve) => setImmediate(resolve));
+    await besides?.();
+    for (let lot = lots.take(); lot.length > 0; lot = lots.take()) {
+      await makeHere(lot).catch(refuse);
+      await letOthersWork();
     }
   };
   const stopAll = (error: unknown): never => {
-    next = tasks.length;
+    lots.stop();
     throw error;
   };
-  const ended = await Promise.allSettled([...pool.map(byThread), byMyself()].map((work) => work.catch(stopAll)));
+  const byThreads = pool.flatMap((thread) => Array.from({ length: AHEAD }, () => byThread(thread)));
+  const ended = await Promise.allSettled([...byThreads, byMyself()].map((work) => work.catch(stopAll)));
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
-  return pages;
-}
-
-function errorOf(answer: Exclude<BatchAnswer, { readonly made: unknown }>): Error {
-  if ('failure' in answer) return new RenderError(answer.failure);
-  const { message, ...refusal } = answer.refusal;
-  return Object.assign(new Error(message), refusal);
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -7,15 +7,13 @@ import type { StagingFolder } from '../publish/output-folder.ts';
 import { StagedFiles } from '../publish/staged-files.ts';
 import { assemblePage, type Frame } from '../render/assemble-page.ts';
 import { createEnvironments, type RenderSetup, renderTask } from '../render/renderer.ts';
+import { nothingSpent, type Spent, timing } from './spent.ts';
 
 /** What the making of pages needs that is the same for all of them: plain data, so that threads can be given it. */
 export interface PageSetup extends RenderSetup {
   readonly frame: Frame;
   readonly staging: StagingFolder;
 }
-
-/** What the stages took that pages go through, in milliseconds, added up. */
-export type Spent = Record<'render' | 'emit' | 'publish', number>;
 
 /** Makes pages, from their data to their staged files. Throws `RenderError`, and what the file system does. */
 export interface PageMaker {
@@ -27,15 +25,8 @@ export interface PageMaker {
 export function createPageMaker(templates: TemplateModule, { frame, staging, ...setup }: PageSetup): PageMaker {
   const env = createEnvironments(setup);
   const staged = new StagedFiles(staging);
-  const spent: Spent = { render: 0, emit: 0, publish: 0 };
-  const timed = <T>(stage: keyof Spent, work: () => T): T => {
-    const from = performance.now();
-    try {
-      return work();
-    } finally {
-      spent[stage] += performance.now() - from;
-    }
-  };
+  const spent = nothingSpent();
+  const timed = timing(spent);
   const ownOf = (task: PageTask, input: PageData): RenderedPage => {
     if (task.own !== undefined) return JSON.parse(task.own) as RenderedPage;
     const { template, ...head } = input.result.pageContext;

@@ -2,17 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PageTask } from '../model/page-work.ts';
 import { RenderError } from '../render/render-error.ts';
 import { loadTemplates } from '../render/renderer.ts';
-import type { BatchAnswer } from './page-crew.ts';
-import { createPageMaker, type PageSetup, type Spent } from './page-maker.ts';
+import { createPageMaker, type PageSetup } from './page-maker.ts';
+import type { LotAnswer } from './page-thread.ts';
+import type { Spent } from './spent.ts';
 
-/** A thread that makes pages: batches of tasks in, what came of them out, in their order, or why nothing did. */
+/** A thread that makes pages: lots of tasks in, what came of them out, in their order, or why nothing did. */
 const setup = workerData as PageSetup;
 const maker = createPageMaker(await loadTemplates(setup.templatesFile), setup);
 
-function answer(batch: readonly PageTask[]): BatchAnswer {
+function answer(lot: readonly PageTask[]): LotAnswer {
   const before = { ...maker.spent };
   try {
-    const made = batch.map(maker.make);
+    const made = lot.map(maker.make);
     const stages = Object.keys(before) as (keyof Spent)[];
     const spent = Object.fromEntries(stages.map((stage) => [stage, maker.spent[stage] - before[stage]])) as Spent;
     return { made, spent };
@@ -24,4 +25,4 @@ function answer(batch: readonly PageTask[]): BatchAnswer {
   }
 }
 
-parentPort?.on('message', (batch: readonly PageTask[]) => parentPort?.postMessage(answer(batch)));
+parentPort?.on('message', (lot: readonly PageTask[]) => parentPort?.postMessage(answer(lot)));

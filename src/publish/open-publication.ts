@@ -24,8 +24,8 @@ import { repairLocked } from './repair-publication.ts';
 import { StagedFiles } from './staged-files.ts';
 
 /**
- * A build on its way into the output folder. It holds the folder's lock until `finish` or `abandon` is
- * called, or until one of its methods throws: that abandons it.
+ * A build on its way into the output folder. It holds the folder's lock until `finish` or `abandon` is called; where a file
+ * could not be added, it has to be abandoned, once nobody writes for it any longer.
  */
 export interface Publication {
   /**
@@ -51,7 +51,7 @@ export interface Publication {
   listed(): readonly ListedFile[];
   /** Where the content of a file that was added, or staged, can be read until the publication ends. */
   placeOf(path: string): string;
-  /** Puts the build in place: the only step that changes the folder. The marker must be among the files. */
+  /** Puts the build in place: the only step that changes the folder. The marker must be among the files. Where it throws, it abandons the build. */
   finish(): Promise<PublishResult>;
   /** Deletes what was staged and leaves the folder as it was. Does nothing once the publication has ended. */
   abandon(): Promise<void>;
@@ -101,6 +101,8 @@ interface Opened {
   readonly folderMemory?: FolderMemory;
 }
 
+const HAS_ENDED = 'this publication has ended';
+
 class OpenPublication implements Publication {
   readonly #folder: OutputFolder;
   readonly #opened: Opened;
@@ -111,6 +113,8 @@ class OpenPublication implements Publication {
   readonly #handed: HandedFiles;
   readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
+  /** Calls of `add` that have not ended, or have failed. */
+  #adding = 0;
   #bytes = 0;
   #isOpen = true;
 
@@ -125,9 +129,10 @@ class OpenPublication implements Publication {
   }
 
   async add(files: readonly OutputFile[]): Promise<void> {
-    await this.#orAbandon(async () => {
-      for (const file of this.reserve(files)) this.staged(file, await this.#stage(file));
-    });
+    if (!this.#isOpen) throw new Error(HAS_ENDED);
+    this.#adding += 1;
+    for (const file of this.reserve(files)) this.staged(file, await this.#stage(file));
+    this.#adding -= 1;
   }
 
   standing(): StandingFiles | undefined {
@@ -170,7 +175,7 @@ class OpenPublication implements Publication {
 
   async finish(): Promise<PublishResult> {
     return await this.#orAbandon(async () => {
-      if (this.#writing.size > 0) throw new Error('finish was called before every add had ended');
+      if (this.#adding > 0) throw new Error('finish was called before every add had ended well');
       const changes = this.#handed.changes();
       const marker = fileAfter(this.#previous, changes, MARKER)?.[1];
       if (marker === undefined) throw new Error(`a build needs its marker, ${MARKER}`);
@@ -199,7 +204,7 @@ class OpenPublication implements Publication {
 
   /** What fails here failed for good; a second failure, while tidying up, must not hide the first. */
   async #orAbandon<T>(work: () => Promise<T>): Promise<T> {
-    if (!this.#isOpen) throw new Error('this publication has ended');
+    if (!this.#isOpen) throw new Error(HAS_ENDED);
     try {
       return await work();
     } catch (error) {
@@ -242,7 +247,7 @@ class OpenPublication implements Publication {
   /** A failure while making content is the maker's, whatever its code; only one while writing it is ours. */
   async #write({ path, content }: OutputFile): Promise<number> {
     const made = typeof content === 'function' ? await content() : content;
-    if (!this.#isOpen) throw new Error('this publication has ended');
+    if (!this.#isOpen) throw new Error(HAS_ENDED);
     try {
       return await this.#staged.write(path, made);
     } catch (error) {

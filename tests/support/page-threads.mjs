@@ -1,7 +1,9 @@
-// Makes 960 pages in two threads, in two lots, of which those that fall to the thread are as `fate` says; tells in JSON
-// what became of each lot. It lies, bundled, beside the bundled worker. Arguments: the set-up as JSON, the fate, and of how
+// Makes 960 pages in two threads, in two goes, of which those that fall to the thread are as `fate` says; tells in JSON
+// what became of each. It lies, bundled, beside the bundled worker. Arguments: the set-up as JSON, the fate, and of how
 // many pages the site is said to be.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { letOthersWork } from '../../src/pipeline/let-others-work.ts';
 import { openPageCrew } from '../../src/pipeline/page-crew.ts';
 import { loadTemplates } from '../../src/render/renderer.ts';
 
@@ -15,15 +17,38 @@ function taskOf(at) {
   return { json, files: [{ kind: /** @type {const} */ ('own'), path: String(at) }] };
 }
 
+/** @param {number} from */
+function* lotsFrom(from) {
+  for (let at = from; at < from + 480; at += 32) {
+    yield Array.from({ length: 32 }, (_, index) => ({ at: at + index, task: taskOf(at + index) }));
+  }
+}
+
+/** What this thread has to do while the other one makes pages: it fails as soon as one of these is being made. */
+async function besides() {
+  if (fate !== 'fails besides') return;
+  while (!existsSync(join(setup.staging.root, 'mark'))) await letOthersWork();
+  throw new Error('no words for a calendar');
+}
+
 const written = () => readdirSync(setup.staging.files).length;
 const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, { jobs: 2, pages });
 const told = [];
 for (const from of [0, 480]) {
-  const tasks = Array.from({ length: 480 }, (_, at) => taskOf(from + at));
-  const outcome = await crew.make(tasks).then(
-    (pages) => ({ own: pages.map(({ own }) => /\d+/.exec(own ?? '')?.[0]) }),
-    ({ message, hint }) => ({ message, hint }),
-  );
+  /** @type {Record<number, string | undefined>} */
+  const own = {};
+  const outcome = await crew
+    .make({
+      besides,
+      lots: lotsFrom(from),
+      made({ at }, page) {
+        own[at] = /\d+/.exec(page.own ?? '')?.[0];
+      },
+    })
+    .then(
+      () => ({ own }),
+      ({ message, hint }) => ({ message, hint }),
+    );
   told.push({ ...outcome, written: written() });
 }
 await crew.close();

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderSettings } from '../../src/model/page.ts';
-import type { PageTask } from '../../src/model/page-work.ts';
+import type { MadePage, PageTask } from '../../src/model/page-work.ts';
 import { openPageCrew } from '../../src/pipeline/page-crew.ts';
 import type { PageSetup } from '../../src/pipeline/page-maker.ts';
 import type { Frame } from '../../src/render/assemble-page.ts';
@@ -67,7 +67,12 @@ describe('what makes pages', () => {
   const crewOf = async (text: string, name: string) => {
     const setup = setupOf(text, name);
     const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, { pages: 2 });
-    return { crew, read: (path: string) => readFileSync(join(setup.staging.files, path), 'utf8') };
+    const make = async (tasks: readonly PageTask[]): Promise<readonly MadePage[]> => {
+      const pages: MadePage[] = [];
+      await crew.make({ lots: tasks.map((task) => [{ task }]), made: (_, page) => pages.push(page) });
+      return pages;
+    };
+    return { make, read: (path: string) => readFileSync(join(setup.staging.files, path), 'utf8') };
   };
 
   beforeAll(() => {
@@ -76,9 +81,9 @@ describe('what makes pages', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('renders what is not known, and writes the files that are wanted', async () => {
-    const { crew, read } = await crewOf(TEMPLATES, 'sound.mjs');
+    const { make, read } = await crewOf(TEMPLATES, 'sound.mjs');
     const own = '{"head":"","html":"<h1>kept</h1>","islands":[],"lang":"en"}';
-    const made = await crew.make([
+    const made = await make([
       {
         json: dataOf('/b/'),
         files: [
@@ -100,13 +105,37 @@ describe('what makes pages', () => {
   });
 
   it('tells which template failed for which page, and why', async () => {
-    const { crew } = await crewOf(TEMPLATES, 'broken.mjs');
+    const { make } = await crewOf(TEMPLATES, 'broken.mjs');
     const tasks = [dataOf('/a/'), dataOf('/b/', true)].map((json) => ({ json, files: [] }));
-    await expect(crew.make(tasks)).rejects.toMatchObject({
+    await expect(make(tasks)).rejects.toMatchObject({
       message:
         'The page /b/ with the template "notice" cannot be rendered: TypeError: no words for this (in NoticePage)',
       hint: expect.stringContaining('templates/') as string,
     });
+  });
+
+  it('has a failure of its own told as a refusal, and not that of what is done besides', async () => {
+    const setup = setupOf(TEMPLATES, 'besides.mjs');
+    const refused = (error: unknown): Error => new Error('refused', { cause: error });
+    const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, { pages: 2, refused });
+    const twice = { kind: 'data', path: 'a.json' } as const;
+    const lots = [[{ task: { json: dataOf('/a/'), files: [twice, twice] } }]];
+    const made = (): void => undefined;
+    await expect(crew.make({ lots, made })).rejects.toMatchObject({ message: 'refused', cause: { code: 'EEXIST' } });
+    const missing = Object.assign(new Error('no picture'), { code: 'ENOENT' });
+    await expect(crew.make({ lots, made, besides: () => Promise.reject(missing) })).rejects.toBe(missing);
+  });
+
+  it('does what there is besides before it makes pages itself', async () => {
+    const setup = setupOf(TEMPLATES, 'order.mjs');
+    const crew = openPageCrew(await loadTemplates(setup.templatesFile), setup, { pages: 2 });
+    const done: string[] = [];
+    await crew.make({
+      lots: [[{ task: { json: dataOf('/a/'), files: [] } }]],
+      made: () => void done.push('page'),
+      besides: async () => void done.push('calendar'),
+    });
+    expect(done).toEqual(['calendar', 'page']);
   });
 
   it('hands what failed in a thread to the one that asked', async () => {

@@ -8,6 +8,7 @@ import { finished, packageDir } from '../support/run-tool.ts';
 /** What pages do in a thread; the main one waits with its first page until that has been done. */
 const FATES = {
   none: '',
+  'fails besides': 'for (const until = performance.now() + 2; performance.now() < until; );',
   throws: 'throw new TypeError("no words for this");',
   exits: 'process.exit(3);',
   hoards: 'for (const hoard = []; ; ) hoard.push(new Array(10_000).fill(Math.random()));',
@@ -37,7 +38,8 @@ interface Run {
 }
 
 interface Outcome {
-  readonly own?: readonly string[];
+  /** By the number of the page, what it says. */
+  readonly own?: Readonly<Record<string, string>>;
   readonly message?: string;
   readonly hint?: string;
   /** Files that were there when it was told. */
@@ -84,21 +86,28 @@ describe('threads that make pages', () => {
     return JSON.parse(run.stdout) as { readonly told: readonly [Outcome, Outcome]; readonly written: number };
   };
 
-  it('give the pages in the order in which they were asked for', async () => {
+  it('give each page to who asked for it', async () => {
     const { told } = await made('none');
-    const numbers = Array.from({ length: 960 }, (_, at) => String(at));
-    expect(told.flatMap(({ own }) => own)).toEqual(numbers);
+    const numbers = Array.from({ length: 960 }, (_, at) => [String(at), String(at)]);
+    expect(told.flatMap(({ own }) => Object.entries(own ?? {}))).toEqual(numbers);
   });
 
   it('are not there for a site of a thousand pages', async () => {
     const { told } = await made('exits', { pages: 1000, isAlone: true });
-    expect(told.map(({ own, message }) => message ?? own?.length)).toEqual([480, 480]);
+    expect(told.map(({ own, message }) => message ?? Object.keys(own ?? {}).length)).toEqual([480, 480]);
   });
 
   it('write no more once one of them has failed, and that is what is told', async () => {
     const { told, written } = await made('throws');
     for (const { message } of told) expect(message).toMatch(/^The page \/\d+\/ .*no words for this/);
     expect(told[0].written).toBeLessThan(480 - 32);
+    expect(written).toBe(told[1].written);
+  });
+
+  it('write no more once the main one has failed at something else', async () => {
+    const { told, written } = await made('fails besides');
+    for (const { message } of told) expect(message).toBe('no words for a calendar');
+    expect(told[0].written).toBeLessThan(480 / 2);
     expect(written).toBe(told[1].written);
   });
 

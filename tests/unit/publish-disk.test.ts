@@ -177,6 +177,7 @@ describe.runIf(canMount())('on disks of their own', () => {
     const publication = await openPublication({ ...site, outDir: join(disk, 'dist') });
     const adding = publication.add([{ path: 'assets/video.mp4', hash: 'x', content: { copyOf: source } }]);
     await expect(adding).rejects.toMatchObject({ code: 'disk-full', path: join(disk, 'dist') });
+    await publication.abandon();
     expect(readdirSync(disk)).toEqual([]);
   });
 

@@ -79,6 +79,7 @@ describe('the next build finds the folder free', () => {
       async () => {
         const publication = await openPublication(site);
         await publication.add([{ path: '..', hash: '', content: '' }]).catch(() => undefined);
+        await publication.finish().catch(() => undefined);
       },
     ],
   ])('after one that %s', async (_, before) => {

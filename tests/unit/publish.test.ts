@@ -326,7 +326,7 @@ describe('a build that is not finished', () => {
       for (const path of paths) await publication.add([{ path, hash: 'x', content: 'x' }]);
     })();
     await expect(adding).rejects.toThrow(message);
-    await expect(publication.finish()).rejects.toThrow('has ended');
+    await expect(publication.finish()).rejects.toThrow('before every add had ended well');
     expect(identitiesIn(site.outDir)).toEqual(before);
     expect(leftovers()).toEqual([]);
   });
@@ -346,6 +346,7 @@ describe('a build that is not finished', () => {
       name: 'Error',
       message: expect.stringContaining('no longer be read') as string,
     });
+    await publication.abandon();
     expect(leftovers()).toEqual([]);
   });
 
