@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-
 import {
   accessSync,
   constants,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,10 +14,9 @@ import { join } from 'node:path';
 import { ownName, sweepOwnNames } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
-import { toolFolder, toolIdentity } from '../content/tool-identity.ts';
+import { toolFolder } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
-import { installedVersions } from './installed-versions.ts';
-import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
+import { bundleDigest, hasOwnSources } from './bundle-sources.ts';
 
 /** Where templates and client code come from, and where what is made of them is kept. */
 export interface BundleOptions extends Roots {
@@ -36,8 +33,8 @@ const BUNDLE = /^bundle-[0-9a-f]{20}$/;
  * them: for a site without sources of its own with the tool, so that all such sites share it. Throws `BundleError` if they do
  * not compile.
  */
-export async function bundleSite(options: BundleOptions, digest = bundleDigest(options)): Promise<Bundle> {
-  const name = `bundle-${digest}`;
+export async function bundleSite(options: BundleOptions): Promise<Bundle> {
+  const name = `bundle-${bundleDigest(options, options.withDevelopmentReact)}`;
   const { reading, writing } = keepingPlaces(options);
   for (const dir of reading) {
     const kept = read(join(dir, name));
@@ -55,11 +52,6 @@ function keepingPlaces(options: BundleOptions): { readonly reading: readonly str
   if (toolFolder === undefined || hasOwnSources(options)) return { reading: [cacheDir], writing: cacheDir };
   const { dir, isPublished } = toolFolder;
   return { reading: [dir, cacheDir], writing: isPublished || !isWritable(dir) ? cacheDir : dir };
-}
-
-/** Whether anything of a site stands in for what the package has; the package itself is such a site. */
-function hasOwnSources({ rootDir, packageDir }: Roots): boolean {
-  return rootDir === packageDir || OVERRIDABLE.some((folder) => sourceFiles(rootDir, folder).length > 0);
 }
 
 function isWritable(dir: string): boolean {
@@ -141,29 +133,6 @@ function readStored(folder: string): Stored | undefined {
 
 function checksum(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex');
-}
-
-/**
- * Names everything that can change a bundle: sources by logical path and content, and the versions of what is compiled
- * into it and what compiles it. Throws `BundleError` for a link that leads out of the site.
- */
-export function bundleDigest(options: Omit<BundleOptions, 'cacheDir'>): string {
-  const { rootDir, packageDir, withDevelopmentReact = false } = options;
-  const hash = createHash('sha256').update(withDevelopmentReact ? 'development\0' : '');
-  for (const base of new Set([rootDir, packageDir])) {
-    for (const folder of [...OVERRIDABLE, ...(base === packageDir ? ['src/model'] : [])]) {
-      for (const path of base === packageDir ? packageSourceFiles(base, folder) : sourceFiles(base, folder)) {
-        hash
-          .update(`${base === packageDir}\0${path}\0`)
-          .update(readFileSync(join(base, path)))
-          .update('\0');
-      }
-    }
-  }
-  hash.update(toolIdentity).update(installedVersions(packageDir));
-  const locks = hasOwnSources(options) ? ['package.json', 'package-lock.json'].map((name) => join(rootDir, name)) : [];
-  for (const lock of locks) hash.update(existsSync(lock) ? readFileSync(lock) : '').update('\0');
-  return hash.digest('hex').slice(0, 20);
 }
 
 function sweep(cacheDir: string, current: string): void {

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The versions of what a package depends on, as they are installed for it: a line for each. */
-export function installedVersions(packageDir: string): string {
-  const { dependencies = {} } = manifestIn(packageDir);
+/** What a package depends on, as it is installed for it: the name of each and its `package.json`, sorted by name. */
+export function installedManifests(packageDir: string): readonly { readonly name: string; readonly file: string }[] {
+  const { dependencies = {} } = manifestIn(join(packageDir, 'package.json'));
   return Object.keys(dependencies)
     .sort()
-    .map((name) => `${name} ${manifestIn(folderOf(name, packageDir)).version ?? ''}`)
-    .join('\n');
+    .flatMap((name) => {
+      const file = nearest(name, packageDir);
+      return file === undefined ? [] : [{ name, file }];
+    });
+}
+
+/** The version that a `package.json` says; empty where it says none. */
+export function versionIn(file: string): string {
+  return manifestIn(file).version ?? '';
 }
 
 interface Manifest {
@@ -15,14 +22,13 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-function manifestIn(folder: string | undefined): Manifest {
-  if (folder === undefined) return {};
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+function manifestIn(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** The nearest, as Node finds it; undefined where it is not installed. */
-function folderOf(name: string, from: string): string | undefined {
-  const folder = join(from, 'node_modules', name);
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  return dirname(from) === from ? undefined : folderOf(name, dirname(from));
+/** As Node finds it; undefined where it is not installed. */
+function nearest(name: string, from: string): string | undefined {
+  const file = join(from, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return file;
+  return dirname(from) === from ? undefined : nearest(name, dirname(from));
 }

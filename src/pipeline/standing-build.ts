@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { bundleDigest } from '../bundle/bundle-site.ts';
+import { bundleSources } from '../bundle/bundle-sources.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import { ownName } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
@@ -11,7 +11,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StandingFiles } from '../model/output.ts';
 import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
-import { stampFiles } from '../read/stamp-files.ts';
+import { stampEach, stampFiles } from '../read/stamp-files.ts';
 
 /** What a build was made of, besides the instant. */
 export interface BuildInputs extends Roots {
@@ -45,7 +45,7 @@ export interface StandingBuild {
 }
 
 /**
- * Names all that a build is made of, without reading content; equal keys mean equal sites. Gives undefined where that
+ * Names all that a build is made of, without reading it; equal keys mean equal sites. Gives undefined where that
  * cannot be told, since files are missing or have only just changed at `now`, in milliseconds since 1970.
  */
 export function inputKey(inputs: BuildInputs, now: number): string | undefined {
@@ -53,11 +53,11 @@ export function inputKey(inputs: BuildInputs, now: number): string | undefined {
   const { baseUrl = null, shard = null, maintenance = false, devPages = false, compress = false } = inputs;
   const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
   const stamps = folders.map((folder) => stampFiles(folder, now));
-  const bundle = orNothing(() => bundleDigest({ rootDir, packageDir, withDevelopmentReact }));
-  if (bundle === undefined || stamps.includes(undefined)) return undefined;
+  const code = orNothing(() => stampEach(bundleSources(inputs), now));
+  if (code === undefined || stamps.includes(undefined)) return undefined;
   const tool = [version, toolIdentity, process.version, encoder];
-  const options = [baseUrl, shard, maintenance, devPages, compress];
-  return hash('sha256', JSON.stringify([tool, options, bundle, stamps]));
+  const options = [baseUrl, shard, maintenance, devPages, compress, withDevelopmentReact];
+  return hash('sha256', JSON.stringify([tool, options, code, stamps]));
 }
 
 /** Whether a site as of one instant is the same as of another, of which the build was. */

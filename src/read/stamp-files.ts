@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type BigIntStats, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { orNothing } from '../content/or-nothing.ts';
 import { isPassing } from '../content/passing-files.ts';
 
 /** A file changed so shortly before may change once more with the same times. In milliseconds. */
@@ -13,13 +14,29 @@ const SETTLED_MS = 100;
  * milliseconds since 1970.
  */
 export function stampFiles(folder: string, now: number): string | undefined {
-  try {
-    const stamps = filesBelow(folder).map((name) => ({ name, stamp: stampFile(`${folder}/${name}`, now) }));
-    if (stamps.some(({ stamp }) => stamp === undefined)) return undefined;
-    return hash('sha256', stamps.map(({ name, stamp }) => `${name}\0${stamp}`).join('\n'));
-  } catch {
-    return undefined;
-  }
+  return orNothing(() =>
+    stampAll(
+      filesBelow(folder).map((name) => ({ name, file: `${folder}/${name}` })),
+      now,
+    ),
+  );
+}
+
+/** A file by its absolute path, under a name that its stamp goes by. */
+export interface NamedPath {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Names the state of files in the same way; undefined where one is not there or has only just changed. */
+export function stampEach(files: readonly NamedPath[], now: number): string | undefined {
+  return orNothing(() => stampAll(files, now));
+}
+
+function stampAll(files: readonly NamedPath[], now: number): string | undefined {
+  const stamps = files.map(({ name, file }) => ({ name, stamp: stampFile(file, now) }));
+  if (stamps.some(({ stamp }) => stamp === undefined)) return undefined;
+  return hash('sha256', stamps.map(({ name, stamp }) => `${name}\0${stamp}`).join('\n'));
 }
 
 /** Paths relative to the folder, with `/`. */

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stampFiles } from '../../src/read/stamp-files.ts';
+import { stampEach, stampFiles } from '../../src/read/stamp-files.ts';
 
 /** Long after all that the tests write. */
 const LATER = Date.now() + 3_600_000;
@@ -90,6 +90,10 @@ it('says nothing of files that have only just changed, or are not there', () => 
   const { ctimeMs } = statSync(file('site.yaml'));
   expect(stampFiles(folder, ctimeMs + 50)).toBeUndefined();
   expect(stampFiles(file('nowhere'), LATER)).toBeUndefined();
+  const one = [{ name: 'site', file: file('site.yaml') }];
+  expect(stampEach(one, LATER)).toBeDefined();
+  expect(stampEach(one, ctimeMs + 50)).toBeUndefined();
+  expect(stampEach([{ name: 'site', file: file('nowhere') }], LATER)).toBeUndefined();
   symlinkSync(file('nothing'), file('dangling'));
   expect(stamp()).toBeUndefined();
 });

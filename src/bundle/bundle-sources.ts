@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Roots } from '../content/roots.ts';
+import { toolIdentity } from '../content/tool-identity.ts';
+import { installedManifests, versionIn } from './installed-versions.ts';
+import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
+
+/** Everything that can change a bundle: the sources, and the versions of what is compiled into it and what compiles it. */
+
+/** A file by its absolute path, under a name that is the same wherever site and package lie. */
+export interface BundleSource {
+  readonly name: string;
+  readonly file: string;
+}
+
+const LOCKS = ['package.json', 'package-lock.json'];
+
+interface Sources {
+  /** Templates, client code and the model: of the site first, then of the package. */
+  readonly code: readonly BundleSource[];
+  /** The `package.json` of what the package depends on, as far as it is installed. */
+  readonly manifests: readonly BundleSource[];
+  /** What says which packages a site has for code of its own. */
+  readonly locks: readonly BundleSource[];
+}
+
+/**
+ * All files behind a bundle: while these are the same files and each says the same, so is the digest. Throws `BundleError`
+ * for a link that leads out of the site.
+ */
+export function bundleSources(roots: Roots): readonly BundleSource[] {
+  const { code, manifests, locks } = sourcesOf(roots);
+  return [...code, ...manifests, ...locks];
+}
+
+/** Names everything that can change a bundle by what it says. Throws `BundleError` for a link that leads out of the site. */
+export function bundleDigest(roots: Roots, withDevelopmentReact = false): string {
+  const { code, manifests, locks } = sourcesOf(roots);
+  const hash = createHash('sha256').update(`${toolIdentity}\0${withDevelopmentReact ? 'development' : ''}\0`);
+  for (const { name, file } of manifests) hash.update(`${name}\0${versionIn(file)}\0`);
+  for (const { name, file } of [...code, ...locks]) {
+    hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Whether anything of a site stands in for what the package has; the package itself is such a site. */
+export function hasOwnSources(roots: Roots): boolean {
+  return roots.rootDir === roots.packageDir || ownSources(roots).length > 0;
+}
+
+function sourcesOf(roots: Roots): Sources {
+  const { rootDir, packageDir } = roots;
+  const own = ownSources(roots);
+  const ofPackage = [...OVERRIDABLE, 'src/model'].flatMap((folder) => packageSourceFiles(packageDir, folder));
+  const hasOwn = rootDir === packageDir || own.length > 0;
+  return {
+    code: [...named('site', rootDir, own), ...named('package', packageDir, ofPackage)],
+    manifests: installedManifests(packageDir),
+    locks: hasOwn ? named('site', rootDir, LOCKS).filter(({ file }) => existsSync(file)) : [],
+  };
+}
+
+/** What stands in for files of the package, as paths from the root; of the package itself nothing. */
+function ownSources({ rootDir, packageDir }: Roots): readonly string[] {
+  return rootDir === packageDir ? [] : OVERRIDABLE.flatMap((folder) => sourceFiles(rootDir, folder));
+}
+
+function named(whose: string, dir: string, paths: readonly string[]): readonly BundleSource[] {
+  return paths.map((path) => ({ name: `${whose}/${path}`, file: join(dir, path) }));
+}
