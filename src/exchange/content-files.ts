@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
+import { HintedError } from '../diagnostics/hinted-error.ts';
 
 /**
  * Changes of content files as one step: all is prepared before the first file changes, each file changes by a rename,
@@ -30,13 +31,7 @@ export type FileChange =
   | { readonly kind: 'move'; readonly path: string; readonly to: string };
 
 /** The changes cannot be made; none was. */
-export class FileChangeError extends Error {
-  readonly hint: string;
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
+export class FileChangeError extends HintedError {}
 
 export interface ChangeOptions {
   /** Everything is looked at and nothing is written. */

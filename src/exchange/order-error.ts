@@ -1,13 +1,8 @@
+import { HintedError } from '../diagnostics/hinted-error.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
 
 /** What was asked for cannot be done; nothing was written. */
-export class OrderError extends Error {
-  readonly hint: string;
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
+export class OrderError extends HintedError {}
 
 /** Throws where a name is none of those there are, with the nearest one. */
 export function refuseUnknown(what: string, name: string, known: readonly string[]): void {

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HintedError } from '../diagnostics/hinted-error.ts';
 import type { BuildMarker } from '../emit/build-marker.ts';
 import { MARKER } from '../model/output.ts';
 import type { ShardFacts, ShardFile } from '../model/shard.ts';
 import { isOutputPath } from '../publish/output-folder.ts';
 
 /** What was given to be merged is not all the shards of one site. */
-export class ShardError extends Error {
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
+export class ShardError extends HintedError {}
 
 /** A folder that `build --shard` left. */
 export interface ShardFolder {

@@ -1,8 +1,4 @@
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+
 /** The site cannot take a programme as it is; nothing was written. */
-export class ImportError extends Error {
-  readonly hint: string;
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
+export class ImportError extends HintedError {}
