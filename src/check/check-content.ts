@@ -1,13 +1,21 @@
-import type { ContentIndex } from '../content/content-index.ts';
+import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
+import { type EditionRecords, editionName, recordsByEdition } from '../content/edition-records.ts';
 import type { Completeness, Finding } from '../diagnostics/diagnostic.ts';
+import { answersOf, stateIn, statesIn } from './answers.ts';
 import type { CheckScope } from './check-scope.ts';
 import { type CountedTexts, completeness, countInterface, countProse } from './completeness.ts';
 import { type Conclusions, createReasoning } from './conclusions.ts';
 import { EDITION_RULES } from './edition-rules.ts';
-import { editionPlaces } from './edition-scope.ts';
+import {
+  type CheckedEdition,
+  type JoinedEdition,
+  type JudgedRecord,
+  joinedEdition,
+  joinedShapes,
+} from './joined-edition.ts';
 import { misnamedFiles, namedRightly, renamedRecords } from './misnamed-files.ts';
-import { answersOf, followedScope, stateIn } from './questions.ts';
-import { type CheckedRecord, checkRecord } from './record-rules.ts';
+import { followedScope } from './questions.ts';
+import { checkRecord } from './record-rules.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
 import { checkClashes, checkTwoPlaces } from './rules/check-clashes.ts';
 import { checkFileNames } from './rules/check-file-names.ts';
@@ -19,7 +27,7 @@ import { checkNames } from './rules/check-names.ts';
 import { checkPrivate } from './rules/check-private.ts';
 import { checkShape } from './rules/check-shapes.ts';
 import { checkUnused } from './rules/check-unused.ts';
-import { siteFacts } from './site-facts.ts';
+import { type SiteFacts, siteFacts } from './site-facts.ts';
 
 /** What is wrong with content, and what to have at hand when it is checked again. */
 export interface CheckedContent {
@@ -44,7 +52,9 @@ export function checkContent(content: ContentIndex, before?: Concluded): Checked
   const misnamed = misnamedFiles(content);
   const index = namedRightly(content, misnamed);
   const layout = checkLayout(index);
-  const shapes = judgeShapes({ ...index, records: [...index.records, ...renamedRecords(content, misnamed)] }, before);
+  const renamed = renamedRecords(content, misnamed);
+  const judged = renamed.length === 0 ? index : { ...index, records: [...index.records, ...renamed] };
+  const shapes = judgeShapes(judged, before);
   const addresses = checkAddresses(index);
   const isWhole =
     index.unreadable.length === 0 && ![...layout, ...shapes.findings].some(({ code }) => HIDING.includes(code));
@@ -74,43 +84,49 @@ function judgeShapes(
   before: Concluded | undefined,
 ): Told & { readonly prose: readonly CountedTexts[] } {
   const facts = siteFacts({ index, isWhole: true, broken: new Set(), refused: new Set() });
-  const { conclude, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
+  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
   const followed = followedScope(facts, ask);
-  const judged = index.records.map((record) =>
+  const judged = (record: ContentRecord): JudgedRecord =>
     conclude(
       record.document.path,
       () => ({ findings: checkShape(record, followed.index), prose: countProse(record, followed.index) }),
       stateIn(facts, record),
+    );
+  const editions = recordsByEdition(index.records).map((edition) =>
+    joinedShapes(
+      concludeTogether(editionName(edition), () => edition.records.map(judged), statesIn(facts, edition.records)),
     ),
   );
   return {
-    findings: judged.flatMap(({ findings }) => findings),
-    prose: judged.map(({ prose }) => prose),
+    findings: editions.flatMap(({ findings }) => findings),
+    prose: editions.map(({ prose }) => prose),
     conclusions: conclusions(),
   };
 }
 
 /** The rules for each record and each edition, and those that join what these told of all. */
-function applyRules(scope: CheckScope, before: Concluded | undefined): Told & { readonly ofInterface: CountedTexts } {
-  const { conclude, ask, conclusions } = createReasoning(answersOf(scope), before?.rules);
+function applyRules(scope: SiteFacts, before: Concluded | undefined): Told & { readonly ofInterface: CountedTexts } {
+  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(scope), before?.rules);
   const followed = followedScope(scope, ask);
-  const { index } = scope;
-  const records = index.records.map((record) =>
-    conclude(record.document.path, () => checkRecord(record, followed), stateIn(scope, record)),
-  );
-  const editions = editionPlaces(index.records.map(({ place }) => place)).map((at) => {
-    const of = (rule: string): string => `${rule} ${at.event}/${at.year}`;
-    const findings = Object.entries(EDITION_RULES).flatMap(([name, rule]) =>
-      conclude(of(name), () => rule(at, followed)),
+  const checked = (edition: EditionRecords): CheckedEdition => {
+    const records = edition.records.map((record) =>
+      conclude(record.document.path, () => checkRecord(record, followed), stateIn(scope, record)),
     );
-    return { findings, clashes: conclude(of('clashes'), () => checkClashes(at, followed)) };
-  });
+    const { event, year } = edition;
+    if (event === undefined || year === undefined) return { records, rules: [] };
+    const rules = Object.entries(EDITION_RULES).map(([name, rule]) =>
+      conclude(name, () => rule({ event, year }, followed)),
+    );
+    return { records, rules, clashes: conclude('clashes', () => checkClashes({ event, year }, followed)) };
+  };
+  const editions = recordsByEdition(scope.index.records).map((edition) =>
+    joinedEdition(concludeTogether(editionName(edition), () => checked(edition), statesIn(scope, edition.records))),
+  );
   const findings = [
-    ...records.flatMap((record) => record.findings),
-    ...editions.flatMap((edition) => [...edition.findings, ...edition.clashes.findings]),
-    ...checkTwoPlaces(editions.flatMap(({ clashes }) => clashes.parts)),
+    ...editions.flatMap((edition) => edition.findings),
+    ...checkTwoPlaces(editions.map(({ parts }) => parts)),
     ...SITE_RULES.flatMap(([name, rule]) => conclude(name, () => rule(followed))),
-    ...joined(records, scope),
+    ...joined(editions, scope),
   ];
   const ofInterface = conclude('texts of the interface', () => countInterface(followed.index));
   return { findings, ofInterface, conclusions: conclusions() };
@@ -123,15 +139,16 @@ const SITE_RULES = [
 ] as const;
 
 /** What follows from what all records told. */
-function joined(records: readonly CheckedRecord[], { index, isWhole }: CheckScope): readonly Finding[] {
-  const secrets = records.flatMap((record) => record.secrets);
-  const suspects = records.flatMap((record) => record.suspects);
-  const media = new Set(records.flatMap((record) => record.media));
+function joined(editions: readonly JoinedEdition[], { index, isWhole }: CheckScope): readonly Finding[] {
+  const media = new Set(editions.flatMap((edition) => edition.media));
   return [
     ...checkMedia(index, media),
-    ...checkPrivate(index, { secrets, suspects }),
+    ...checkPrivate(index, {
+      secrets: editions.flatMap(({ secrets }) => secrets),
+      suspects: editions.flatMap(({ suspects }) => suspects),
+    }),
     // What a file names that cannot be read is not known.
-    ...(isWhole ? checkUnused(index, records) : []),
+    ...(isWhole ? checkUnused(index, editions) : []),
   ];
 }
 

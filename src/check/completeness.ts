@@ -17,16 +17,26 @@ export function completeness(
   languages: readonly string[],
   { prose, ofInterface }: { readonly prose: readonly CountedTexts[]; readonly ofInterface: CountedTexts },
 ): Completeness {
-  const share = (counted: readonly CountedTexts[], language: string): Share => ({
-    given: counted.reduce((sum, { given }) => sum + (given[language] ?? 0), 0),
-    needed: counted.reduce((sum, { needed }) => sum + needed, 0),
+  const ofProse = sumOfTexts(prose);
+  const share = ({ given, needed }: CountedTexts, language: string): Share => ({
+    given: given[language] ?? 0,
+    needed,
   });
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      { prose: share(prose, language), interface: share([ofInterface], language) },
+      { prose: share(ofProse, language), interface: share(ofInterface, language) },
     ]),
   );
+}
+
+/** All texts that were counted, of one site and so in the same languages. */
+export function sumOfTexts(counted: readonly CountedTexts[]): CountedTexts {
+  const given: Record<string, number> = {};
+  for (const one of counted) {
+    for (const [language, count] of Object.entries(one.given)) given[language] = (given[language] ?? 0) + count;
+  }
+  return { needed: counted.reduce((sum, { needed }) => sum + needed, 0), given };
 }
 
 /** The prose texts of a record. */

@@ -1,6 +1,9 @@
 /**
  * What was concluded from content, each kept with the questions about it that were asked on the way: a conclusion holds for
  * as long as all of these have the answers that they had. Nobody declares what follows from what.
+ *
+ * Many conclusions are drawn together, with few questions that are wide enough for all of theirs: as long as these have the same
+ * answers, none of the many is looked at.
  */
 
 /** Plain data, so that it can outlive a process. */
@@ -10,11 +13,13 @@ export interface Conclusions {
   readonly drawn: ReadonlyMap<string, Conclusion>;
 }
 
-interface Conclusion {
+export interface Conclusion {
   /** The state of what it is about. */
   readonly of: string;
   readonly asked: readonly string[];
   readonly value: unknown;
+  /** Of many that were drawn together, each. */
+  readonly within?: Conclusions;
 }
 
 export interface Reasoning {
@@ -23,52 +28,84 @@ export interface Reasoning {
    * that it asked then has another answer.
    */
   conclude<T>(name: string, work: () => T, of?: string): T;
+  /** The same of work that consists of conclusions: `of` has to name the states of all that they are about. */
+  concludeTogether<T>(name: string, work: () => T, of: string): T;
   /** To be told of each question, before it is answered. */
   ask(question: string): void;
   /** All that was concluded. */
   conclusions(): Conclusions;
 }
 
+export interface Answers {
+  /** Names the answer that a question has now. */
+  answer(question: string): string;
+  /** A question that has another answer whenever this one has; for many the same. */
+  wider(question: string): string;
+}
+
 export const NO_CONCLUSIONS: Conclusions = { answers: new Map(), drawn: new Map() };
 
-/** `answer` names the answer that a question has now. */
-export function createReasoning(answer: (question: string) => string, before = NO_CONCLUSIONS): Reasoning {
-  const drawn = new Map<string, Conclusion>();
-  const answers = new Map<string, string>();
-  const standing = new Map<string, boolean>();
+/** What is concluded beside each other, and what was the last time. */
+interface Level {
+  readonly before: Conclusions;
+  readonly answers: Map<string, string>;
+  readonly drawn: Map<string, Conclusion>;
+}
+
+function levelAfter(before = NO_CONCLUSIONS): Level {
+  return { before, answers: new Map(), drawn: new Map() };
+}
+
+export function createReasoning({ answer, wider }: Answers, before = NO_CONCLUSIONS): Reasoning {
+  const known = new Map<string, string>();
+  let level = levelAfter(before);
   let asked: Set<string> | undefined;
   const answerTo = (question: string): string => {
-    const known = answers.get(question) ?? answer(question);
-    answers.set(question, known);
-    return known;
-  };
-  const stands = (question: string): boolean => {
-    let isSame = standing.get(question);
-    if (isSame === undefined) {
-      isSame = before.answers.get(question) === answerTo(question);
-      standing.set(question, isSame);
+    let name = known.get(question);
+    if (name === undefined) {
+      name = answer(question);
+      known.set(question, name);
     }
-    return isSame;
+    return name;
   };
-  const draw = (work: () => unknown, of: string): Conclusion => {
+  const stands = (question: string): boolean => level.before.answers.get(question) === answerTo(question);
+  /** What `work` gives, with what it asks. */
+  const follow = (work: () => unknown): { readonly value: unknown; readonly questions: ReadonlySet<string> } => {
     const outer = asked;
-    const own = new Set<string>();
-    asked = own;
+    const questions = new Set<string>();
+    asked = questions;
     const value = work();
     asked = outer;
-    for (const question of own) answerTo(question);
-    return { of, asked: [...own], value };
+    return { value, questions };
+  };
+  const draw = (work: () => unknown): Omit<Conclusion, 'of'> => {
+    const { value, questions } = follow(work);
+    return { asked: [...questions], value };
+  };
+  const drawTogether = (name: string, work: () => unknown): Omit<Conclusion, 'of'> => {
+    const outer = level;
+    level = levelAfter(outer.before.drawn.get(name)?.within);
+    const { value, questions } = follow(work);
+    const { answers, drawn } = level;
+    level = outer;
+    return { asked: [...new Set([...questions].map(wider))], value, within: { answers, drawn } };
+  };
+  const concluded = (name: string, of: string, make: () => Omit<Conclusion, 'of'>): Conclusion => {
+    const earlier = level.before.drawn.get(name);
+    const isSame = earlier !== undefined && earlier.of === of && earlier.asked.every(stands);
+    const conclusion = level.drawn.get(name) ?? (isSame ? earlier : { of, ...make() });
+    level.drawn.set(name, conclusion);
+    for (const question of conclusion.asked) {
+      level.answers.set(question, answerTo(question));
+      asked?.add(question);
+    }
+    return conclusion;
   };
   return {
-    conclude<T>(name: string, work: () => T, of = ''): T {
-      const known = before.drawn.get(name);
-      const isKnown = known !== undefined && known.of === of && known.asked.every(stands);
-      const conclusion = drawn.get(name) ?? (isKnown ? known : draw(work, of));
-      drawn.set(name, conclusion);
-      if (asked !== undefined) for (const question of conclusion.asked) asked.add(question);
-      return conclusion.value as T;
-    },
+    conclude: <T>(name: string, work: () => T, of = '') => concluded(name, of, () => draw(work)).value as T,
+    concludeTogether: <T>(name: string, work: () => T, of: string) =>
+      concluded(name, of, () => drawTogether(name, work)).value as T,
     ask: (question) => void asked?.add(question),
-    conclusions: () => ({ answers, drawn }),
+    conclusions: () => ({ answers: level.answers, drawn: level.drawn }),
   };
 }

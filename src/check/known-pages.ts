@@ -1,4 +1,5 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { keptWith } from '../model/kept-with.ts';
 
 /** The pages that links of content can lead to, by their paths in the default language. */
 export interface KnownPages {
@@ -29,25 +30,56 @@ const OF_EVERY_SITE = [
   '/unsupported-language/',
 ];
 
+/** Pages as they are looked for: most are speakers', and an edition's are in a folder of their own. */
+export interface SitePages {
+  /** All others. */
+  readonly ofSite: KnownPages;
+  /** By the path of the edition. */
+  readonly ofSpeakers: ReadonlyMap<string, SpeakerPages>;
+}
+
+export type SpeakerPages = Pick<KnownPages, 'pages' | 'moved'>;
+
 /** What plan will make of the records, embargoed ones included: a test holds this list to the routes of a real plan. */
-export function knownPages(index: ContentIndex): KnownPages {
+export function knownPages({ ofSite, ofSpeakers }: SitePages): KnownPages {
+  const parts = [ofSite, ...ofSpeakers.values()];
+  const pages = new Map(parts.flatMap((part) => [...part.pages]));
+  const moved = parts.flatMap((part) => [...part.moved]).filter(([from]) => !pages.has(from));
+  return { pages, moved: new Map(moved), ofRecord: ofSite.ofRecord };
+}
+
+export function pageAt({ ofSite, ofSpeakers }: SitePages, path: string): KnownPage | undefined {
+  return ofSpeakers.get(folderOf(path))?.pages.get(path) ?? ofSite.pages.get(path);
+}
+
+export function movedFrom(site: SitePages, path: string): string | undefined {
+  if (pageAt(site, path) !== undefined) return undefined;
+  return site.ofSpeakers.get(folderOf(path))?.moved.get(path) ?? site.ofSite.moved.get(path);
+}
+
+/** The first two parts of a path, which for a speaker's is that of the edition. */
+export function folderOf(path: string): string {
+  const end = path.indexOf('/', path.indexOf('/', 1) + 1);
+  return path.slice(0, end + 1);
+}
+
+export function sitePages(index: ContentIndex): SitePages {
   const pages = new Map<string, KnownPage>([['/', { kind: 'home' }]]);
-  const moved = new Map<string, string>();
-  const ofRecord = new Map<string, string>();
-  const gathered = { pages, moved, ofRecord };
+  const ofSite = { pages, moved: new Map<string, string>(), ofRecord: new Map<string, string>() };
+  const gathered = { ...ofSite, ofSpeakers: new Map<string, SpeakerPages>() };
   for (const path of OF_EVERY_SITE) pages.set(path, { kind: 'other' });
   addTexts(index, gathered);
   const events = recordsOf(index, 'event');
   for (const record of events) addEvent(index, record, gathered);
   if (events.some((record) => hasSurvey(index, record))) pages.set('/survey/', { kind: 'survey' });
-  for (const from of [...moved.keys()].filter((path) => pages.has(path))) moved.delete(from);
-  return gathered;
+  return { ofSite, ofSpeakers: gathered.ofSpeakers };
 }
 
 interface Gathered {
   readonly pages: Map<string, KnownPage>;
   readonly moved: Map<string, string>;
   readonly ofRecord: Map<string, string>;
+  readonly ofSpeakers: Map<string, SpeakerPages>;
 }
 
 function addTexts(index: ContentIndex, gathered: Gathered): void {
@@ -88,22 +120,24 @@ function addEvent(index: ContentIndex, record: ContentRecord, gathered: Gathered
   for (const edition of editions) {
     const year = edition.place.year as number;
     if (year < currentYear) gathered.pages.set(`/${event}/${year}/`, { kind: 'edition', event, year });
-    if (year < currentYear || (isOpen && year === currentYear)) addSpeakers(index, { event, year }, gathered);
+    if (year < currentYear || (isOpen && year === currentYear))
+      gathered.ofSpeakers.set(`/${event}/${year}/`, speakerPages(recordsOf(index, 'speaker', { event, year })));
   }
 }
 
-function addSpeakers(
-  index: ContentIndex,
-  { event, year }: { readonly event: string; readonly year: number },
-  { pages, moved }: Gathered,
-): void {
-  for (const { document, place } of recordsOf(index, 'speaker', { event, year })) {
+/** The pages of an edition's speakers. */
+const speakerPages = keptWith((speakers: readonly ContentRecord[]): SpeakerPages => {
+  const pages = new Map<string, KnownPage>();
+  const moved = new Map<string, string>();
+  for (const { document, place } of speakers) {
     if (field(document.data, 'placeholder') === true || field(document.data, 'visible') === false) continue;
-    const path = `/${event}/${year}/${place.ident}/`;
+    const folder = `/${place.event}/${place.year}/`;
+    const path = `${folder}${place.ident}/`;
     pages.set(path, { kind: 'speaker' });
-    for (const former of listIn(document.data, 'formerSlugs')) moved.set(`/${event}/${year}/${former}/`, path);
+    for (const former of listIn(document.data, 'formerSlugs')) moved.set(`${folder}${former}/`, path);
   }
-}
+  return { pages, moved };
+});
 
 /** Teams register where the event or its edition says how large they are. */
 function hasTeams(records: readonly ContentRecord[]): boolean {

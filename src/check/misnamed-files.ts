@@ -1,6 +1,8 @@
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
+import { type EditionRecords, recordsByEdition } from '../content/edition-records.ts';
 import { placeOf, type RecordPlace } from '../content/kinds.ts';
+import { keptWith } from '../model/kept-with.ts';
 import { slugOf } from '../model/slug.ts';
 import { copiedFrom, withoutMarks } from './copied-names.ts';
 
@@ -15,7 +17,7 @@ export interface MisnamedFile {
 
 /** All of them, records and what carries another language alone. */
 export function misnamedFiles(index: ContentIndex): readonly MisnamedFile[] {
-  const records = index.records.filter(({ place }) => isMisnamed(place));
+  const records = recordsByEdition(index.records).flatMap(misnamedRecords);
   const orphans = orphansOf(index).filter(({ place }) => isMisnamed(place));
   if (records.length + orphans.length === 0) return [];
   const paths = pathsIn(index);
@@ -67,14 +69,12 @@ function withSiblings(
     : { ...record, translations: { ...Object.fromEntries(found), ...record.translations } };
 }
 
-const wronglyNamed = new WeakMap<RecordPlace, boolean>();
+const misnamedRecords = keptWith(({ records }: EditionRecords): readonly ContentRecord[] =>
+  records.filter(({ place }) => isMisnamed(place)),
+);
 
-function isMisnamed(place: RecordPlace): boolean {
-  const known = wronglyNamed.get(place);
-  const { kind, ident } = place;
-  const isWrong = known ?? (kind !== 'i18n' && kind !== 'event' && slugOf(ident) !== ident);
-  if (known === undefined) wronglyNamed.set(place, isWrong);
-  return isWrong;
+function isMisnamed({ kind, ident }: RecordPlace): boolean {
+  return kind !== 'i18n' && kind !== 'event' && slugOf(ident) !== ident;
 }
 
 function orphansOf({ orphans, languages }: ContentIndex) {

@@ -1,5 +1,6 @@
 import { knowsNamesIn } from '../model/dates.ts';
 import type { Document, MediaFile } from './document.ts';
+import { recordsOn, shelfOf } from './edition-records.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
 import type { InterfaceTexts } from './translate.ts';
 
@@ -147,8 +148,8 @@ export function answerFor(index: ContentIndex, answer: (shelf: string) => readon
 }
 
 /** The records on a shelf, by its name. */
-export function shelfIn(index: ContentIndex, shelf: string): readonly ContentRecord[] {
-  return shelvesOf(index).get(shelf) ?? [];
+export function shelfIn({ records }: ContentIndex, shelf: string): readonly ContentRecord[] {
+  return recordsOn(shelf, records);
 }
 
 /** The first record of a kind that has this name, of one edition where that is given. */
@@ -173,38 +174,6 @@ function byIdent(records: readonly ContentRecord[]): ReadonlyMap<unknown, Conten
   const byName = new Map<unknown, ContentRecord>();
   for (const record of records) if (!byName.has(record.place.ident)) byName.set(record.place.ident, record);
   return byName;
-}
-
-const shelves = new WeakMap<ContentIndex['records'], ReadonlyMap<string, readonly ContentRecord[]>>();
-
-/** Rules and modelling ask for every record's neighbours: answers are made once, not found among all records. */
-function shelvesOf({ records }: ContentIndex): ReadonlyMap<string, readonly ContentRecord[]> {
-  const known = shelves.get(records);
-  if (known !== undefined) return known;
-  const made = new Map<string, ContentRecord[]>();
-  for (const record of records) {
-    for (const name of shelvesFor(record.place)) {
-      const shelf = made.get(name);
-      if (shelf === undefined) made.set(name, [record]);
-      else shelf.push(record);
-    }
-  }
-  shelves.set(records, made);
-  return made;
-}
-
-const shelfNames = new WeakMap<RecordPlace, readonly string[]>();
-
-function shelvesFor(place: RecordPlace): readonly string[] {
-  const { kind, event, year } = place;
-  const known = shelfNames.get(place);
-  const names = known ?? [...new Set([shelfOf(kind), shelfOf(kind, event), shelfOf(kind, event, year)])];
-  if (known === undefined) shelfNames.set(place, names);
-  return names;
-}
-
-function shelfOf(kind: Kind, event?: string, year?: number): string {
-  return `${kind}|${event ?? ''}|${year ?? ''}`;
 }
 
 /** The language in which a record's plain prose is written: a session's own, else the site's default. */

@@ -1,4 +1,6 @@
-import { type ContentIndex, field, recordsOf } from './content-index.ts';
+import { keptWith } from '../model/kept-with.ts';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
+import { placesOf } from './edition-records.ts';
 import type { RecordPlace } from './kinds.ts';
 import type { ReferenceKind } from './schema-notes.ts';
 
@@ -21,7 +23,7 @@ export function referenceNames(
   { index, event }: { readonly index: ContentIndex; readonly event?: string | undefined },
 ): ReadonlySet<string> | undefined {
   const names = NAMES[kind](at, index, event);
-  return names && new Set(names);
+  return names instanceof Set ? names : names && new Set(names);
 }
 
 type Names = (at: ReferencePlace, index: ContentIndex, event?: string) => Iterable<string> | undefined;
@@ -48,13 +50,16 @@ function idents(
   index: ContentIndex,
   ...[kind, of]: [Parameters<typeof recordsOf>[1], { event: string; year: number }?]
 ) {
-  return recordsOf(index, kind, of).map(({ place }) => place.ident as string);
+  return identsOf(recordsOf(index, kind, of));
 }
+
+const identsOf = keptWith(
+  (records: readonly ContentRecord[]): ReadonlySet<string> => new Set(records.map(({ place }) => place.ident)),
+);
 
 /** Whatever has a folder: an event whose own file is missing or cannot be read is told there. */
 function eventNames(index: ContentIndex): readonly string[] {
-  const places = [...index.records.map((record) => record.place), ...index.unreadable];
-  return places.flatMap((place) => place.event ?? []);
+  return [...placesOf(index.records), ...index.unreadable].flatMap(({ event }) => event ?? []);
 }
 
 /** An edition's own limits; for an event those of its current edition; for the site those of the main event's. */

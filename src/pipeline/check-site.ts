@@ -49,7 +49,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   const before = known.recall() as KeptCheck | undefined;
   const checked = checkContent(index, before);
   const findings = [...content.findings, ...checked.findings];
-  const hashes = new Map(content.documents.map(({ path, hash }) => [path, hash]));
+  const hashes = hashesOf(content, findings);
   const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });
   known.keep({ ...checked.concluded, places: located.places } satisfies KeptCheck);
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
@@ -64,15 +64,21 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   };
 }
 
+/** By path the hashes of files in which something was found. */
+function hashesOf({ documents }: Content, findings: readonly Finding[]): ReadonlyMap<string, string> {
+  const paths = new Set(findings.map(({ path }) => path));
+  const found = paths.size === 0 ? [] : documents.filter(({ path }) => paths.has(path));
+  return new Map(found.map(({ path, hash }) => [path, hash]));
+}
+
 /** The diagnostics of findings, less those that a comment in the content silences. */
 async function withoutSilenced(
   { documents }: Content,
   located: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[],
   bytesOf: BytesOf,
 ): Promise<readonly Diagnostic[]> {
-  const comments = new Map(
-    documents.flatMap(({ path, ignores }) => (ignores === undefined ? [] : [[path, ignores] as const])),
-  );
+  const commented = documents.filter(({ ignores }) => ignores !== undefined);
+  const comments = new Map(commented.map(({ path, ignores }) => [path, ignores ?? []]));
   if (comments.size === 0) return located.map(({ diagnostic }) => diagnostic);
   const { silence } = await import('../diagnostics/silence.ts');
   const silenced = silence(located, comments);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
+import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Edition } from '../model/site.ts';
@@ -26,11 +27,10 @@ export function createKeptEditions(): KeptEditions {
   const around = keptWith((modelling: Modelling) => editions.keep('around', aroundOf(modelling), () => ({})));
   return {
     keep(modelling, { event, year }, make) {
-      const { shared } = shelved(modelling.index.records);
       const own = ownRecords(modelling, { event, year });
       const of = [around(modelling), ...own, ...embargoesOf(own, modelling)];
-      return editions.keep(nameOf(event, year), of, () =>
-        make({ ...modelling, index: indexOf(modelling.index, [...shared, ...own]) }),
+      return editions.keep(editionName({ event, year }), of, () =>
+        make({ ...modelling, index: indexOf(modelling.index, [...recordsOfNone(modelling), ...own]) }),
       );
     },
     turn: editions.turn,
@@ -43,11 +43,10 @@ export const noKeptEditions: KeptEditions = { keep: (modelling, _of, make) => ma
 /** Names for what editions are made of, the same values as above: of one name, they are modelled the same, also by another process. */
 export function editionKeys(dated: Dated): (edition: EditionName) => string {
   const around = keyOf(aroundOf(dated));
-  const { byEdition } = shelved(dated.index.records);
   const keys = new Map(
-    [...byEdition].map(([name, own]) => [name, keyOf([around, ...own, ...embargoesOf(own, dated)])]),
+    [...shelved(dated.index.records)].map(([name, own]) => [name, keyOf([around, ...own, ...embargoesOf(own, dated)])]),
   );
-  return ({ event, year }) => keys.get(nameOf(event, year)) ?? around;
+  return (edition) => keys.get(editionName(edition)) ?? around;
 }
 
 function keyOf(values: readonly unknown[]): string {
@@ -61,40 +60,24 @@ function stateOf(value: unknown): unknown {
   return [document, ...Object.values(translations)].map((one) => [one.path, one.hash]);
 }
 
-interface Shelves {
-  /** The records that belong to no edition. */
-  readonly shared: readonly ContentRecord[];
-  readonly byEdition: ReadonlyMap<string, readonly ContentRecord[]>;
-}
+/** Records by the names of their editions; those that belong to none by the empty one. */
+const shelved = keptWith(
+  (records: readonly ContentRecord[]): ReadonlyMap<string, readonly ContentRecord[]> =>
+    new Map(recordsByEdition(records).map((edition) => [editionName(edition), edition.records])),
+);
 
-const shelved = keptWith((records: readonly ContentRecord[]): Shelves => {
-  const shared: ContentRecord[] = [];
-  const byEdition = new Map<string, ContentRecord[]>();
-  for (const record of records) {
-    const { event, year } = record.place;
-    if (event === undefined || year === undefined) {
-      shared.push(record);
-      continue;
-    }
-    const shelf = byEdition.get(nameOf(event, year));
-    if (shelf === undefined) byEdition.set(nameOf(event, year), [record]);
-    else shelf.push(record);
-  }
-  return { shared, byEdition };
-});
+function recordsOfNone({ index }: Dated): readonly ContentRecord[] {
+  return shelved(index.records).get('') ?? [];
+}
 
 function ownRecords({ index }: Dated, { event, year }: EditionName): readonly ContentRecord[] {
-  return shelved(index.records).byEdition.get(nameOf(event, year)) ?? [];
-}
-
-function nameOf(event: string, year: number): string {
-  return `${event}/${year}`;
+  return shelved(index.records).get(editionName({ event, year })) ?? [];
 }
 
 function aroundOf(modelling: Dated): readonly unknown[] {
   const { index, zone } = modelling;
-  const { records, languages, defaultLanguage, media } = index;
-  const { shared } = shelved(records);
+  const { languages, defaultLanguage, media } = index;
+  const shared = recordsOfNone(modelling);
   return [zone, languages.join(), defaultLanguage, ...media.values(), ...shared, ...embargoesOf(shared, modelling)];
 }
 

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answersOf, statesIn } from '../../src/check/answers.ts';
 import type { Concluded } from '../../src/check/check-content.ts';
+import { type Conclusions, NO_CONCLUSIONS } from '../../src/check/conclusions.ts';
+import { named } from '../../src/check/questions.ts';
+import { type SiteFacts, siteFacts } from '../../src/check/site-facts.ts';
+import { recordsByEdition } from '../../src/content/edition-records.ts';
 import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
 import { type KnownFiles, noKnownFiles } from '../../src/read/known-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
@@ -16,6 +21,7 @@ import { checkedOverlay, siteNames, withOverlay } from '../support/small-site.ts
 import { isFull } from '../support/thoroughness.ts';
 
 const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+const EVENT = 'content/events/devlica/event.yaml';
 const SITE = 'content/site.yaml';
 const LANGUAGES = 'content/languages.yaml';
 /** Given in one language alone, where the test drops the other. */
@@ -119,36 +125,103 @@ describe('an edit', () => {
     await checkedContent(change, { ...noKnownFiles, recall: () => before, keep });
     return kept[0] as Concluded;
   };
-  /** What is concluded anew after a change. */
+  /** What is concluded anew after a change, of each edition what it consists of. */
   const redone = async (change: ContentChange): Promise<readonly string[]> => {
     const before = await concludedOf(asItIs);
     const { rules } = await concludedOf(change, before);
-    return [...rules.drawn.keys()].filter((name) => rules.drawn.get(name) !== before.rules.drawn.get(name));
+    return redoneIn(rules, before.rules);
   };
+  const redoneIn = (now: Conclusions, before: Conclusions): readonly string[] =>
+    [...now.drawn].flatMap(([name, conclusion]) => {
+      const known = before.drawn.get(name);
+      if (conclusion === known) return [];
+      if (conclusion.within === undefined) return [name];
+      return redoneIn(conclusion.within, known?.within ?? NO_CONCLUSIONS).map((one) => `${name}: ${one}`);
+    });
 
   it('of a biography is looked at in its own record, and where all speakers of its edition are', async () => {
     expect(await redone((site) => site.write(SPEAKER, `${site.read(SPEAKER)}\nMore of it.\n`))).toEqual([
-      SPEAKER,
-      'names devlica/2026',
-      'roles devlica/2026',
-      'slots devlica/2026',
+      `devlica/2026: ${SPEAKER}`,
+      'devlica/2026: names',
+      'devlica/2026: roles',
+      'devlica/2026: slots',
     ]);
   });
 
   it('of who somebody is over the years is looked at where the programme of theirs is', async () => {
     const other = (site: ContentEdits) => site.edit(SPEAKER, '\nname:', '\nperson: somebody-else\nname:');
-    expect(await redone(other)).toContain('clashes devlica/2026');
+    expect(await redone(other)).toContain('devlica/2026: clashes');
   });
 
   it('of a page is looked at in that page, and where the site names its pages', async () => {
     const page = 'content/pages/code.md';
     expect(await redone((site) => site.write(page, `${site.read(page)}\nMore of it.\n`))).toEqual([
-      page,
-      'content/site.yaml',
+      `: ${page}`,
+      ': content/site.yaml',
     ]);
   });
 
   it('of nothing is looked at nowhere', async () => {
     expect(await redone(asItIs)).toEqual([]);
   });
+});
+
+describe('a question that is wider than others', () => {
+  /** What questions are answered from, and those that were asked, of all pages too. */
+  const asked = async (
+    change: ContentChange,
+  ): Promise<{ readonly facts: SiteFacts; readonly questions: Set<string> }> => {
+    const questions = new Set<string>();
+    const keep = (concluded: unknown): void => {
+      for (const { within } of (concluded as Concluded).rules.drawn.values()) {
+        for (const question of within?.answers.keys() ?? []) questions.add(question);
+      }
+    };
+    const { index, diagnostics } = await checkedContent(change, { ...noKnownFiles, keep });
+    const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+    const facts = siteFacts({ index, isWhole: true, broken, refused: new Set() });
+    for (const path of [...facts.pages.pages.keys(), ...facts.pages.moved.keys()]) questions.add(named('page', path));
+    return { facts, questions };
+  };
+  const SESSION = 'content/events/devlica/2026/sessions/caron-is-not-an-ornament.md';
+
+  it.each<[string, ContentChange]>([
+    ['a speaker has another name', (site) => site.move(SPEAKER, SPEAKER.replace('zeljka', 'z'))],
+    ['a speaker had another name', (site) => site.edit(SPEAKER, '\nname:', '\nformerSlugs: [zeljka]\nname:')],
+    ['a speaker is somebody else', (site) => site.edit(SPEAKER, '\nname:', '\nperson: somebody-else\nname:')],
+    ['a speaker is nobody yet', (site) => site.edit(SPEAKER, '\nname:', '\nplaceholder: true\nname:')],
+    ['a speaker is gone', (site) => site.drop(SPEAKER)],
+    ['a session is gone', (site) => site.drop(SESSION)],
+    [
+      'a page had another name',
+      (site) => site.edit('content/pages/code.md', '---\n', '---\nformerSlugs: [terms-of-old]\n'),
+    ],
+    ['a page has another name', (site) => site.move('content/pages/code.md', 'content/pages/conduct.md')],
+    ['an event stands elsewhere', (site) => site.edit(EVENT, 'baseUrl: /devlica/', 'baseUrl: /dev/')],
+    ['an event shows another year', (site) => site.edit(EVENT, 'currentYear: 2026', 'currentYear: 2025')],
+    ['an event is broken', (site) => site.edit(EVENT, 'currentYear: 2026', 'currentYear: soon')],
+    ['an edition is gone', (site) => site.drop('content/events/devlica/2024')],
+    ['a venue is gone', (site) => site.drop('content/venues')],
+    ['pictures are gone', (site) => site.drop('content/media/sponsors')],
+    [
+      'an edition is broken',
+      (site) => site.edit('content/events/devlica/2026/edition.yaml', 'dateLimits:', 'dateLimit:'),
+    ],
+  ])('has another answer wherever one of them has: %s', async (_name, change) => {
+    const [before, after] = [await asked(asItIs), await asked(change)];
+    const [then, now] = [answersOf(before.facts), answersOf(after.facts)];
+    const differ = (question: string): boolean => then.answer(question) !== now.answer(question);
+    const changed = [...before.questions, ...after.questions].filter(differ);
+    expect(changed.filter((question) => then.wider(question) !== question)).not.toEqual([]);
+    expect(changed.filter((question) => !differ(now.wider(question)))).toEqual([]);
+  });
+});
+
+it('the state of records tells whether they are sound', async () => {
+  const { index } = await checkedContent();
+  const states = [[], [SPEAKER], [EVENT]].map((broken) => {
+    const facts = siteFacts({ index, isWhole: true, broken: new Set(broken), refused: new Set() });
+    return recordsByEdition(index.records).map(({ records }) => statesIn(facts, records));
+  });
+  expect(new Set(states.map(String)).size).toBe(3);
 });

@@ -1,16 +1,21 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type EditionRecords, recordsByEdition } from '../../content/edition-records.ts';
+import type { Kind } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import { keptWith } from '../../model/kept-with.ts';
+import { folderOf as editionFolder } from '../known-pages.ts';
 
 /**
  * Addresses and names that only one record may have: `route-twice`, and `name-reserved` for what the site keeps for
  * itself. Only the first part of an address needs to be compared with the reserved names.
  */
 export function checkAddresses(index: ContentIndex): readonly Finding[] {
-  const claims = allClaims(index);
-  const reserved = claims.flatMap((claim) => reservedFinding(claim, index));
+  const ofSite = siteClaims(index);
+  const reserved = [...ofSite.byName, ...ofSite.stated].flatMap((claim) => reservedFinding(claim, index));
   const refused = new Set(reserved.map((finding) => finding.path));
-  const left = refused.size === 0 ? claims : claims.filter(({ record }) => !refused.has(record.document.path));
-  return [...reserved, ...doubleClaims(left)];
+  const notRefused = (claims: readonly Claim[]) => claims.filter(({ record }) => !refused.has(record.document.path));
+  const left = { byName: notRefused(ofSite.byName), stated: notRefused(ofSite.stated) };
+  return [...reserved, ...doublesAmong(left, recordsByEdition(index.records))];
 }
 
 /** A record and an address of its, with what in the record gives it that address. */
@@ -38,19 +43,49 @@ const RESERVED = [
 /** An event's name is also that of its header and footer, and the whole site has these too. */
 const RESERVED_FOR_EVENTS = [...RESERVED, 'site'];
 
-/** In order of standing: an address that follows from a folder's name goes before one that a field states. */
-function allClaims(index: ContentIndex): readonly Claim[] {
-  const events = recordsOf(index, 'event');
-  return [
-    ...events.map((record) => claimByName(record, `/${record.place.event}/`)),
-    ...recordsOf(index, 'edition').map((record) => claimByName(record, editionPath(record))),
-    ...recordsOf(index, 'speaker').map((record) => claimByName(record, `${editionPath(record)}${record.place.ident}/`)),
-    ...recordsOf(index, 'page').map((record) => claimByName(record, pagePath(record, index))),
-    ...events.flatMap(claimByField),
-    ...recordsOf(index, 'speaker').flatMap((record) => formerClaims(record, editionPath(record))),
-    ...recordsOf(index, 'page').flatMap((record) => formerClaims(record, folderOf(record, index))),
-  ];
+/** In order of standing: an address that follows from a folder's or a file's name goes before one that a field states. */
+interface Claims {
+  readonly byName: readonly Claim[];
+  readonly stated: readonly Claim[];
 }
+
+/** Those of records that belong to no edition. */
+function siteClaims(index: ContentIndex): Claims {
+  const [events, pages] = [recordsOf(index, 'event'), recordsOf(index, 'page')];
+  return {
+    byName: [
+      ...events.map((record) => claimByName(record, `/${record.place.event}/`)),
+      ...pages.map((record) => claimByName(record, pagePath(record, index))),
+    ],
+    stated: [
+      ...events.flatMap(claimByField),
+      ...pages.flatMap((record) => formerClaims(record, folderOf(record, index))),
+    ],
+  };
+}
+
+/** All of them are below the address of the edition. */
+const editionClaims = keptWith(({ records }: EditionRecords): Claims => {
+  const ofKind = (kind: Kind) => records.filter(({ place }) => place.kind === kind);
+  const speakers = ofKind('speaker');
+  return {
+    byName: [
+      ...ofKind('edition').map((record) => claimByName(record, editionPath(record))),
+      ...speakers.map((record) => claimByName(record, `${editionPath(record)}${record.place.ident}/`)),
+    ],
+    stated: speakers.flatMap((record) => formerClaims(record, editionPath(record))),
+  };
+});
+
+/** Where nothing of the site is below the address of an edition, each edition is apart. */
+function doublesAmong(ofSite: Claims, editions: readonly EditionRecords[]): readonly Finding[] {
+  const folders = new Set(editions.map(({ event, year }) => `/${event}/${year}/`));
+  const isApart = [...ofSite.byName, ...ofSite.stated].every(({ address }) => !folders.has(editionFolder(address)));
+  if (isApart) return [...doubleClaims([ofSite]), ...editions.flatMap(doublesWithin)];
+  return doubleClaims([ofSite, ...editions.map(editionClaims)]);
+}
+
+const doublesWithin = keptWith((edition: EditionRecords) => doubleClaims([editionClaims(edition)]));
 
 function editionPath({ place }: ContentRecord): string {
   return `/${place.event}/${place.year}/`;
@@ -113,7 +148,8 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
   ];
 }
 
-function doubleClaims(claims: readonly Claim[]): readonly Finding[] {
+function doubleClaims(of: readonly Claims[]): readonly Finding[] {
+  const claims = [...of.flatMap(({ byName }) => byName), ...of.flatMap(({ stated }) => stated)];
   const first = new Map<string, Claim>();
   const found: Finding[] = [];
   for (const claim of claims) {

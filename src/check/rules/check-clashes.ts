@@ -1,5 +1,6 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { keptWith } from '../../model/kept-with.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { wallClock } from '../../model/zone.ts';
@@ -91,8 +92,38 @@ export interface Part {
   readonly pointer: readonly string[];
 }
 
-/** `speaker-in-two-places`, a warning, of all parts that there are. */
-export function checkTwoPlaces(parts: readonly Part[]): readonly Finding[] {
+/** `speaker-in-two-places`, a warning, of all parts that there are, edition by edition. */
+export function checkTwoPlaces(editions: readonly (readonly Part[])[]): readonly Finding[] {
+  return atOneTime(editions).flatMap((parts) =>
+    parts.length === 1 ? twoPlacesIn(parts[0] as Parts) : twoPlaces(parts.flat()),
+  );
+}
+
+type Parts = readonly Part[];
+
+/** Editions of which some are held while others are, together; nobody is in two places when nothing else takes place. */
+function atOneTime(editions: readonly Parts[]): readonly (readonly Parts[])[] {
+  const inOrder = editions
+    .flatMap((parts) => (parts.length === 0 ? [] : [{ parts, ...spanOf(parts) }]))
+    .sort((a, b) => a.startsAt - b.startsAt);
+  const groups: Parts[][] = [];
+  let endsAt = Number.NEGATIVE_INFINITY;
+  for (const edition of inOrder) {
+    if (edition.startsAt < endsAt) groups.at(-1)?.push(edition.parts);
+    else groups.push([edition.parts]);
+    endsAt = Math.max(endsAt, edition.endsAt);
+  }
+  return groups;
+}
+
+const spanOf = keptWith((parts: Parts): { readonly startsAt: Instant; readonly endsAt: Instant } => ({
+  startsAt: parts.reduce((first, { startsAt }) => Math.min(first, startsAt), Number.POSITIVE_INFINITY),
+  endsAt: parts.reduce((last, { endsAt }) => Math.max(last, endsAt), Number.NEGATIVE_INFINITY),
+}));
+
+const twoPlacesIn = keptWith(twoPlaces);
+
+function twoPlaces(parts: Parts): readonly Finding[] {
   const byPerson = new Map<string, Part[]>();
   for (const part of parts) {
     const known = byPerson.get(part.person);

@@ -1,7 +1,9 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type EditionRecords, placesOf, recordsByEdition } from '../../content/edition-records.ts';
 import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { keptWith } from '../../model/kept-with.ts';
 import { copiedFrom } from '../copied-names.ts';
 import { type EditionPlace, editionPlaces } from '../edition-scope.ts';
 import { pathsIn } from '../misnamed-files.ts';
@@ -41,17 +43,20 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A name is an edition's: what a day's folder holds cannot stand in the edition's, or in another day's, as well. */
 function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
-  if (!index.records.some(({ place }) => place.day !== undefined && NAMED_IN_EDITION.includes(place.kind))) return [];
+  return recordsByEdition(index.records).flatMap(doublesWithin);
+}
+
+const doublesWithin = keptWith(({ records }: EditionRecords): ContentIndex['doubles'] => {
+  const ofEdition = records.filter(({ place }) => NAMED_IN_EDITION.includes(place.kind));
+  if (!ofEdition.some(({ place }) => place.day !== undefined)) return [];
   const first = new Map<string, ContentRecord>();
-  return index.records.flatMap((record) => {
-    const { kind, event, year, ident } = record.place;
-    if (!NAMED_IN_EDITION.includes(kind)) return [];
-    const key = `${kind}|${event}|${year}|${ident}`;
+  return ofEdition.flatMap((record) => {
+    const key = `${record.place.kind}|${record.place.ident}`;
     const known = first.get(key);
     if (known === undefined) first.set(key, record);
     return known === undefined ? [] : [{ first: known.document, second: record.document }];
   });
-}
+});
 
 const NAMED_IN_EDITION: readonly Kind[] = Object.values(RECORD_FOLDERS);
 
@@ -75,8 +80,8 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
   );
 }
 
-function placesIn({ records, unreadable }: ContentIndex): readonly RecordPlace[] {
-  return [...records.map(({ place }) => place), ...unreadable];
+function placesIn({ records, unreadable }: ContentIndex): readonly Partial<EditionPlace>[] {
+  return [...placesOf(records), ...unreadable];
 }
 
 /** The current year of an event that is held; a folder without an edition in it is told as a missing file. */

@@ -11,7 +11,7 @@ import { atFile, atValue } from '../finding-at.ts';
  * What is there for nothing, as warnings: `file-unused` for media, sponsors and venues that no record names, of which
  * What is hidden is still being prepared.
  */
-export function checkUnused(index: ContentIndex, records: Iterable<Naming>): readonly Finding[] {
+export function checkUnused(index: ContentIndex, editions: readonly Naming[]): readonly Finding[] {
   const named = (kind: ReferenceKind) => (): ReadonlySet<string> => namedAs(kind, index);
   const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
   const recordsAs = (kind: 'sponsor' | 'venue') =>
@@ -24,13 +24,16 @@ export function checkUnused(index: ContentIndex, records: Iterable<Naming>): rea
     { kind: 'venue', files: recordsAs('venue') },
   ] as const;
   const unnamed = new Set(kinds.flatMap(({ files }) => files.map(({ name }) => name)));
-  for (const { names } of records) for (const name of names) unnamed.delete(name);
+  for (const { names } of editions) {
+    if (names.size < unnamed.size) for (const name of names) unnamed.delete(name);
+    else for (const name of unnamed) if (names.has(name)) unnamed.delete(name);
+  }
   return kinds.flatMap(({ kind, files }) => unusedOf(files, { unnamed, named: named(kind) }, UNUSED[kind]));
 }
 
-/** What a record tells of its texts. */
+/** What records tell of their texts. */
 interface Naming {
-  readonly names: readonly string[];
+  readonly names: ReadonlySet<string>;
 }
 
 /** The texts of a record that may be names of such things. Keys do not matter: a misspelt one is told itself. */
