@@ -6,12 +6,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { packagesPlugin } from './packages-plugin.js';
 import { keepDigest, keptDigest, sourceDigest, sourceStamps } from './source-digest.js';
+import { startPlugin } from './start-plugin.js';
 
 const KEPT = 4;
-
-/** Packages of many small modules, which take longer to find than to run: what is used of them is compiled in. */
-const COMPILED_IN = ['date-fns', '@date-fns/tz'];
 
 /**
  * The URL of the compiled entry module, compiled now if it is not there. `now` is in milliseconds since 1970.
@@ -77,28 +76,8 @@ export async function compileTool(packageDir, outDir, { isInside }) {
     target: 'node20.19',
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [schemasPlugin(join(packageDir, 'schemas')), externalPackages(isInside)],
+    plugins: [schemasPlugin(join(packageDir, 'schemas')), packagesPlugin({ isInside }), startPlugin(packageDir)],
   });
-}
-
-/**
- * @param {boolean} isInside
- * @returns {import('esbuild').Plugin}
- */
-function externalPackages(isInside) {
-  return {
-    name: 'external-packages',
-    setup(build) {
-      build.onResolve({ filter: /^[^./]/, namespace: 'file' }, ({ path, kind, importer }) => {
-        const isOurs = !importer.includes('node_modules');
-        if (kind === 'entry-point' || !isOurs || path.startsWith('/') || path.startsWith('conf-site:'))
-          return undefined;
-        if (COMPILED_IN.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
-        const isBare = isInside || path.startsWith('node:');
-        return { path: isBare ? path : import.meta.resolve(path), external: true };
-      });
-    },
-  };
 }
 
 /** @param {string} packageDir */

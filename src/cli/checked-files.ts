@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -58,6 +57,7 @@ async function realFolder(folder: string): Promise<string> {
 }
 
 async function wasCommitted(rootDir: string, path: string): Promise<boolean> {
+  const { execFile } = await import('node:child_process');
   const asked = promisify(execFile)('git', ['-C', rootDir, 'cat-file', '-e', `HEAD:./${path}`]);
   return asked.then(
     () => true,

@@ -124,4 +124,26 @@ describe('a clone', () => {
     expect(await start()).toEqual(first);
     expect(readdirSync(cache()).sort()).toEqual([sourceDigest(clone), RECORD].sort());
   });
+
+  it('has what its frequent commands consist of in one file, whatever else needs a part of it', async () => {
+    const COMMANDS = {
+      'src/cli/main.ts':
+        "export const main = (): string => 'linen';\nexport const run = (): Promise<object> => import('./program.ts');\n",
+      'src/cli/program.ts':
+        "export const commands = ['./build', () => import('./build-command.ts'), () => import('./check-command.ts'), () => import('./api-command.ts')];\n",
+      'src/cli/build-command.ts': "export { warp } from '../warp.ts';\nexport { weft } from '../weft.ts';\n",
+      'src/cli/check-command.ts': "export { weft } from '../weft.ts';\n",
+      'src/cli/api-command.ts': "export { warp } from '../warp.ts';\nexport const api = 'service';\n",
+      'src/weft.ts': "export const weft: string = 'hemp';\n",
+    };
+    for (const [path, text] of Object.entries(COMMANDS)) writeFileSync(file(path), text);
+    const { entry } = await start();
+    const dir = dirname(fileURLToPath(entry));
+    const holding = (text: string): readonly string[] =>
+      readdirSync(dir).filter((name) => readFileSync(join(dir, name), 'utf8').includes(text));
+    expect(holding('warp = "linen"')).toHaveLength(1);
+    expect(holding('warp = "linen"')).toEqual(holding('weft = "hemp"'));
+    expect(holding('warp = "linen"')).toEqual(holding('commands = '));
+    expect(holding('api = "service"')).not.toEqual(holding('commands = '));
+  });
 });
