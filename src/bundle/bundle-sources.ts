@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { installedManifest, readManifest } from '../content/installed-package.ts';
 import type { Roots } from '../content/roots.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
-import { installedManifests, versionIn } from './installed-versions.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
 /** Everything that can change a bundle: the sources, and the versions of what is compiled into it and what compiles it. */
@@ -19,7 +18,7 @@ const LOCKS = ['package.json', 'package-lock.json'];
 interface Sources {
   /** Templates, client code and the model: of the site first, then of the package. */
   readonly code: readonly BundleSource[];
-  /** The `package.json` of what the package depends on, as far as it is installed. */
+  /** The `package.json` of what the package depends on, as far as it is installed, by the names of packages. */
   readonly manifests: readonly BundleSource[];
   /** What says which packages a site has for code of its own. */
   readonly locks: readonly BundleSource[];
@@ -38,7 +37,7 @@ export function bundleSources(roots: Roots): readonly BundleSource[] {
 export function bundleDigest(roots: Roots, withDevelopmentReact = false): string {
   const { code, manifests, locks } = sourcesOf(roots);
   const hash = createHash('sha256').update(`${toolIdentity}\0${withDevelopmentReact ? 'development' : ''}\0`);
-  for (const { name, file } of manifests) hash.update(`${name}\0${versionIn(file)}\0`);
+  for (const { name, file } of manifests) hash.update(`${name}\0${readManifest(file).version ?? ''}\0`);
   for (const { name, file } of [...code, ...locks]) {
     hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
   }
@@ -57,7 +56,7 @@ function sourcesOf(roots: Roots): Sources {
   const hasOwn = rootDir === packageDir || own.length > 0;
   return {
     code: [...named('site', rootDir, own), ...named('package', packageDir, ofPackage)],
-    manifests: installedManifests(packageDir),
+    manifests: manifestsOf(packageDir),
     locks: hasOwn ? named('site', rootDir, LOCKS).filter(({ file }) => existsSync(file)) : [],
   };
 }
@@ -67,6 +66,16 @@ function ownSources({ rootDir, packageDir }: Roots): readonly string[] {
   return rootDir === packageDir ? [] : OVERRIDABLE.flatMap((folder) => sourceFiles(rootDir, folder));
 }
 
+function manifestsOf(packageDir: string): readonly BundleSource[] {
+  const { dependencies = {} } = readManifest(`${packageDir}/package.json`);
+  return Object.keys(dependencies)
+    .sort()
+    .flatMap((name) => {
+      const file = installedManifest(name, packageDir);
+      return file === undefined ? [] : [{ name, file }];
+    });
+}
+
 function named(whose: string, dir: string, paths: readonly string[]): readonly BundleSource[] {
-  return paths.map((path) => ({ name: `${whose}/${path}`, file: join(dir, path) }));
+  return paths.map((path) => ({ name: `${whose}/${path}`, file: `${dir}/${path}` }));
 }
