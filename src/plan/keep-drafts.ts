@@ -1,4 +1,3 @@
-import { defined } from '../model/defined.ts';
 import { forAWhile } from '../model/later.ts';
 import type { Edition } from '../model/site.ts';
 import type { Draft } from './draft.ts';
@@ -20,10 +19,9 @@ export interface EditionDrafts {
  */
 export function keepDrafts(wording: Wording, { name, of, make }: EditionDrafts): readonly Draft[] {
   const madeOf = lastingName(wording, of);
-  const named = (): readonly Draft[] =>
-    make().map((draft) => defined({ ...draft, madeOf: madeOf && `${madeOf} ${draft.page}` }));
-  const lasting = madeOf === undefined ? undefined : { madeOf, pack: withoutContents, unpack: withContents };
-  return keepPart(wording, { name, of, make: named, ...defined({ lasting }) });
+  if (madeOf === undefined) return keepPart(wording, { name, of, make });
+  const named = (): readonly Draft[] => make().map((draft) => ({ ...draft, madeOf: `${madeOf} ${draft.page}` }));
+  return keepPart(wording, { name, of, make: named, lasting: { madeOf, pack: withoutContents, unpack: withContents } });
 }
 
 type PackedDraft = Omit<Draft, 'content' | 'jsonLd'>;

@@ -177,4 +177,22 @@ describe('a site that was planned before', () => {
       expect(told).toEqual([false, true, false]);
     },
   );
+
+  it('has the very same pages of all speakers but for one whose text was edited, and the two beside', async () => {
+    const path = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+    const speaker = documents.find((document) => document.path === path) as Document;
+    const edited = new Map([[path, { ...speaker, body: `${speaker.body}\nAnd weaves.\n`, hash: 'e'.repeat(32) }]]);
+    const memory = createSiteMemory(packageDir, () => 0);
+    const options = { at: MAY_2026, baseUrl: 'https://devlica.example/', memory, plans: memory.plans };
+    const [before, after] = [
+      (await planChecked(checked(new Map()), options)).plan as Plan,
+      (await planChecked(checked(edited), options)).plan as Plan,
+    ];
+    const others = after.routes.filter((route) => route.template === 'speaker' && !before.routes.includes(route));
+    expect(others.map((route) => route.path)).toEqual(
+      ['/devlica/2026/', '/hr/devlica/2026/'].flatMap((year) =>
+        ['cacic-zeljka/', 'curkov-tomislav/', 'zutinic-hrvoje/'].map((slug) => `${year}${slug}`),
+      ),
+    );
+  });
 });
