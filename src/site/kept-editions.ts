@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
+import { baseLanguage, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
 import { editionName, recordsByEdition } from '../content/edition-records.ts';
+import { mergedData } from '../content/record-data.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Edition } from '../model/site.ts';
@@ -13,6 +14,8 @@ export interface KeptEditions {
    * else what `make` gives of a site that consists of just these.
    */
   keep(modelling: Modelling, of: EditionName, make: (own: Modelling) => Edition): Edition;
+  /** The merged data of a record: the very same for as long as the record is. */
+  readonly merged: typeof mergedData;
   /** Ends a model: editions that it has not are forgotten. */
   turn(): void;
 }
@@ -33,12 +36,29 @@ export function createKeptEditions(): KeptEditions {
         make({ ...modelling, index: indexOf(modelling.index, [...recordsOfNone(modelling), ...own]) }),
       );
     },
+    merged: keptData(),
     turn: editions.turn,
   };
 }
 
+function keptData(): typeof mergedData {
+  const known = new WeakMap<ContentRecord, { readonly base: string; readonly data: Record<string, unknown> }>();
+  return (record, index, fields) => {
+    const base = baseLanguage(record, index);
+    const before = known.get(record);
+    if (before?.base === base) return before.data;
+    const data = mergedData(record, index, fields);
+    known.set(record, { base, data });
+    return data;
+  };
+}
+
 /** Keeps nothing: each edition is modelled. */
-export const noKeptEditions: KeptEditions = { keep: (modelling, _of, make) => make(modelling), turn: () => undefined };
+export const noKeptEditions: KeptEditions = {
+  keep: (modelling, _of, make) => make(modelling),
+  merged: mergedData,
+  turn: () => undefined,
+};
 
 /** Names for what editions are made of, the same values as above: of one name, they are modelled the same, also by another process. */
 export function editionKeys(dated: Dated): (edition: EditionName) => string {

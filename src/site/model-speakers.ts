@@ -3,7 +3,7 @@ import type { AssetRecord, SessionRecord, SpeakerRecord } from '../model/content
 import { defined } from '../model/defined.ts';
 import { NO_TEXT } from '../model/language.ts';
 import type { Session, Speaker } from '../model/site.ts';
-import { slugOf } from '../model/slug.ts';
+import { speakerSlug } from '../model/slug.ts';
 import type { Merged } from './merged.ts';
 import { image, type Modelled, type Modelling, modelled } from './modelling.ts';
 
@@ -13,9 +13,9 @@ type Of = { readonly event: string; readonly year: number };
 export function modelSpeakers(modelling: Modelling, of: Of): readonly Speaker[] {
   return modelled<SpeakerRecord>(modelling, 'speaker', of)
     .map((one) => modelSpeaker(modelling, one))
-    .sort(
-      (a, b) => compare(slugOf(`${a.surname} ${a.name}`), slugOf(`${b.surname} ${b.name}`)) || compare(a.slug, b.slug),
-    );
+    .map((speaker) => ({ speaker, name: speakerSlug(speaker) }))
+    .sort((a, b) => compare(a.name, b.name) || compare(a.speaker.slug, b.speaker.slug))
+    .map(({ speaker }) => speaker);
 }
 
 function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRecord>): Speaker {

@@ -2,7 +2,6 @@ import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
 import type { Kind } from '../content/kinds.ts';
-import { mergedData } from '../content/record-data.ts';
 import type { Text } from '../model/language.ts';
 import type { Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
@@ -39,7 +38,7 @@ export function modelled<T>(
   of: { readonly event?: string; readonly year?: number } = {},
 ): readonly Modelled<T>[] {
   return recordsOf(modelling.index, kind, of).flatMap((record) => {
-    const data = mergedData(record, modelling.index, fieldNotes[kind] ?? []);
+    const data = modelling.editions.merged(record, modelling.index, fieldNotes[kind] ?? []);
     if (data.visible === false && kind !== 'event') return [];
     if (stillUnderEmbargo(modelling, data) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
