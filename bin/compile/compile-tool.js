@@ -61,6 +61,8 @@ async function compileInto(folders, { packageDir, digest }) {
 export async function compileTool(packageDir, outDir, { isInside }) {
   const { build } = await import('esbuild');
   const { schemasPlugin } = await import('./schemas-plugin.js');
+  const { validatorsPlugin } = await import('./validators-plugin.js');
+  const schemasDir = join(packageDir, 'schemas');
   await build({
     absWorkingDir: packageDir,
     entryPoints: {
@@ -76,7 +78,12 @@ export async function compileTool(packageDir, outDir, { isInside }) {
     target: 'node20.19',
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [schemasPlugin(join(packageDir, 'schemas')), packagesPlugin({ isInside }), startPlugin(packageDir)],
+    plugins: [
+      validatorsPlugin({ schemasDir, outDir }),
+      schemasPlugin(schemasDir),
+      packagesPlugin({ isInside }),
+      startPlugin(packageDir),
+    ],
   });
 }
 

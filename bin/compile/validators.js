@@ -21,12 +21,43 @@ import { KINDS, readSchemas } from './schema-files.js';
  * @returns {Promise<string>}
  */
 export async function generateValidators(schemasDir) {
+  const schemas = await schemasOfKinds(schemasDir);
+  const source = importRuntime(sourceOf(compilerFor(schemas), KINDS));
+  return [source, `export const validators = { ${KINDS.join(', ')} };`, notesOf(schemas)].join('\n');
+}
+
+/**
+ * The same in modules of their own: `index` exports what is above, and gets each validate function the first time that it is
+ * asked for, by a function `load` that it finds in its scope; `kinds` has by kind the module that exports it as default.
+ * @param {string} schemasDir
+ * @returns {Promise<{ index: string, kinds: Readonly<Record<string, string>> }>}
+ */
+export async function generateValidatorsByKind(schemasDir) {
+  const schemas = await schemasOfKinds(schemasDir);
+  const compiler = compilerFor(schemas);
+  const getters = KINDS.map((kind) => `  get ${kind}() { return load('${kind}'); },`);
+  return {
+    index: ['export const validators = {', ...getters, '};', notesOf(schemas)].join('\n'),
+    kinds: Object.fromEntries(
+      KINDS.map((kind) => [kind, `${importRuntime(sourceOf(compiler, [kind]))}\nexport default ${kind};\n`]),
+    ),
+  };
+}
+
+/**
+ * @param {string} schemasDir
+ * @returns {Promise<SchemaFiles>}
+ */
+async function schemasOfKinds(schemasDir) {
   const schemas = await readSchemas(schemasDir);
   const missing = KINDS.find((kind) => !schemas.has(fileOf(kind)));
   if (missing) throw new Error(`${schemasDir} has no ${fileOf(missing)}`);
+  return schemas;
+}
+
+/** @param {SchemaFiles} schemas */
+function notesOf(schemas) {
   return [
-    importRuntime(compile(schemas)),
-    `export const validators = { ${KINDS.join(', ')} };`,
     `export const fieldNotes = ${byKind((kind) => listFieldNotes(schemas, fileOf(kind)))};`,
     `export const kindTitles = ${byKind((kind) => schemas.get(fileOf(kind))?.title)};`,
     '',
@@ -70,14 +101,20 @@ const fileOf = (kind) => `${kind}.schema.json`;
 /** @param {(kind: string) => unknown} value */
 const byKind = (value) => JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, value(kind)])), null, 1);
 
-/**
- * @param {SchemaFiles} schemas
- * @returns {string} one constant per kind, holding its validate function
- */
-function compile(schemas) {
+/** @param {SchemaFiles} schemas */
+function compilerFor(schemas) {
   const ajv = validatorCompiler(ANNOTATIONS.map((name) => `x-${name}`));
   for (const schema of schemas.values()) ajv.addSchema(schema);
-  const source = standaloneCode.default(ajv, Object.fromEntries(KINDS.map((kind) => [kind, fileOf(kind)])));
+  return ajv;
+}
+
+/**
+ * @param {import('ajv/dist/2020.js').default} ajv
+ * @param {readonly string[]} kinds
+ * @returns {string} one constant per kind, holding its validate function
+ */
+function sourceOf(ajv, kinds) {
+  const source = standaloneCode.default(ajv, Object.fromEntries(kinds.map((kind) => [kind, fileOf(kind)])));
   return source.replaceAll(/^export const /gm, 'const ');
 }
 

@@ -1,6 +1,7 @@
 import { hash as sha } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { imageSize } from 'image-size';
+import type * as ImageSize from 'image-size';
 import type { MediaFile } from '../content/document.ts';
 
 const MEDIA = 'content/media/';
@@ -23,9 +24,13 @@ export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): Med
   };
 }
 
+/** Loaded with the first picture that has changed: mostly there is none. */
+let sizes: typeof ImageSize | undefined;
+
 function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
+  sizes ??= createRequire(import.meta.url)('image-size') as typeof ImageSize;
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    const { width, height, orientation = 1 } = sizes.imageSize(bytes);
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     return {};

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import type Matter from 'gray-matter';
+import matter from 'gray-matter';
 
 /**
  * The door of gray-matter, which only splits here: it hands over the front matter as text, and of its engines none
- * ever runs (one of them would run code).
+ * ever runs (one of them would run code). The compiled tool has it without them.
  */
 
 export type FrontMatter =
@@ -23,16 +22,12 @@ export type FrontMatter =
 const refuse = { parse: (): object => ({}) };
 const ENGINES = { yaml: refuse, json: refuse, javascript: refuse };
 
-/** Loaded by the first file that is split: where none has changed, there is none. */
-let matter: typeof Matter | undefined;
-
 /** Splits a Markdown file. Offsets count from the start of `text`. */
 export function splitFrontMatter(text: string): FrontMatter {
   const opening = /^---[ \t]*([^\r\n]*)\r?\n/.exec(text);
   if (opening === null || text.startsWith('----')) return unopened(text) ?? { kind: 'none' };
   const language = (opening[1] ?? '').trim();
   if (language !== '' && language !== 'yaml') return { kind: 'other', language, end: opening[0].trimEnd().length };
-  matter ??= createRequire(import.meta.url)('gray-matter') as typeof Matter;
   const { matter: upToBreak, content } = matter(text, { engines: ENGINES });
   // It ends before the \n of the closing line: the \r of Windows line ends is no part of the last value.
   const yaml = upToBreak.replace(/\r$/, '');

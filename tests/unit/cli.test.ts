@@ -49,25 +49,8 @@ describe('the command line', () => {
   });
 
   it('loads only what reads and checks content to check it', async () => {
-    const allowed = [
-      'argparse',
-      'commander',
-      'esprima',
-      'extend-shallow',
-      'fast-deep-equal',
-      'fastest-levenshtein',
-      'gray-matter',
-      'image-size',
-      'is-extendable',
-      'js-yaml',
-      'kind-of',
-      'marked',
-      'picocolors',
-      'section-matter',
-      'strip-bom-string',
-    ];
     const loaded = await loadedBy(['check']);
-    expect([...loaded].filter((name) => !allowed.includes(name))).toEqual([]);
+    expect([...loaded].filter((name) => !['image-size', 'js-yaml', 'marked'].includes(name))).toEqual([]);
     expect(loaded.has('js-yaml')).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { ANNOTATIONS, type FieldNote } from '../../bin/compile/field-notes.js';
 import { KINDS, readSchemas, resolveRef, type Schema } from '../../bin/compile/schema-files.js';
 import { schemasPlugin } from '../../bin/compile/schemas-plugin.js';
 import { generateValidators } from '../../bin/compile/validators.js';
+import { validatorsPlugin } from '../../bin/compile/validators-plugin.js';
 import { staleFiles } from '../../bin/generate-types.js';
 
 const SCHEMAS_DIR = join(import.meta.dirname, '..', '..', 'schemas');
@@ -255,6 +256,34 @@ describe('the compiled validators', () => {
     expect(Object.keys(compiled.validators)).toEqual(KINDS);
     expect(Object.keys(compiled.fieldNotes)).toEqual(KINDS);
     expect(compiled.kindTitles).toMatchObject({ speaker: 'Speaker', faq: 'Question and answer' });
+  });
+
+  it('are the same in a file for each kind, which is read with the first record of that kind', async () => {
+    const outDir = join(folder, 'tool');
+    await build({
+      stdin: { contents: "export * from 'conf-site:schemas';", resolveDir: SCHEMAS_DIR },
+      plugins: [validatorsPlugin({ schemasDir: SCHEMAS_DIR, outDir })],
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outfile: join(outDir, 'main.mjs'),
+    });
+    const tool = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'main.mjs')).href)) as Compiled;
+    expect(Object.keys(tool.validators)).toEqual(KINDS);
+    expect([tool.fieldNotes, tool.kindTitles]).toEqual([compiled.fieldNotes, compiled.kindTitles]);
+    for (const data of [undefined, {}, [], { title: 3, name: '', sections: [{}], entries: [{ startsAt: 1 }] }]) {
+      for (const kind of KINDS) {
+        const [whole, own] = [compiled.validators[kind], tool.validators[kind]];
+        expect(own?.(data), kind).toBe(whole?.(data));
+        expect(own?.errors, kind).toEqual(whole?.errors);
+      }
+    }
+    const again = join(folder, 'again');
+    await cp(outDir, again, { recursive: true });
+    await rm(join(again, 'validators', 'edition.cjs'));
+    const broken = (await import(/* @vite-ignore */ pathToFileURL(join(again, 'main.mjs')).href)) as Compiled;
+    expect(broken.validators['speaker']?.({})).toBe(false);
+    expect(() => broken.validators['edition']).toThrow('edition.cjs');
   });
 
   it('give one error for one mistake among alternatives', () => {

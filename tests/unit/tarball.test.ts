@@ -6,7 +6,7 @@ import { type InstalledTool, installTool } from '../support/installed-tool.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** What was measured, and about a tenth: growth is to be noticed. */
-const MOST_PACKED = 1_300_000;
+const MOST_PACKED = 1_350_000;
 const MOST_UNPACKED = 5_400_000;
 const MOST_FILES = 620;
 
