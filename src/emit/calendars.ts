@@ -37,11 +37,10 @@ interface NamedCalendar extends NamedFile {
 const namedCalendars = keptWith((programme: PlannedProgramme): readonly NamedCalendar[] => {
   const items = itemsOf(programme);
   const { days: _, ...frame } = programme;
-  const frameJson = canonicalJson(frame);
-  const told = new Map(items.map((item) => [item, canonicalJson(toldByCalendar(item))]));
+  const frameName = hashOf(canonicalJson(frame));
   const named = (name: string, of: readonly ProgrammeItem[]): NamedCalendar => ({
     path: programme.folder + name,
-    hash: hashOf(`calendar ${FORMAT} [${frameJson},[${of.map((item) => told.get(item)).join(',')}]]`),
+    hash: hashOf(`calendar ${FORMAT} ${frameName} ${of.map(nameOfTold).join(' ')}`),
     of,
   });
   const slots = slotsByIdent(items.filter((item) => item.kind === 'session'));
@@ -62,10 +61,10 @@ function slotsByIdent(items: readonly ProgrammeItem[]): ReadonlyMap<string, read
   return slots;
 }
 
-/** What a calendar takes of an item: long texts and the lives of speakers change none. */
-function toldByCalendar({ text: _, links: __, ...item }: ProgrammeItem) {
-  return { ...item, persons: item.persons.map(({ name }) => name) };
-}
+/** Names what a calendar takes of an item: long texts and the lives of speakers change none. */
+const nameOfTold = keptWith(({ text: _, links: __, ...item }: ProgrammeItem) =>
+  hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
+);
 
 /** A calendar in pieces: every calendar of a programme has the same frame around some of the same events. */
 interface CalendarText {

@@ -32,18 +32,20 @@ export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[
 }
 
 const scheduleHashes = keptWith((programme: PlannedProgramme) => {
-  const named = (format: string, told: object): string => hashOf(`${format} ${FORMAT} ${canonicalJson(told)}`);
-  return { json: named('schedule.json', programme), xml: named('schedule.xml', withoutLives(programme)) };
+  const named = (format: string, nameOf: (item: ProgrammeItem) => string): string => {
+    const days = programme.days.map((day) => ({ ...day, items: day.items.map(nameOf) }));
+    return hashOf(`${format} ${FORMAT} ${canonicalJson({ ...programme, days })}`);
+  };
+  return { json: named('schedule.json', wholeName), xml: named('schedule.xml', nameWithoutLives) };
 });
 
-/** What the XML takes of a programme: it names persons, and does not introduce them. */
-function withoutLives(programme: PlannedProgramme): object {
-  const itemOf = (item: ProgrammeItem) => ({
-    ...item,
-    persons: item.persons.map(({ person, name }) => ({ person, name })),
-  });
-  return { ...programme, days: programme.days.map((day) => ({ ...day, items: day.items.map(itemOf) })) };
-}
+/** Names all that is said of an item. */
+const wholeName = keptWith((item: ProgrammeItem) => hashOf(canonicalJson(item)));
+
+/** Names what the XML takes of an item: it names persons, and does not introduce them. */
+const nameWithoutLives = keptWith((item: ProgrammeItem) =>
+  hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
+);
 
 interface AppEvent {
   readonly guid: string;

@@ -1,10 +1,10 @@
 /** Values by their names, each kept for as long as what it is made of stays identical; in rounds, of which each asks for all. */
 export interface KeptValues {
   /**
-   * The value of a name as it was in the last round, if it was made of identical values then; else what `make` gives. What
-   * `make` asks for on the way counts as asked for wherever its value is.
+   * The value of a name as it was in the last round, if it was made of identical values then; else what `make` gives, which is
+   * told that of the last round. What `make` asks for on the way counts as asked for wherever its value is.
    */
-  keep<T>(name: string, of: readonly unknown[], make: () => T): T;
+  keep<T>(name: string, of: readonly unknown[], make: (before: T | undefined) => T): T;
   /** Ends a round: what it did not ask for is forgotten. */
   turn(): void;
   forget(): void;
@@ -39,10 +39,11 @@ export function createKeptValues(): KeptValues {
     }
   };
   return {
-    keep<T>(name: string, of: readonly unknown[], make: () => T): T {
+    keep<T>(name: string, of: readonly unknown[], make: (before: T | undefined) => T): T {
       asked.push(name);
       const known = last.get(name);
-      const kept = known !== undefined && areIdentical(known.of, of) ? known : made(of, make);
+      const isSame = known !== undefined && areIdentical(known.of, of);
+      const kept = isSame ? known : made(of, () => make(known?.value as T | undefined));
       keepOn(name, kept);
       return kept.value as T;
     },

@@ -20,14 +20,17 @@ import { type Wording, words } from './wording.ts';
 export function draftPages(wording: Wording, { devPages = false } = {}): readonly Draft[] {
   const isDefault = wording.language.option === wording.site.settings.defaultLanguage;
   const events = wording.site.events.filter((event) => isDefault || event.isMultiLanguage);
-  return [
+  const ofSite = (): readonly Draft[] => [
     homeDraft(wording),
-    ...events.flatMap((event) => eventDrafts(wording, event)),
     ...textDrafts(wording),
     ...surveyDrafts(wording),
     ...pressDrafts(wording),
     ...noticeDrafts(wording),
     ...(devPages ? devDrafts(wording) : []),
+  ];
+  return [
+    ...keepPart(wording, { name: 'site', of: [wording.site], make: ofSite, isPlain: true }),
+    ...events.flatMap((event) => eventDrafts(wording, event)),
   ];
 }
 
@@ -50,7 +53,10 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
       make: () => [editionDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
     }),
   );
-  if (!event.enabled || edition === undefined) return [...inactiveDrafts(wording, event), ...past];
+  if (!event.enabled || edition === undefined) {
+    const make = (): readonly Draft[] => inactiveDrafts(wording, event);
+    return [...keepPart(wording, { name: `inactive ${event.path}`, of: [wording.site], make, isPlain: true }), ...past];
+  }
   return [
     ...keepDrafts(wording, {
       name: `event ${event.path}`,

@@ -19,7 +19,7 @@ export interface EditionDrafts {
  */
 export function keepDrafts(wording: Wording, { name, of, make }: EditionDrafts): readonly Draft[] {
   const madeOf = lastingName(wording, of);
-  if (madeOf === undefined) return keepPart(wording, { name, of, make });
+  if (madeOf === undefined) return keepPart(wording, { name, of, make, isPlain: true });
   const named = (): readonly Draft[] => make().map((draft) => ({ ...draft, madeOf: `${madeOf} ${draft.page}` }));
   return keepPart(wording, { name, of, make: named, lasting: { madeOf, pack: withoutContents, unpack: withContents } });
 }

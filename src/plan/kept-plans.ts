@@ -1,7 +1,8 @@
+import { keepSame } from '../model/keep-same.ts';
 import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type NoteTaker, noteAgain, notedDuring } from './plan-notes.ts';
+import { type NotedPart, type NoteTaker, noteAgain, notedDuring } from './plan-notes.ts';
 
 /** Parts of a plan as they were planned the last time, so that only those are planned again that are made of something else. */
 export interface KeptPlans {
@@ -26,6 +27,8 @@ export interface PlannedPart<T> {
   readonly name: string;
   readonly of: readonly unknown[];
   readonly make: () => T;
+  /** Of plain data: what of it is the same as the last time is identical, also where the part is made again. */
+  readonly isPlain?: boolean;
   /** How it outlives a process, if it does. */
   readonly lasting?: LastingPart<T>;
 }
@@ -49,8 +52,11 @@ export function createKeptPlans(): KeptPlans {
       if (!isTrueAt({ from, until }, at)) parts.forget();
       from = at;
     },
-    keep<T>(taker: NoteTaker, { name, of, make }: PlannedPart<T>): T {
-      const { value, notes } = parts.keep(name, of, () => notedDuring(taker, make));
+    keep<T>(taker: NoteTaker, { name, of, make, isPlain }: PlannedPart<T>): T {
+      const { value, notes } = parts.keep<NotedPart<T>>(name, of, (before) => {
+        const made = notedDuring(taker, make);
+        return isPlain === true ? { ...made, value: keepSame(before?.value, made.value) } : made;
+      });
       noteAgain(taker, notes);
       return value;
     },

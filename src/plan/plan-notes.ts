@@ -19,8 +19,13 @@ export function emptyNotes(): PlanNotes {
   return { media: new Map(), changes: new Set() };
 }
 
-/** What comes of some work, with what was noted during it alone. */
-export function notedDuring<T>(taker: NoteTaker, work: () => T): { readonly value: T; readonly notes: PlanNotes } {
+/** What came of some work, and what was noted during it alone. */
+export interface NotedPart<T> {
+  readonly value: T;
+  readonly notes: PlanNotes;
+}
+
+export function notedDuring<T>(taker: NoteTaker, work: () => T): NotedPart<T> {
   const around = taker.current;
   const notes = emptyNotes();
   taker.current = notes;

@@ -27,7 +27,7 @@ function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): La
   const part = { name: `programme ${editionPath(edition)}`, of: [edition] };
   const madeOf = lastingName(wording, part.of);
   const make = (): Later<PlannedProgramme> => defined({ madeOf, value: planProgramme(wording, event, edition) });
-  if (madeOf === undefined) return keepPart(wording, { ...part, make });
+  if (madeOf === undefined) return keepPart(wording, { ...part, make, isPlain: true });
   return keepPart(wording, {
     ...part,
     make,
