@@ -67,6 +67,7 @@ export async function compileTool(packageDir, outDir, { isInside }) {
     absWorkingDir: packageDir,
     entryPoints: {
       main: 'src/cli/main.ts',
+      'content-worker': 'src/pipeline/content-worker.ts',
       'page-worker': 'src/pipeline/page-worker.ts',
       'ship-bundle': 'src/bundle/ship-bundle.ts',
     },

@@ -39,8 +39,8 @@ async function checkStanding(context: CommandContext): Promise<ToldOfContent> {
   const key = isKeeping ? checkKey(roots, Date.now()) : undefined;
   const standing = key === undefined ? undefined : standingCheck(cacheDir, key);
   if (standing !== undefined) return standing;
-  const { openChecking } = await import('./check-now.ts');
-  const told = await openChecking(roots, isKeeping ? cacheDir : undefined)();
+  const { checkNow } = await import('./check-now.ts');
+  const told = await checkNow(roots, isKeeping ? cacheDir : undefined);
   if (key !== undefined) keepCheck(cacheDir, { key, told });
   return told;
 }

@@ -1,16 +1,27 @@
 import type { Roots } from '../content/roots.ts';
 import { checkSite } from '../pipeline/check-site.ts';
+import { openReadingCrew } from '../pipeline/reading-crew.ts';
 import type { ToldOfContent } from '../pipeline/standing-check.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
-import { createKnownFiles } from '../read/known-files.ts';
+import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+
+/** A check that can be called again, and then knows what has not changed. Throws `ContentMissingError`. */
+export function openChecking(roots: Roots): () => Promise<ToldOfContent> {
+  return checking(roots, createKnownFiles(Date.now));
+}
 
 /**
- * A check that can be called again, and then knows what has not changed. With a folder it also takes what another process
- * left there, and leaves its own. Throws `ContentMissingError`.
+ * A single check, by as many threads as there is work for. With a folder it takes what another process left there, and leaves
+ * its own. Throws `ContentMissingError` and `ThreadError`.
  */
-export function openChecking(roots: Roots, cacheDir?: string): () => Promise<ToldOfContent> {
-  const known = cacheDir === undefined ? createKnownFiles(Date.now) : openKeptFiles(cacheDir, Date.now);
+export function checkNow(roots: Roots, cacheDir?: string): Promise<ToldOfContent> {
+  const crew = openReadingCrew();
+  const known = cacheDir === undefined ? createKnownFiles(Date.now, { crew }) : openKeptFiles(cacheDir, Date.now, crew);
+  return checking(roots, known)();
+}
+
+function checking(roots: Roots, known: KnownFiles): () => Promise<ToldOfContent> {
   return async () => {
     const { index, ...told } = await checkSite(roots, createStopwatch(), known);
     return told;

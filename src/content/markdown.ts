@@ -161,9 +161,14 @@ function formsOf(source: string): TextForms {
 /** What texts came to that were read elsewhere. */
 const elsewhere = new Map<string, () => KeptMarkdown>();
 
-/** Whether a text was read before, here or elsewhere. */
-export function isMarkdownKept(source: string): boolean {
-  return cache.has(source) || elsewhere.has(source);
+/** Whether a text has anything that can be read. */
+export function isMarkdownText(source: string): boolean {
+  return source !== '' && source.length <= MAX_LENGTH;
+}
+
+/** What a text comes to; nothing of it is kept. */
+export function markdownOf(source: string): KeptMarkdown {
+  return convert(source, TOP_LEVEL);
 }
 
 /** What a text came to, read now if need be. */

@@ -19,17 +19,32 @@ interface Pack {
 export function readPack(path: string): unknown {
   return orNothing(() => {
     const bytes = unsealBytes(readFileSync(path));
-    const pack = bytes && (deserialize(bytes) as Pack);
-    return pack?.identity === identity ? pack.data : undefined;
+    return bytes && unpacked(bytes);
   });
 }
 
 /** Packs data into a file; where that fails, what was there before stays. */
 export function writePack(path: string, data: unknown): void {
+  orNothing(() => writePacked(path, packed(data)));
+}
+
+/** Data in bytes of their own, without a seal. */
+export function packed(data: unknown): Uint8Array {
+  return serialize({ identity, data } satisfies Pack);
+}
+
+/** Undefined of what another tool packed. */
+export function unpacked(bytes: Uint8Array): unknown {
+  const pack = deserialize(bytes) as Pack;
+  return pack.identity === identity ? pack.data : undefined;
+}
+
+/** Seals packed data in a file; where that fails, what was there before stays. */
+export function writePacked(path: string, bytes: Uint8Array): void {
   orNothing(() => {
     const staged = ownName(path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(staged, sealBytes(serialize({ identity, data } satisfies Pack)));
+    writeFileSync(staged, sealBytes(bytes));
     renameSync(staged, path);
   });
 }

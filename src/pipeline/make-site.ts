@@ -17,7 +17,7 @@ import { trueUntil } from '../plan/plan-routes.ts';
 import { openStoredPlans } from '../plan/stored-plans.ts';
 import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
-import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
+import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
 import { RenderError } from '../render/render-error.ts';
 import type { BuildOptions } from './build-site.ts';
@@ -26,6 +26,7 @@ import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit-site.ts';
 import { toolOf } from './output-place.ts';
 import { planSite } from './plan-site.ts';
+import { openReadingCrew } from './reading-crew.ts';
 import type { ToldOfSite } from './standing-build.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -92,9 +93,10 @@ function bundleOf(options: BuildOptions, cacheDir: string): Promise<Bundle> {
 }
 
 /** Those of the process, else those that the cache keeps. */
-function knownFiles({ useCache, memory }: BuildOptions, cacheDir: string): KnownFiles {
+function knownFiles({ useCache, memory, jobs }: BuildOptions, cacheDir: string): KnownFiles {
   if (memory !== undefined) return memory.files;
-  return useCache === false ? noKnownFiles : openKeptFiles(cacheDir, Date.now);
+  const crew = openReadingCrew(defined({ jobs }));
+  return useCache === false ? createKnownFiles(Date.now, { crew }) : openKeptFiles(cacheDir, Date.now, crew);
 }
 
 /** Plans of the process, else those that the cache keeps. */

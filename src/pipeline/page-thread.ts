@@ -3,6 +3,7 @@ import type { MadePage, PageTask } from '../model/page-work.ts';
 import { RenderError, type RenderFailure } from '../render/render-error.ts';
 import type { PageSetup } from './page-maker.ts';
 import type { Spent } from './spent.ts';
+import { lossOf, ThreadError } from './thread-error.ts';
 
 /** What a thread answers to a lot: its pages and what they took, or why there are none. */
 export type LotAnswer =
@@ -15,15 +16,7 @@ export type Refusal = Pick<NodeJS.ErrnoException, 'code' | 'message' | 'path'>;
 
 type MadeLot = Extract<LotAnswer, { readonly made: unknown }>;
 
-/** A thread is gone, and with it the pages that it was making. */
-export class ThreadError extends Error {
-  readonly hint =
-    'build in one thread, with --jobs 1, or allow more memory: NODE_OPTIONS=--max-old-space-size=4096, in megabytes';
-
-  constructor(what: string) {
-    super(`A thread that makes pages ${what}.`);
-  }
-}
+const WORK = 'makes pages';
 
 export interface PageThread {
   /** Lots are made in the order in which they are asked for. Throws `RenderError`, what the file system does, and `ThreadError` where there is no answer. */
@@ -49,8 +42,8 @@ export function startThread(setup: PageSetup): PageThread {
     if ('made' in answer) next?.resolve(answer);
     else next?.reject(errorOf(answer));
   });
-  worker.once('error', (error) => lose(isOutOfMemory(error) ? new ThreadError('ran out of memory') : error));
-  worker.once('exit', (status) => lose(new ThreadError(`ended early, with ${status}`)));
+  worker.once('error', (error) => lose(lossOf(WORK, error)));
+  worker.once('exit', (status) => lose(new ThreadError(WORK, `ended early, with ${status}`)));
   return {
     ask: (lot) =>
       new Promise((resolve, reject) => {
@@ -66,8 +59,4 @@ function errorOf(answer: Exclude<LotAnswer, MadeLot>): Error {
   if ('failure' in answer) return new RenderError(answer.failure);
   const { message, ...refusal } = answer.refusal;
   return Object.assign(new Error(message), refusal);
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,8 +1,12 @@
-import { dirname, join, sep } from 'node:path';
+import { dirname } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
+import { keptMarkdown } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { type FilesToRead, type GivenFiles, type ReadingCrew, shareReading } from './shared-reading.ts';
+import { type ShelvedFile, textOf } from './shelf.ts';
 import { isOfLink, stampFile } from './stamp-files.ts';
+import { watchedFiles } from './watched-files.ts';
 
 /** What came of one file: a document or one of the media, unless it cannot be read. */
 export interface ReadFile {
@@ -33,6 +37,11 @@ export interface KnownFiles {
    * is always, since what it leads to may have changed.
    */
   watched(folder: string, changed: readonly string[] | 'unknown'): void;
+  /**
+   * To be told, where nobody watches them, which files are going to be asked for: of very many that are not known others read
+   * a share meanwhile. Absent where there are no others.
+   */
+  share?(rootDir: string, files: FilesToRead): Pick<GivenFiles, 'end'> | undefined;
   /** Forgets what was not asked for since the last time. */
   sweep(): void;
   /** What was concluded from the files the last time, as it was given to `keep`; undefined where that is not known. */
@@ -52,11 +61,21 @@ export interface KnownFile {
 /** Where known files outlive a process. */
 export interface KnownFilesStore {
   load(): Map<string, KnownFile>;
+  /** The folder in which the shelves of so many files are kept, if any: others may put there what they read. */
+  shelvesIn(files: number): string | undefined;
+  /** To be told of a shelf that others put there. */
+  shelved(name: string, files: readonly ShelvedFile[]): void;
   recall(): unknown;
   save(known: ReadonlyMap<string, KnownFile>, concluded: unknown): void;
 }
 
-const noStore: KnownFilesStore = { load: () => new Map(), recall: () => undefined, save: () => undefined };
+const noStore: KnownFilesStore = {
+  load: () => new Map(),
+  shelvesIn: () => undefined,
+  shelved: () => undefined,
+  recall: () => undefined,
+  save: () => undefined,
+};
 
 /** The files of a folder that were asked for, and what it came to under the name of its state, where both can be known again. */
 interface KnownFolder {
@@ -66,16 +85,38 @@ interface KnownFolder {
   listed?: { readonly stamp: string; readonly folder: ReadFolder };
 }
 
+export interface KnownFilesOptions {
+  readonly store?: KnownFilesStore;
+  readonly crew?: ReadingCrew;
+}
+
 /** `clock` gives milliseconds since 1970. */
-export function createKnownFiles(clock: () => number, store = noStore): KnownFiles {
+export function createKnownFiles(clock: () => number, { store = noStore, crew }: KnownFilesOptions = {}): KnownFiles {
   let known: Map<string, KnownFolder> | undefined;
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let concluded: unknown;
+  let given: GivenFiles | undefined;
   const watched = watchedFiles();
   const stampNow = (path: string): string | undefined => orNothing(() => stampFile(path, clock()));
+  const loaded = (): Map<string, KnownFolder> => {
+    known ??= inFolders(store.load());
+    return known;
+  };
+  const isStale = (path: string): boolean => {
+    const before = loaded().get(dirname(path))?.files.get(path);
+    return before === undefined || before.stamp !== stampNow(path);
+  };
   return {
     watched: watched.tell,
+    ...(crew === undefined
+      ? {}
+      : {
+          share(rootDir, files) {
+            given = shareReading({ rootDir, files }, { crew, store, isStale });
+            return given;
+          },
+        }),
     recall() {
       concluded ??= store.recall();
       hasChanged ||= concluded === undefined;
@@ -99,16 +140,21 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
       return folder;
     },
     async read(path, read) {
-      known ??= inFolders(store.load());
-      const before = known.get(dirname(path))?.files.get(path);
+      const before = loaded().get(dirname(path))?.files.get(path);
       const folder = folderIn(next, dirname(path));
       if (before !== undefined && watched.isUnchanged(path) && !isOfLink(before.stamp)) {
         folder.files.set(path, before);
         return before.file;
       }
+      const byOthers = given === undefined ? undefined : await given.file(path);
+      if (byOthers !== undefined) {
+        folder.files.set(path, byOthers);
+        hasChanged = true;
+        return byOthers.file;
+      }
       const stamp = stampNow(path);
       const isKnown = before !== undefined && before.stamp === stamp;
-      const file = isKnown ? before.file : await read();
+      const file = isKnown ? before.file : await readWhole(read);
       if (stamp === undefined) folder.isUnsettled = true;
       else folder.files.set(path, { stamp, file });
       hasChanged ||= !isKnown;
@@ -116,7 +162,7 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
     },
     sweep() {
       hasChanged ||= countOf(next) !== (known === undefined ? 0 : countOf(known));
-      [known, next] = [next, new Map()];
+      [known, next, given] = [next, new Map(), undefined];
       watched.forget();
     },
     save() {
@@ -126,32 +172,12 @@ export function createKnownFiles(clock: () => number, store = noStore): KnownFil
   };
 }
 
-interface WatchedFiles {
-  tell: KnownFiles['watched'];
-  isUnchanged(file: string): boolean;
-  /** Whether of all that lies in a folder itself nothing was told. */
-  isUntouched(folder: string): boolean;
-  forget(): void;
-}
-
-/** What who watches a folder has told since the last time. */
-function watchedFiles(): WatchedFiles {
-  let changed: Set<string> | 'unknown' | undefined;
-  let folders = new Set<string>();
-  let within = '';
-  return {
-    tell(folder, paths) {
-      within = join(folder, sep);
-      if (paths === 'unknown' || changed === 'unknown') changed = 'unknown';
-      else changed = new Set([...(changed ?? []), ...paths]);
-      folders = new Set(changed === 'unknown' ? [] : [...changed].map((path) => dirname(path)));
-    },
-    isUnchanged: (file) => changed instanceof Set && file.startsWith(within) && !changed.has(file),
-    isUntouched: (folder) => changed instanceof Set && `${folder}${sep}`.startsWith(within) && !folders.has(folder),
-    forget() {
-      changed = undefined;
-    },
-  };
+/** Reads a file and its Markdown, which a check asks for anyway. */
+async function readWhole(read: () => Promise<ReadFile>): Promise<ReadFile> {
+  const file = await read();
+  const text = textOf(file);
+  if (text !== undefined) keptMarkdown(text);
+  return file;
 }
 
 function folderIn(folders: Map<string, KnownFolder>, path: string): KnownFolder {

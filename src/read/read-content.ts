@@ -1,15 +1,16 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { defined } from '../model/defined.ts';
 import { isContentPath } from './content-paths.ts';
 import { type KnownFiles, noKnownFiles, type ReadFile, type ReadFolder } from './known-files.ts';
-import { isMedia, mediaFile } from './media-file.ts';
-import { parseDocument } from './parse-document.ts';
+import { fileFinding, readFile } from './read-file.ts';
 import { readPackageTexts } from './read-package-texts.ts';
+import type { FilesToRead } from './shared-reading.ts';
 
 /** Everything below `content/`, in the order of its paths, and what stands behind it. */
 export interface Content {
@@ -35,7 +36,11 @@ export async function readContent({ rootDir, packageDir }: Roots, known = noKnow
   requireContent(rootDir);
   const realContent = await realpath(join(rootDir, 'content'));
   const read: ReadUntilNow = { documents: [], media: [], findings: [] };
-  await readBelow('content', { rootDir, realContent, known, read });
+  const listed = known.share && listBelow(rootDir, 'content');
+  const shared = listed && known.share?.(rootDir, filesIn(listed));
+  await readBelow('content', { rootDir, realContent, known, read, ...defined({ listed }) }).finally(() =>
+    shared?.end(),
+  );
   const ofPackage = packageTexts && (await packageTexts);
   known.sweep();
   return { ...read, ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }) };
@@ -52,7 +57,11 @@ interface Reading {
   readonly realContent: string;
   readonly known: KnownFiles;
   readonly read: ReadUntilNow;
+  /** What folders had in them, where that was looked at beforehand. */
+  readonly listed?: Listed;
 }
+
+type Listed = Map<string, readonly Dirent[]>;
 
 /**
  * Reads what lies below a folder, in the order of the paths: one after the other, which for many small folders takes less than
@@ -75,28 +84,42 @@ function take({ document, media, findings }: ReadFile, read: ReadUntilNow): void
 
 async function readFolder(folder: string, reading: Reading): Promise<ReadFolder> {
   const { rootDir, known } = reading;
-  const listed = entriesIn(join(rootDir, folder)).filter(({ name }) => isContentPath(`${folder}/${name}`));
+  const listed = reading.listed?.get(folder) ?? entriesOf(rootDir, folder);
   const entries: (ReadFile | string)[] = [];
-  for (const entry of [...listed].sort((a, b) => compare(placeOf(a), placeOf(b)))) {
+  for (const entry of listed) {
     const path = `${folder}/${entry.name}`;
     const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { ...reading, path }));
     if (refusal !== undefined) entries.push({ findings: [refusal] });
     else if (entry.isDirectory()) entries.push(entry.name);
-    else entries.push(await known.read(join(rootDir, path), () => readOne(rootDir, path)));
+    else entries.push(await known.read(join(rootDir, path), () => readFile(rootDir, path)));
   }
   return { entries, hasLinks: listed.some((entry) => entry.isSymbolicLink()) };
+}
+
+/** The entries of a folder that are content, in the order of the paths. */
+function entriesOf(rootDir: string, folder: string): readonly Dirent[] {
+  const entries = entriesIn(join(rootDir, folder)).filter(({ name }) => isContentPath(`${folder}/${name}`));
+  return entries.sort((a, b) => compare(placeOf(a), placeOf(b)));
+}
+
+/** The entries of a folder and of those below it, in the order in which they are read. */
+function listBelow(rootDir: string, folder: string, listed: Listed = new Map()): Listed {
+  const entries = entriesOf(rootDir, folder);
+  listed.set(folder, entries);
+  for (const entry of entries) if (entry.isDirectory()) listBelow(rootDir, `${folder}/${entry.name}`, listed);
+  return listed;
+}
+
+/** Names of ordinary files, folder by folder. */
+function filesIn(listed: Listed): FilesToRead {
+  return new Map(
+    [...listed].map(([folder, entries]) => [folder, entries.filter((entry) => entry.isFile()).map(({ name }) => name)]),
+  );
 }
 
 /** Where an entry comes in the order of the paths: a folder where what it holds does. */
 function placeOf(entry: Dirent): string {
   return entry.isDirectory() ? `${entry.name}/` : entry.name;
-}
-
-async function readOne(rootDir: string, path: string): Promise<ReadFile> {
-  const bytes = bytesOf(join(rootDir, path));
-  // What was listed and is gone was deleted meanwhile.
-  if (bytes instanceof Error) return { findings: bytes.code === 'ENOENT' ? [] : [unreadable(path, bytes)] };
-  return isMedia(path) ? { media: mediaFile(rootDir, path, bytes), findings: [] } : parseDocument(path, bytes);
 }
 
 /** Throws `ContentMissingError` where there is no site. */
@@ -109,7 +132,7 @@ function contentMissing(rootDir: string): ContentMissingError {
 }
 
 /** Nothing is in a folder that has gone meanwhile. */
-function entriesIn(folder: string): readonly Dirent[] {
+function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
@@ -168,26 +191,4 @@ async function refuseLink(rootDir: string, path: string, realContent: string): P
 function refuseSpecial(entry: Dirent, path: string): Finding | undefined {
   if (entry.isFile()) return undefined;
   return fileFinding(path, 'file-unreadable', 'This is no ordinary file.', 'delete it');
-}
-
-function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
-  return fileFinding(
-    path,
-    'file-unreadable',
-    `This file cannot be read (${error.code ?? error.message}).`,
-    'look at its permissions',
-  );
-}
-
-function fileFinding(path: string, code: Finding['code'], message: string, hint: string): Finding {
-  return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
-}
-
-/** Many small files are read at once in a fraction of the time that asking for each and waiting takes. */
-function bytesOf(path: string): Uint8Array | NodeJS.ErrnoException {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    return error as NodeJS.ErrnoException;
-  }
 }

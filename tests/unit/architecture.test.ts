@@ -71,7 +71,8 @@ describe('the layers of the source', () => {
     const files = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
       .map((file) => `src/${file}`);
-    const entries = ['src/bundle/ship-bundle.ts', 'src/cli/main.ts', 'src/pipeline/page-worker.ts'];
+    const workers = ['src/pipeline/content-worker.ts', 'src/pipeline/page-worker.ts'];
+    const entries = ['src/bundle/ship-bundle.ts', 'src/cli/main.ts', ...workers];
     expect(files.filter((file) => !used.has(file))).toEqual(entries);
   });
 

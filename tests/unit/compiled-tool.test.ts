@@ -20,6 +20,7 @@ const SOURCES = {
   'package.json': '{ "type": "module" }',
   'src/cli/main.ts': "import { warp } from '../warp.ts';\nexport const main = (): string => warp;\n",
   'src/warp.ts': "export const warp: string = 'linen';\n",
+  'src/pipeline/content-worker.ts': 'export const worker = 2;\n',
   'src/pipeline/page-worker.ts': 'export const worker = 1;\n',
   'src/bundle/ship-bundle.ts': 'export const ship = 1;\n',
   'schemas/site.schema.json': '{}',

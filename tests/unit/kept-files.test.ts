@@ -1,11 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readMarkdown } from '../../src/content/markdown.ts';
+import type { KeptMarkdown } from '../../src/content/markdown.ts';
+import { readPack } from '../../src/content/pack.ts';
 import { openKeptFiles } from '../../src/read/kept-files.ts';
 import type { KnownFiles, ReadFile } from '../../src/read/known-files.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
+import type { Shelf } from '../../src/read/shelf.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -100,16 +103,16 @@ it('keeps nothing of a folder that is gone', async () => {
   expect(shelves()).toEqual(before);
 });
 
-it('keeps what Markdown came to as soon as that is known', async () => {
-  const page = join(rootDir, 'content', 'pages', 'woven.md');
-  writeFileSync(page, '---\ntitle: Woven\n---\nA text that nobody has *read* yet.\n');
-  const { content } = await readAgain();
+it('keeps what Markdown came to beside its document', async () => {
   const before = shelves();
-  const { body = '' } = content.documents.find(({ path }) => path.endsWith('woven.md')) ?? {};
-  readMarkdown(body, { headingLevel: 2 });
-  rewrite(SITE_YAML());
+  const page = join(rootDir, 'content', 'pages', 'woven.md');
+  writeFileSync(page, '---\ntitle: Woven\n---\nA text that nobody has *asked* for.\n');
   await readAgain();
-  expect([...shelves()].filter(([path, ino]) => before.get(path) !== ino)).toHaveLength(2);
+  const [path = ''] = [...shelves()].find(([one, ino]) => before.get(one) !== ino) ?? [];
+  const { files, markdown } = readPack(path) as Shelf;
+  const at = files.findIndex(([file]) => file === page);
+  const { read } = (deserialize(markdown) as Readonly<Record<number, KeptMarkdown>>)[at] as KeptMarkdown;
+  expect(read.html).toBe('<p>A text that nobody has <em>asked</em> for.</p>');
 });
 
 it('leaves nothing half-written', () => {

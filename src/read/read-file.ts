@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { ReadFile } from './known-files.ts';
+import { isMedia, mediaFile } from './media-file.ts';
+import { parseDocument } from './parse-document.ts';
+
+/** Reads one file of the content, by its path from the root. Adds `file-unreadable` besides what `parseDocument` adds. */
+export async function readFile(rootDir: string, path: string): Promise<ReadFile> {
+  const bytes = bytesOf(join(rootDir, path));
+  // What was listed and is gone was deleted meanwhile.
+  if (bytes instanceof Error) return { findings: bytes.code === 'ENOENT' ? [] : [unreadable(path, bytes)] };
+  return isMedia(path) ? { media: mediaFile(rootDir, path, bytes), findings: [] } : parseDocument(path, bytes);
+}
+
+/** Many small files are read at once in a fraction of the time that asking for each and waiting takes. */
+function bytesOf(path: string): Uint8Array | NodeJS.ErrnoException {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
+  return fileFinding(
+    path,
+    'file-unreadable',
+    `This file cannot be read (${error.code ?? error.message}).`,
+    'look at its permissions',
+  );
+}
+
+/** An error that a file as a whole is. */
+export function fileFinding(path: string, code: Finding['code'], message: string, hint: string): Finding {
+  return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
+}
