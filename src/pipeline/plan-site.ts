@@ -54,8 +54,9 @@ export async function planChecked(
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
   const { memory, plans = noKeptPlans } = options;
   if (checked.summary.errors > 0) return { checked };
+  const { index } = checked;
   const site = await watch.time('model', () => {
-    const modelled = modelSite(checked.index, at, memory?.editions);
+    const modelled = modelSite(index, at, memory?.editions);
     return memory?.site(modelled) ?? modelled;
   });
   const { defaultLanguage, translation: limits, timeZone: zone } = site.settings;
@@ -65,11 +66,11 @@ export async function planChecked(
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
       encoder,
-      embargoes: embargoed({ index: checked.index, zone, at }).map((one) => one.at),
+      embargoes: embargoed({ index, zone, at }).map((one) => one.at),
       translate,
       devPages,
       kept: plans,
-      ...(plans.areLasting ? { editionKey: editionKeys({ index: checked.index, zone, at }) } : {}),
+      ...(plans.areLasting(index.records.length) ? { editionKey: editionKeys({ index, zone, at }) } : {}),
     });
     return maintenance ? underMaintenance(planned, translate) : planned;
   });

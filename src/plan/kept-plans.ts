@@ -15,8 +15,8 @@ export interface KeptPlans {
   keep<T>(taker: NoteTaker, part: PlannedPart<T>): T;
   /** Called after a plan that is true until an instant (null: for ever): what was not asked for is forgotten. */
   end(until: Instant | null): void;
-  /** Parts that can outlive the process do. */
-  readonly areLasting: boolean;
+  /** Whether the parts of a site of so many records outlive the process, those that can. */
+  areLasting(records: number): boolean;
   /** Names of what is made of parts that outlive the process, by kind; they do as well, and are true as long as plans are. */
   names<T>(kind: string): KeptNames<T>;
   /** Once all that comes of the plan is known: keeps it for the next process, where that is wanted. */
@@ -82,7 +82,7 @@ export const noKeptPlans: KeptPlans = {
   begin: () => undefined,
   keep: (_taker, { make }) => make(),
   end: () => undefined,
-  areLasting: false,
+  areLasting: () => false,
   names: () => noKeptNames,
   save: () => undefined,
 };

@@ -26,22 +26,20 @@ interface StoredPart {
 
 const NOTHING: StoredPlans = { from: Number.POSITIVE_INFINITY, until: null, parts: new Map(), names: new Map() };
 
-/** Of more pages nothing is kept: it has to fit into memory twice. */
-const MOST_PAGES = 40_000;
+/** What is kept of more records would not fit into memory beside the plan itself. */
+const MOST_RECORDS = 40_000;
 
 /** Plans that are kept in a cache folder between processes; where that fails, all is planned. */
 export function openStoredPlans(cacheDir: string): KeptPlans {
   const file = join(cacheDir, 'plan.pack');
   return createStoredPlans({
     load: () => readPack(file) as StoredPlans | undefined,
-    save(plans) {
-      if (plans.names.size <= MOST_PAGES) writePack(file, plans);
-    },
+    save: (plans) => writePack(file, plans),
   });
 }
 
-/** Keeps what another process planned, for one plan: each part is asked for once. */
-export function createStoredPlans(store: PlansStore): KeptPlans {
+/** Keeps what another process planned, for one plan: each part is asked for once. Of more than `mostRecords` nothing. */
+export function createStoredPlans(store: PlansStore, mostRecords = MOST_RECORDS): KeptPlans {
   let stored = NOTHING;
   let isNew = false;
   let time: TrueTime = NOTHING;
@@ -62,7 +60,7 @@ export function createStoredPlans(store: PlansStore): KeptPlans {
     return value;
   };
   return {
-    areLasting: true,
+    areLasting: (records) => records <= mostRecords,
     begin(at: Instant) {
       const left = store.load() ?? NOTHING;
       stored = isTrueAt(left, at) ? left : NOTHING;

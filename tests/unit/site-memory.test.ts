@@ -178,6 +178,17 @@ describe('a site that was planned before', () => {
     },
   );
 
+  it('leaves nothing to the next process where there would be too much of it', async () => {
+    const saved: StoredPlans[] = [];
+    const store = { load: () => undefined, save: (plans: StoredPlans) => void saved.push(plans) };
+    for (const mostRecords of [documents.length, 1]) {
+      const plans = createStoredPlans(store, mostRecords);
+      await planned(checked(new Map()), MAY_2026, { plans });
+      plans.save();
+    }
+    expect(saved.map(({ parts, names }) => [parts.size > 10, names.size > 10])).toEqual([[true, true]]);
+  });
+
   describe('after the text of one speaker was edited', () => {
     const path = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
     let before: Plan;
