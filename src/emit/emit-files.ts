@@ -28,17 +28,6 @@ export interface PageNames {
 
 /** The three files of a page. Their hashes follow from keys, so an unchanged page is never rendered. */
 export function pageFiles({ route, dataHash, key, frameHash }: PageNames): readonly PageFile[] {
-  const before = named.get(route);
-  if (before?.key === key && before.frameHash === frameHash) return before.files;
-  const files = newPageFiles({ route, dataHash, key, frameHash });
-  named.set(route, { key, frameHash, files });
-  return files;
-}
-
-/** Routes do not change: the files of one that was planned before are named already. */
-const named = new WeakMap<PageNames['route'], Pick<PageNames, 'key' | 'frameHash'> & { files: readonly PageFile[] }>();
-
-function newPageFiles({ route, dataHash, key, frameHash }: PageNames): readonly PageFile[] {
   const folder = `page-data/${pageDataName(route.path)}`;
   return [
     { kind: 'data', path: `${folder}/page-data.json`, hash: dataHash },

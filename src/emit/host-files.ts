@@ -1,5 +1,6 @@
 import type { OutputFile } from '../model/output.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
+import { portionsOf } from '../model/portions.ts';
 import { GROUND } from '../model/theme.ts';
 import { hashOf } from './emit-files.ts';
 
@@ -52,11 +53,11 @@ export interface SitemapFile extends OutputFile {
 
 /** `sitemap.xml`: the pages that may be indexed, each with its other languages. Its hash is made of those of its entries. */
 export function sitemapFile(site: PlannedSite, routes: readonly Route[]): SitemapFile {
-  const entries = routes.filter(({ head }) => head.indexed).map(sitemapEntries(site));
+  const parts = portionsOf(routes).map(sitemapParts(site));
   return {
     path: 'sitemap.xml',
-    hash: hashOf([SITEMAP_HEAD, ...entries.map(({ hash }) => hash)].join('')),
-    content: () => `${SITEMAP_HEAD}${entries.map(({ text }) => text).join('')}</urlset>\n`,
+    hash: hashOf([SITEMAP_HEAD, ...parts.map(({ hashes }) => hashes)].join('')),
+    content: () => `${SITEMAP_HEAD}${parts.map(({ text }) => text).join('')}</urlset>\n`,
   };
 }
 
@@ -64,26 +65,28 @@ const SITEMAP_HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-interface SitemapEntry {
-  /** What it takes of the site, besides the route. */
+interface SitemapPart {
+  /** What it takes of the site, besides the routes. */
   readonly of: string;
   readonly text: string;
-  readonly hash: string;
+  /** Of each entry, one after the other: which routes make a part must not show. */
+  readonly hashes: string;
 }
 
-/** Routes do not change: the entry of one that was planned before is written already. */
-const written = new WeakMap<Route, SitemapEntry>();
+/** Routes do not change: the entries of those that were planned before are written already. */
+const written = new WeakMap<readonly Route[], SitemapPart>();
 
-function sitemapEntries({ origin, basePath, defaultLanguage }: PlannedSite): (route: Route) => SitemapEntry {
+function sitemapParts({ origin, basePath, defaultLanguage }: PlannedSite): (routes: readonly Route[]) => SitemapPart {
   const base = origin + basePath;
   const of = `${defaultLanguage} ${base}`;
-  return (route) => {
-    const before = written.get(route);
+  return (routes) => {
+    const before = written.get(routes);
     if (before?.of === of) return before;
-    const text = sitemapEntry(route, { base, defaultLanguage });
-    const entry = { of, text, hash: hashOf(text) };
-    written.set(route, entry);
-    return entry;
+    const indexed = routes.filter(({ head }) => head.indexed);
+    const entries = indexed.map((route) => sitemapEntry(route, { base, defaultLanguage }));
+    const part = { of, text: entries.join(''), hashes: entries.map(hashOf).join('') };
+    written.set(routes, part);
+    return part;
   };
 }
 

@@ -1,19 +1,17 @@
-import { type PageFile, pageFiles } from '../emit/emit-files.ts';
+import type { PageFile } from '../emit/emit-files.ts';
 import type { NamedFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageTask } from '../model/page-work.ts';
-import type { Route } from '../model/plan.ts';
+import { portionsOf } from '../model/portions.ts';
 import { isOfShard } from '../model/shard.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import { type Frame, frameHash } from '../render/assemble-page.ts';
-import { createPageInputs, type PageInput } from '../render/page-input.ts';
+import type { Frame } from '../render/assemble-page.ts';
+import { createPageInputs } from '../render/page-input.ts';
 import type { RenderSetup } from '../render/renderer.ts';
 import { addCompressed, type EmitOptions, type ShardedFiles } from './adding.ts';
+import { createLotNaming, type NamedLotOf, type NamedPage } from './named-lots.ts';
 import type { PageCrew } from './page-crew.ts';
 import { timing } from './spent.ts';
-
-/** Pages are named and made a few at a time: memory holds the data of no more than these. */
-const LOT = 32;
 
 export interface Emitting {
   readonly crew: PageCrew;
@@ -25,7 +23,7 @@ export interface Emitting {
 }
 
 export interface EmittedPages {
-  /** The files of all pages, page by page. */
+  /** The files of all pages, in lists. */
   readonly named: readonly (readonly NamedFile[])[];
   /** How many pages were rendered. */
   readonly rendered: number;
@@ -35,10 +33,10 @@ export interface EmittedPages {
 export async function emitPages(options: EmitOptions, emitting: Emitting): Promise<EmittedPages> {
   const { publication, memo, watch } = options;
   const { crew, besides } = emitting;
-  const pages: ShardedFiles[] = [];
+  const files: ShardedFiles[] = [];
   let rendered = 0;
   const making = crew.make<WantedPage>({
-    lots: lotsOf(options, { ...emitting, pages }),
+    lots: lotsOf(options, { ...emitting, files }),
     made({ key, task }, { own, sizes }) {
       for (const [index, file] of task.files.entries()) publication.staged(file, sizes[index] as number);
       if (own === undefined) return;
@@ -48,19 +46,21 @@ export async function emitPages(options: EmitOptions, emitting: Emitting): Promi
     besides,
   });
   await watch.share(crew.spent, () => making);
-  const named = pages.map(({ files }) => files);
-  const neighbours = await watch.time('publish', () => addCompressed(options, pages));
-  return { named: [...named, ...neighbours], rendered };
+  const neighbours = await watch.time('publish', () => addCompressed(options, files));
+  return { named: [...files.map((one) => one.files), ...neighbours], rendered };
 }
 
-/** The pages of a plan that have to be made, in lots; all of them are named in `pages` on the way. */
+/**
+ * The pages of a plan that have to be made, a few at a time, so that memory holds the data of no more than these; all of them are
+ * named in `files` on the way.
+ */
 function* lotsOf(
   options: EmitOptions,
-  { crew, templates, frame, setup, pages }: Emitting & { readonly pages: ShardedFiles[] },
+  { crew, templates, frame, setup, files }: Emitting & { readonly files: ShardedFiles[] },
 ): Generator<readonly WantedPage[]> {
   const { plan, bundle, names } = options;
   const timed = timing(crew.spent);
-  const inputOf = createPageInputs({
+  const inputs = createPageInputs({
     templatesHash: bundle.templatesHash,
     texts: setup.texts,
     defaultLanguage: setup.defaultLanguage,
@@ -68,46 +68,40 @@ function* lotsOf(
     componentChunkName: (template) => templates.componentChunkName(template),
     names: names.page,
   });
-  for (let from = 0; from < plan.routes.length; from += LOT) {
-    const routes = plan.routes.slice(from, from + LOT);
-    const lot = timed('emit', () => routes.map((route) => pageWork(options, { frame, inputOf, route })));
-    pages.push(...lot);
-    const wanted = lot.filter(isWanted);
+  const naming = createLotNaming({ frame, inputs, languages: plan.site.languages });
+  for (const routes of portionsOf(plan.routes)) {
+    const wanted = timed('emit', () => wantedOf(options, naming(routes), files));
     if (wanted.length > 0) yield wanted;
   }
 }
 
-interface PageWork extends ShardedFiles {
+interface WantedPage {
   readonly key: string;
-  /** Absent where there is nothing to do, or it is another shard's. */
-  readonly task?: WantedTask;
+  readonly task: WantedTask;
 }
 
 interface WantedTask extends PageTask {
   readonly files: readonly PageFile[];
 }
 
-type WantedPage = Required<PageWork>;
-
-function isWanted(page: PageWork): page is WantedPage {
-  return page.task !== undefined;
+/** Hands over the files of a lot; gives the pages of which some are new or have changed, with these. */
+function wantedOf(options: EmitOptions, lot: NamedLotOf, handed: ShardedFiles[]): readonly WantedPage[] {
+  const { publication, memo, renderAll, shard } = options;
+  const isOurs = ({ file }: NamedPage): boolean => isOfShard(file, shard);
+  const files = shard === undefined ? lot.files : filesOf(lot.pages.filter(isOurs));
+  handed.push({ files, isOurs: true });
+  if (shard !== undefined) handed.push({ files: filesOf(lot.pages.filter((page) => !isOurs(page))), isOurs: false });
+  memo.keep(lot.keys);
+  const wanted = new Set<NamedFile>(publication.reserve(files));
+  if (wanted.size === 0 && !renderAll) return [];
+  return lot.pages.flatMap((page, at): readonly WantedPage[] => {
+    const these = page.files.filter((file) => wanted.has(file));
+    if (these.length === 0 && !(renderAll && isOurs(page))) return [];
+    const own = renderAll ? undefined : memo.get(page.key);
+    return [{ key: page.key, task: { json: lot.json(at), ...(own === undefined ? {} : { own }), files: these } }];
+  });
 }
 
-interface PageParts {
-  readonly frame: Frame;
-  readonly inputOf: (route: Route) => PageInput;
-  readonly route: Route;
-}
-
-/** A page and what there is to do for it: those of its files are wanted that are new or have changed. */
-function pageWork(options: EmitOptions, { frame, inputOf, route }: PageParts): PageWork {
-  const { publication, memo, renderAll } = options;
-  const { json, dataHash, key } = inputOf(route);
-  const files = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
-  memo.keep(key);
-  if (!isOfShard(route.file, options.shard)) return { key, files, isOurs: false };
-  const wanted = publication.reserve(files);
-  if (wanted.length === 0 && !renderAll) return { key, files, isOurs: true };
-  const own = renderAll ? undefined : memo.get(key);
-  return { key, files, isOurs: true, task: { json: json(), ...(own === undefined ? {} : { own }), files: wanted } };
+function filesOf(pages: readonly NamedPage[]): readonly PageFile[] {
+  return pages.flatMap(({ files }) => files);
 }

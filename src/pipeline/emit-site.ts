@@ -62,7 +62,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
       const add = addingTo(options, named);
       await add([contentFile(named)]);
       await addPictures(options, add);
-      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, files: named.flat() })]);
+      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, named })]);
       await publication.add([markerFile(options, named)]);
     });
     return pages.rendered;

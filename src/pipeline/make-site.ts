@@ -119,7 +119,8 @@ async function publish(
   options: BuildOptions,
   { plan, plans, texts, media, bundle, told, cacheDir, encoder, watch, place }: Ready,
 ): Promise<Required<Pick<MadeSite, 'published' | 'rendered'>>> {
-  const memo = options.useCache === false ? noMemo() : openOwnMemo(cacheDir, toolOf(options.version));
+  const memo =
+    options.useCache === false ? noMemo() : openOwnMemo(cacheDir, toolOf(options.version), options.memory?.own);
   const compressed = options.compress === true ? openKeptBytes(join(cacheDir, 'compressed')) : undefined;
   const pictures = openPictures({
     cacheDir: options.pictureDir ?? join(cacheDir, 'pictures'),

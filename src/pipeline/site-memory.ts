@@ -6,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import { createKeptPlans, type KeptPlans } from '../plan/kept-plans.ts';
 import { createFolderMemory, type FolderMemory } from '../publish/folder-memory.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+import { createPlacesMemory, type PlacesMemory } from '../render/own-places.ts';
 import { createKeptEditions, type KeptEditions } from '../site/kept-editions.ts';
 
 /** What the builds of one process leave to the next one of the same site, so that it does again only what has changed. */
@@ -14,6 +15,7 @@ export interface SiteMemory {
   readonly editions: KeptEditions;
   readonly plans: KeptPlans;
   readonly folder: FolderMemory;
+  readonly own: PlacesMemory;
   /** The site, made of the same parts as the last one as far as they are equal. */
   site(modelled: Site): Site;
   /** The bundle of the last time, where it is still kept and only content has changed since; else what `make` gives. */
@@ -36,6 +38,7 @@ export function createSiteMemory(rootDir: string, clock: () => number): SiteMemo
     editions: createKeptEditions(),
     plans: createKeptPlans(),
     folder: createFolderMemory(),
+    own: createPlacesMemory(),
     site(modelled) {
       site = keepSame(site, modelled);
       return site;

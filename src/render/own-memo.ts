@@ -3,18 +3,27 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   readSync,
   renameSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { ownName } from '../content/process-files.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { textBytes } from '../content/text-bytes.ts';
+import {
+  appendPlaces,
+  noPlacesMemory,
+  type OwnFiles,
+  type OwnPlaces,
+  ownFiles,
+  type Place,
+  readPlaces,
+  textOf,
+} from './own-places.ts';
 
 /**
  * Rendered own parts, as texts, by their keys, kept between builds: one file of records and one list of where each begins. A
@@ -24,45 +33,50 @@ import { textBytes } from '../content/text-bytes.ts';
 export interface OwnMemo {
   get(key: string): string | undefined;
   set(key: string, own: string): void;
-  /** The key belongs to the site as it is now, whether or not its page was asked for. */
-  keep(key: string): void;
+  /** The keys belong to the site as it is now, whether or not their pages were asked for. */
+  keep(keys: readonly string[]): void;
   /** Writes what is new and drops what no page has any more; where that fails, nothing is kept. */
   save(): void;
 }
-
-type Place = readonly [offset: number, length: number];
 
 /**
  * Opens the memo of a cache folder; an unreadable one is empty. `tool` says which code renders: keys cover its input
  * and not what it is made of, so what another tool kept is as good as not there.
  */
-export function openOwnMemo(cacheDir: string, tool: string): OwnMemo {
+export function openOwnMemo(cacheDir: string, tool: string, memory = noPlacesMemory): OwnMemo {
+  const files = ownFiles(cacheDir);
+  const pack = openPack(files.pack);
   const byTool = (key: string): string => `${tool} ${key}`;
-  const pack = openPack(join(cacheDir, 'own.pack'));
-  const places = readPlaces(join(cacheDir, 'own.json'));
-  const kept = new Set<string>();
-  let isChanged = false;
+  const recalled = memory.recall(files, tool);
+  const { places, wasted } = recalled ?? readPlaces(files, tool);
+  const added = new Map<string, Place>();
+  const lists: (readonly string[])[] = [];
   const stored = (key: string): string | undefined => {
     const place = places.get(key);
-    return place === undefined ? undefined : pack.read(place, key);
+    return place === undefined ? undefined : pack.read(place, byTool(key));
+  };
+  const saved = (): OwnPlaces => {
+    const kept = new Set(lists.flat());
+    const dropped = [...places.keys()].filter((key) => !kept.has(key)).length + wasted;
+    if (dropped > (places.size + wasted) / 2) return rewrite(files, tool, { keys: kept, stored });
+    if (added.size > 0) appendPlaces(files, tool, added);
+    return { places, wasted };
   };
   return {
-    get: (key) => stored(byTool(key)),
-    set(pageKey, own) {
-      const key = byTool(pageKey);
-      const place = pack.append(key, own);
-      if (place !== undefined) places.set(key, place);
-      isChanged = true;
+    get: stored,
+    set(key, own) {
+      const place = pack.append(byTool(key), own);
+      if (place === undefined) return;
+      places.set(key, place);
+      added.set(key, place);
     },
-    keep: (key) => void kept.add(byTool(key)),
+    keep: (keys) => void lists.push(keys),
     save() {
-      const dropped = [...places.keys()].filter((key) => !kept.has(key));
-      const isWasteful = dropped.length > places.size / 2;
-      if (isChanged || isWasteful) {
-        orForget(cacheDir, () => {
+      // What has become useless since the last build can wait for the next one that adds something.
+      if (recalled === undefined || added.size > 0) {
+        orForget(files, () => {
           mkdirSync(cacheDir, { recursive: true });
-          if (isWasteful) rewrite(cacheDir, [...kept], stored);
-          else writePlaces(cacheDir, places);
+          memory.keep(files, tool, saved());
         });
       }
       pack.close();
@@ -76,12 +90,12 @@ export function noMemo(): OwnMemo {
 }
 
 /** A site that was published is not lost because its parts cannot be kept: they are rendered again next time. */
-function orForget(cacheDir: string, save: () => void): void {
+function orForget({ list, pack }: OwnFiles, save: () => void): void {
   try {
     save();
   } catch {
     orNothing(() => {
-      for (const name of ['own.json', 'own.pack']) rmSync(join(cacheDir, name), { recursive: true, force: true });
+      for (const path of [list, pack]) rmSync(path, { recursive: true, force: true });
     });
   }
 }
@@ -136,16 +150,13 @@ function readRecord(pack: number, [offset, length]: Place, key: string): string 
   return record?.startsWith(`${key}\n`) ? record.slice(key.length + 1) : undefined;
 }
 
-function readPlaces(file: string): Map<string, Place> {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Place>));
-  } catch {
-    return new Map();
-  }
+interface Rewriting {
+  readonly keys: Iterable<string>;
+  readonly stored: (key: string) => string | undefined;
 }
 
-function rewrite(cacheDir: string, keys: readonly string[], stored: (key: string) => string | undefined): void {
-  const path = ownName(join(cacheDir, 'own.pack'));
+function rewrite(files: OwnFiles, tool: string, { keys, stored }: Rewriting): OwnPlaces {
+  const path = ownName(files.pack);
   const file = openSync(path, 'w');
   const places = new Map<string, Place>();
   let offset = 0;
@@ -153,7 +164,7 @@ function rewrite(cacheDir: string, keys: readonly string[], stored: (key: string
     for (const key of keys) {
       const text = stored(key);
       if (text === undefined) continue;
-      const record = recordOf(key, text);
+      const record = recordOf(`${tool} ${key}`, text);
       writeSync(file, record);
       places.set(key, [offset, record.length]);
       offset += record.length;
@@ -161,13 +172,10 @@ function rewrite(cacheDir: string, keys: readonly string[], stored: (key: string
   } finally {
     closeSync(file);
   }
-  rmSync(join(cacheDir, 'own.json'), { force: true });
-  renameSync(path, join(cacheDir, 'own.pack'));
-  writePlaces(cacheDir, places);
-}
-
-function writePlaces(cacheDir: string, places: ReadonlyMap<string, Place>): void {
-  const path = ownName(join(cacheDir, 'own.json'));
-  writeFileSync(path, JSON.stringify(Object.fromEntries(places)));
-  renameSync(path, join(cacheDir, 'own.json'));
+  const list = ownName(files.list);
+  writeFileSync(list, textOf(tool, places));
+  rmSync(files.list, { force: true });
+  renameSync(path, files.pack);
+  renameSync(list, files.list);
+  return { places, wasted: 0 };
 }

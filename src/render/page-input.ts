@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
@@ -19,7 +20,7 @@ const known = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'data
 /** What all pages of a language are rendered with, as part of their keys. */
 export interface KeyParts {
   readonly templatesHash: string;
-  readonly texts: Readonly<Record<string, unknown>>;
+  readonly texts: Readonly<Record<string, object | undefined>>;
   readonly settings: (language: string) => RenderSettings;
   readonly defaultLanguage: string;
   readonly componentChunkName: (template: Route['template']) => string;
@@ -27,10 +28,16 @@ export interface KeyParts {
   readonly names?: KeptNames<string>;
 }
 
-/** The page inputs of routes, one by one. */
-export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): (route: Route) => PageInput {
+export interface PageInputs {
+  /** Of a route. */
+  of(route: Route): PageInput;
+  /** Names all that pages of a language are rendered with besides their data. */
+  environment(language: string): string;
+}
+
+export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): PageInputs {
   const environments = new Map<string, string>();
-  const environmentOf = (language: string): string => {
+  const environment = (language: string): string => {
     let hash = environments.get(language);
     if (hash === undefined) {
       hash = environmentHash(parts, language);
@@ -38,16 +45,19 @@ export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): (
     }
     return hash;
   };
-  return (route) => {
-    const chunk = parts.componentChunkName(route.template);
-    const environment = environmentOf(route.head.language);
-    const before = known.get(route);
-    if (before?.chunk === chunk && before.environment === environment)
-      return { ...before, json: () => pageDataJson(route, chunk) };
-    const { dataHash, json } = namedData(route, { chunk, names });
-    const own = { dataHash, key: shortHash(`${environment} ${dataHash}`) };
-    known.set(route, { ...own, chunk, environment });
-    return { ...own, json };
+  return {
+    environment,
+    of(route) {
+      const chunk = parts.componentChunkName(route.template);
+      const around = environment(route.head.language);
+      const before = known.get(route);
+      if (before?.chunk === chunk && before.environment === around)
+        return { ...before, json: () => pageDataJson(route, chunk) };
+      const { dataHash, json } = namedData(route, { chunk, names });
+      const own = { dataHash, key: shortHash(`${around} ${dataHash}`) };
+      known.set(route, { ...own, chunk, environment: around });
+      return { ...own, json };
+    },
   };
 }
 
@@ -66,10 +76,13 @@ function namedData(
 }
 
 function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
-  return shortHash(
-    canonicalJson([templatesHash, texts[language] ?? null, texts[defaultLanguage] ?? null, settings(language)]),
-  );
+  const [own, fallback] = [language, defaultLanguage].map((one) => textsHash(texts[one] ?? NO_TEXTS));
+  return shortHash(canonicalJson([templatesHash, own, fallback, settings(language)]));
 }
+
+const NO_TEXTS = {};
+
+const textsHash = keptWith((texts: object): string => shortHash(canonicalJson(texts)));
 
 function pageDataJson(route: Route, componentChunkName: string): string {
   return canonicalJson({

@@ -26,7 +26,7 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   },
   'own parts with other bytes': (cache) => flipEveryHundredthByte(cache('own.pack')),
   'own parts cut short': (cache) => truncateSync(cache('own.pack'), 10_000),
-  'a list of own parts that is none': (cache) => writeFileSync(cache('own.json'), '{"x":null,"y":[1,1e15]}'),
+  'a list of own parts that is none': (cache) => writeFileSync(cache('own.list'), 'x 1 1e15\ny'),
   'a folder in the place of own parts': (cache) => {
     const file = cache('own.pack');
     rmSync(file);

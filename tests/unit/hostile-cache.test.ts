@@ -45,11 +45,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('whatever became of what is kept', () => {
   it('rendered parts are those that were rendered, or are rendered again, and kept', () => {
     const own = { a: '{"html":"<p>č a</p>"}', b: '{"html":"<p>č b</p>"}' };
-    const names = fc.constantFrom('own.json', 'own.pack');
+    const names = fc.constantFrom('own.list', 'own.pack');
     const keep = (): void => {
       const memo = openOwnMemo(folder, '1');
       for (const [key, text] of Object.entries(own)) {
-        memo.keep(key);
+        memo.keep([key]);
         const found = memo.get(key) ?? text;
         expect(found).toBe(text);
         memo.set(key, found);

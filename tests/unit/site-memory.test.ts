@@ -49,7 +49,7 @@ const MEMORIES = {
 
 /** The hashes that name page data, and the files of programmes. */
 function namesIn(plan: Plan, { plans = noKeptPlans }: Known): readonly unknown[] {
-  const inputOf = createPageInputs({
+  const inputs = createPageInputs({
     templatesHash: '',
     texts: {},
     settings: (language) => ({ language }) as never,
@@ -58,7 +58,7 @@ function namesIn(plan: Plan, { plans = noKeptPlans }: Known): readonly unknown[]
     names: plans.names('page'),
   });
   const files = plan.programmes.flatMap((programme) => programmeFiles(programme, plans.names('programme')));
-  return [plan.routes.map((route) => inputOf(route).dataHash), files.map(({ path, hash }) => [path, hash])];
+  return [plan.routes.map((route) => inputs.of(route).dataHash), files.map(({ path, hash }) => [path, hash])];
 }
 
 describe('the bundle of a watch', () => {
