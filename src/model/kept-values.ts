@@ -2,7 +2,7 @@
 export interface KeptValues {
   /**
    * The value of a name as it was in the last round, if it was made of identical values then; else what `make` gives, which is
-   * told that of the last round. What `make` asks for on the way counts as asked for wherever its value is.
+   * told that of the last round. A name that `make` asks for is one within this name.
    */
   keep<T>(name: string, of: readonly unknown[], make: (before: T | undefined) => T): T;
   /** Ends a round: what it did not ask for is forgotten. */
@@ -10,48 +10,43 @@ export interface KeptValues {
   forget(): void;
 }
 
+type Round = ReadonlyMap<string, Kept>;
+
 interface Kept {
   readonly of: readonly unknown[];
   readonly value: unknown;
-  /** The names that were asked for while it was made. */
-  readonly within: readonly string[];
+  /** What was asked for while it was made. */
+  readonly within: Round;
 }
 
+const NOTHING: Round = new Map();
+
 export function createKeptValues(): KeptValues {
-  let last = new Map<string, Kept>();
+  let last = NOTHING;
   let next = new Map<string, Kept>();
-  let asked: string[] = [];
-  const keepOn = (name: string, kept: Kept): void => {
-    next.set(name, kept);
-    for (const one of kept.within) {
-      const within = next.has(one) ? undefined : last.get(one);
-      if (within !== undefined) keepOn(one, within);
-    }
-  };
-  const made = (of: readonly unknown[], make: () => unknown): Kept => {
-    const around = asked;
-    const within: string[] = [];
-    asked = within;
+  const made = (of: readonly unknown[], make: () => unknown, before: Kept | undefined): Kept => {
+    const around = { last, next };
+    const within = new Map<string, Kept>();
+    [last, next] = [before?.within ?? NOTHING, within];
     try {
       return { of, value: make(), within };
     } finally {
-      asked = around;
+      ({ last, next } = around);
     }
   };
   return {
     keep<T>(name: string, of: readonly unknown[], make: (before: T | undefined) => T): T {
-      asked.push(name);
       const known = last.get(name);
       const isSame = known !== undefined && areIdentical(known.of, of);
-      const kept = isSame ? known : made(of, () => make(known?.value as T | undefined));
-      keepOn(name, kept);
+      const kept = isSame ? known : made(of, () => make(known?.value as T | undefined), known);
+      next.set(name, kept);
       return kept.value as T;
     },
     turn() {
-      [last, next, asked] = [next, new Map(), []];
+      [last, next] = [next, new Map()];
     },
     forget() {
-      [last, next, asked] = [new Map(), new Map(), []];
+      [last, next] = [NOTHING, new Map()];
     },
   };
 }

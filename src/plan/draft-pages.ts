@@ -5,7 +5,7 @@ import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-p
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
-import { keepDrafts } from './keep-drafts.ts';
+import { type EditionDrafts, keepDrafts } from './keep-drafts.ts';
 import { keepPart } from './keep-part.ts';
 import { hostedBy, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
@@ -16,8 +16,14 @@ import { planSpeakerPage } from './plan-speaker-page.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
 
-/** All pages of one language. */
-export function draftPages(wording: Wording, { devPages = false } = {}): readonly Draft[] {
+/** Pages of one language. In each language that has them, they are in the list of the same name. */
+export interface DraftList {
+  readonly name: string;
+  readonly drafts: readonly Draft[];
+}
+
+/** All pages of one language; those of editions in lists that are the same as before, where these are. */
+export function draftPages(wording: Wording, { devPages = false } = {}): readonly DraftList[] {
   const isDefault = wording.language.option === wording.site.settings.defaultLanguage;
   const events = wording.site.events.filter((event) => isDefault || event.isMultiLanguage);
   const ofSite = (): readonly Draft[] => [
@@ -28,10 +34,12 @@ export function draftPages(wording: Wording, { devPages = false } = {}): readonl
     ...noticeDrafts(wording),
     ...(devPages ? devDrafts(wording) : []),
   ];
-  return [
-    ...keepPart(wording, { name: 'site', of: [wording.site], make: ofSite, isPlain: true }),
-    ...events.flatMap((event) => eventDrafts(wording, event)),
-  ];
+  return [...events.flatMap((event) => eventDrafts(wording, event)), siteList(wording, 'site', ofSite)];
+}
+
+/** Pages that may tell of anything. */
+function siteList(wording: Wording, name: string, make: () => readonly Draft[]): DraftList {
+  return { name, drafts: keepPart(wording, { name, of: [wording.site], make, isPlain: true }) };
 }
 
 function homeDraft(wording: Wording): Draft {
@@ -44,21 +52,21 @@ function homeDraft(wording: Wording): Draft {
   });
 }
 
-function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
-  const edition = currentEdition(event);
-  const past = pastEditions(event).flatMap((one) =>
-    keepDrafts(wording, {
+function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
+  const kept = (pages: EditionDrafts): DraftList => ({ name: pages.name, drafts: keepDrafts(wording, pages) });
+  const past = pastEditions(event).map((one) =>
+    kept({
       name: `edition ${editionPath(one)}`,
       of: [one],
       make: () => [editionDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
     }),
   );
+  const edition = currentEdition(event);
   if (!event.enabled || edition === undefined) {
-    const make = (): readonly Draft[] => inactiveDrafts(wording, event);
-    return [...keepPart(wording, { name: `inactive ${event.path}`, of: [wording.site], make, isPlain: true }), ...past];
+    return [siteList(wording, `inactive ${event.path}`, () => inactiveDrafts(wording, event)), ...past];
   }
   return [
-    ...keepDrafts(wording, {
+    kept({
       name: `event ${event.path}`,
       of: event.editions,
       make: () => [
@@ -67,7 +75,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
         ...eventTextDrafts(wording, event, editionValues(wording, event, edition)),
       ],
     }),
-    ...keepDrafts(wording, {
+    kept({
       name: `speakers ${event.path}`,
       of: [edition],
       make: () => speakerDrafts(wording, event, edition),

@@ -2,16 +2,15 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { around } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
 import type { SliceContent } from '../model/page.ts';
-import type { Plan, PlannedSite, PlannedSlice, Route, StaticQuery } from '../model/plan.ts';
+import type { Plan, PlannedSite, PlannedSlice } from '../model/plan.ts';
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import type { Draft } from './draft.ts';
 import { draftPages } from './draft-pages.ts';
 import { keepPart } from './keep-part.ts';
 import { type KeptPlans, noKeptPlans } from './kept-plans.ts';
 import { lastingName, lastingWhole } from './lasting-name.ts';
-import { madeOf, nameOf } from './made-of.ts';
+import { madeOf } from './made-of.ts';
 import { offlinePictures } from './offline-needs.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
@@ -22,6 +21,7 @@ import { planRedirects } from './plan-redirects.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
+import { keptRoutes, type LanguagePages } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
 import { staticQuery } from './static-query.ts';
 import { type EditionKey, localPath, type Translate, type Wording } from './wording.ts';
@@ -93,24 +93,17 @@ function routesOf(
   wordings: readonly Wording[],
   { devPages = false }: Pick<PlanOptions, 'devPages'>,
 ): Pick<Plan, 'routes' | 'staticQueries'> {
-  const queries = new Map<string, StaticQuery>();
-  const drafts = wordings.flatMap((wording) => draftPages(wording, { devPages }).map((draft) => ({ wording, draft })));
-  const byPage = draftsByPage(drafts.map(({ draft }) => draft));
-  const settings = new Map(wordings.map((wording) => [wording, staticQuery(settingsQuery(wording))]));
-  const routes = drafts.map(({ wording, draft }) => {
-    const used = [...draft.queries.map(staticQuery), settings.get(wording) as StaticQuery];
-    for (const query of used) queries.set(query.hash, query);
-    const staticQueries = used.map(({ hash }) => hash);
-    const inLanguages = byPage.get(draft.page) ?? [];
-    const of = [draft, ...inLanguages, ...staticQueries];
-    return keepPart(wording, {
-      name: `route ${draft.page}`,
-      of,
-      make: () => routeOf(draft, { alternates: inLanguages.map(alternateOf), staticQueries }),
-    });
-  });
+  const byName = new Map<string, LanguagePages[]>();
+  for (const wording of wordings) {
+    const settings = staticQuery(settingsQuery(wording));
+    for (const { name, drafts } of draftPages(wording, { devPages })) {
+      byName.set(name, [...(byName.get(name) ?? []), { wording, settings, drafts }]);
+    }
+  }
+  const lists = [...byName].flatMap(([name, languages]) => keptRoutes(name, languages));
+  const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   return {
-    routes: routes.sort((a, b) => compare(a.path, b.path)),
+    routes: lists.flatMap(({ routes }) => routes).sort((a, b) => compare(a.path, b.path)),
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
   };
 }
@@ -147,60 +140,6 @@ function planSlices(wording: Wording): readonly PlannedSlice[] {
 
 function sliceOf(name: string, language: string, content: SliceContent): PlannedSlice {
   return { name, language, content, pictures: offlinePictures(content) };
-}
-
-type Alternates = Route['head']['alternates'];
-
-/** Each page in all languages that it is in. */
-function draftsByPage(drafts: readonly Draft[]): ReadonlyMap<string, readonly Draft[]> {
-  const byPage = new Map<string, Draft[]>();
-  for (const draft of drafts) {
-    const inLanguages = byPage.get(draft.page);
-    if (inLanguages === undefined) byPage.set(draft.page, [draft]);
-    else inLanguages.push(draft);
-  }
-  return byPage;
-}
-
-function alternateOf({ language, path }: Draft): Alternates[number] {
-  return { language, path };
-}
-
-type Around = { readonly alternates: Alternates } & Pick<Route, 'staticQueries'>;
-
-function routeOf(draft: Draft, { alternates, staticQueries }: Around): Route {
-  const of = draft.event ?? 'site';
-  return {
-    path: draft.path,
-    file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
-    template: draft.template,
-    ...defined({ updated: draft.updated, offline: draft.offline }),
-    ...(draft.madeOf === undefined ? {} : { madeOf: nameOf([draft.madeOf, alternates, staticQueries]) }),
-    get content() {
-      return draft.content;
-    },
-    staticQueries,
-    pastPictures: draft.pastPictures,
-    slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
-    head: {
-      ...defined({
-        path: draft.path,
-        language: draft.language,
-        title: draft.title,
-        description: draft.description,
-        type: draft.type,
-        image: draft.image,
-        indexed: draft.indexed,
-        secret: draft.secret,
-        alternates: draft.alternates ?? alternates,
-        event: draft.event,
-        theme: draft.theme,
-      }),
-      get jsonLd() {
-        return draft.jsonLd;
-      },
-    },
-  };
 }
 
 function plannedSite(
