@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { summarise } from '../diagnostics/diagnostic.ts';
 import { checkKey, keepCheck, standingCheck, type ToldOfContent } from '../pipeline/standing-check.ts';
+import type { TakenStamps } from '../read/stamp-files.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
@@ -36,11 +37,12 @@ async function checkStanding(context: CommandContext): Promise<ToldOfContent> {
   const cacheDir = join(roots.rootDir, '.conf-site', 'cache');
   // Builds keep something; whoever only checks leaves nothing behind.
   const isKeeping = existsSync(cacheDir);
-  const key = isKeeping ? checkKey(roots, Date.now()) : undefined;
+  const taken: TakenStamps = new Map();
+  const key = isKeeping ? checkKey(roots, Date.now(), taken) : undefined;
   const standing = key === undefined ? undefined : standingCheck(cacheDir, key);
   if (standing !== undefined) return standing;
   const { checkNow } = await import('./check-now.ts');
-  const told = await checkNow(roots, isKeeping ? cacheDir : undefined);
+  const told = await checkNow(roots, isKeeping ? { cacheDir, taken } : undefined);
   if (key !== undefined) keepCheck(cacheDir, { key, told });
   return told;
 }

@@ -5,19 +5,29 @@ import type { ToldOfContent } from '../pipeline/standing-check.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+import type { TakenStamps } from '../read/stamp-files.ts';
 
 /** A check that can be called again, and then knows what has not changed. Throws `ContentMissingError`. */
 export function openChecking(roots: Roots): () => Promise<ToldOfContent> {
   return checking(roots, createKnownFiles(Date.now));
 }
 
+/** The folder where processes leave something for each other, and what this one has seen of the content already. */
+interface KeptBetween {
+  readonly cacheDir: string;
+  readonly taken: TakenStamps;
+}
+
 /**
  * A single check, by as many threads as there is work for. With a folder it takes what another process left there, and leaves
  * its own. Throws `ContentMissingError` and `ThreadError`.
  */
-export function checkNow(roots: Roots, cacheDir?: string): Promise<ToldOfContent> {
+export function checkNow(roots: Roots, kept?: KeptBetween): Promise<ToldOfContent> {
   const crew = openReadingCrew();
-  const known = cacheDir === undefined ? createKnownFiles(Date.now, { crew }) : openKeptFiles(cacheDir, Date.now, crew);
+  const known =
+    kept === undefined
+      ? createKnownFiles(Date.now, { crew })
+      : openKeptFiles(kept.cacheDir, Date.now, { crew, taken: kept.taken });
   return checking(roots, known)();
 }
 

@@ -9,6 +9,7 @@ import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
+import type { TakenStamps } from '../read/stamp-files.ts';
 import type { MadeSite } from './make-site.ts';
 import { outputPlace } from './output-place.ts';
 import type { SiteMemory } from './site-memory.ts';
@@ -76,11 +77,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const cacheDir = cacheFolder(options.rootDir);
   const encoder = encoderVersion(options.packageDir);
   const isKnown = options.memory !== undefined;
-  const key = isKnown ? undefined : await watch.time('read', () => inputKey({ ...options, encoder }, Date.now()));
+  const taken: TakenStamps = new Map();
+  const key = isKnown
+    ? undefined
+    : await watch.time('read', () => inputKey({ ...options, encoder }, Date.now(), taken));
   const standing = await watch.time('publish', () => standingBuild(options, { key, cacheDir }));
   if (standing !== undefined) return report(options, standing.told, { started, stages: watch.stages, ...standing });
   const { makeSite } = await import('./make-site.ts');
-  const { told, until, ...made } = await makeSite(options, { cacheDir, encoder, watch, place: outputPlace(options) });
+  const { told, until, ...made } = await makeSite(options, {
+    ...{ cacheDir, encoder, watch, taken },
+    place: outputPlace(options),
+  });
   if (key !== undefined && made.published !== undefined) {
     const { marker } = made.published;
     keepStandingBuild(cacheDir, options.outDir, { key, marker, from: options.at, until, told });

@@ -18,6 +18,7 @@ import { openStoredPlans } from '../plan/stored-plans.ts';
 import { openPublication, type PublicationOptions } from '../publish/open-publication.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
+import type { TakenStamps } from '../read/stamp-files.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
 import { RenderError } from '../render/render-error.ts';
 import type { BuildOptions } from './build-site.ts';
@@ -46,6 +47,8 @@ export interface Making {
   readonly encoder: string;
   readonly watch: Stopwatch;
   readonly place: PublicationOptions;
+  /** Of content, as it was just looked at; not of a site in memory. */
+  readonly taken: TakenStamps;
 }
 
 /** The whole flow, once it is known that there is something to do. Throws what `buildSite` tells. */
@@ -80,7 +83,7 @@ async function plannedSite(
   options: BuildOptions & { readonly plans: KeptPlans },
   making: Making,
 ): Promise<{ readonly told: ToldOfSite; readonly planned?: PlannedSite }> {
-  const known = knownFiles(options, making.cacheDir);
+  const known = knownFiles(options, making);
   const { checked, site, plan } = await planSite({ known, ...options, ...making });
   const told = toldOf(checked, plan, options.shard);
   if (site === undefined || plan === undefined) return { told };
@@ -93,10 +96,10 @@ function bundleOf(options: BuildOptions, cacheDir: string): Promise<Bundle> {
 }
 
 /** Those of the process, else those that the cache keeps. */
-function knownFiles({ useCache, memory, jobs }: BuildOptions, cacheDir: string): KnownFiles {
+function knownFiles({ useCache, memory, jobs }: BuildOptions, { cacheDir, taken }: Making): KnownFiles {
   if (memory !== undefined) return memory.files;
   const crew = openReadingCrew(defined({ jobs }));
-  return useCache === false ? createKnownFiles(Date.now, { crew }) : openKeptFiles(cacheDir, Date.now, crew);
+  return useCache === false ? createKnownFiles(Date.now, { crew }) : openKeptFiles(cacheDir, Date.now, { crew, taken });
 }
 
 /** Plans of the process, else those that the cache keeps. */

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StandingFiles } from '../model/output.ts';
 import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
-import { stampEach, stampFiles } from '../read/stamp-files.ts';
+import { stampEach, stampFiles, type TakenStamps } from '../read/stamp-files.ts';
 
 /** What a build was made of, besides the instant. */
 export interface BuildInputs extends Roots {
@@ -46,13 +46,14 @@ export interface StandingBuild {
 
 /**
  * Names all that a build is made of, without reading it; equal keys mean equal sites. Gives undefined where that
- * cannot be told, since files are missing or have only just changed at `now`, in milliseconds since 1970.
+ * cannot be told, since files are missing or have only just changed at `now`, in milliseconds since 1970. Adds the stamps of
+ * content to `taken`.
  */
-export function inputKey(inputs: BuildInputs, now: number): string | undefined {
+export function inputKey(inputs: BuildInputs, now: number, taken?: TakenStamps): string | undefined {
   const { rootDir, packageDir, version, encoder, withDevelopmentReact = false } = inputs;
   const { baseUrl = null, shard = null, maintenance = false, devPages = false, compress = false } = inputs;
   const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
-  const stamps = folders.map((folder) => stampFiles(folder, now));
+  const stamps = folders.map((folder) => stampFiles(folder, now, taken));
   const code = orNothing(() => stampEach(bundleSources(inputs), now));
   if (code === undefined || stamps.includes(undefined)) return undefined;
   const tool = [version, toolIdentity, process.version, encoder];

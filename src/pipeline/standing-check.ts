@@ -7,7 +7,7 @@ import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Completeness, Diagnostic, DiagnosticSummary } from '../diagnostics/diagnostic.ts';
-import { stampFiles } from '../read/stamp-files.ts';
+import { stampFiles, type TakenStamps } from '../read/stamp-files.ts';
 
 /** What a check tells of content, and how much of each language there is. */
 export interface ToldOfContent {
@@ -28,10 +28,11 @@ interface StandingCheck {
 /**
  * Names all that a check looks at, without reading content: equal keys mean equal diagnostics. Gives undefined where that
  * cannot be told, since there is no content, or some of it has only just changed at `now`, in milliseconds since 1970.
+ * Adds the stamps of files to `taken`.
  */
-export function checkKey({ rootDir, packageDir }: Roots, now: number): string | undefined {
+export function checkKey({ rootDir, packageDir }: Roots, now: number, taken?: TakenStamps): string | undefined {
   const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
-  const stamps = folders.map((folder) => stampFiles(folder, now));
+  const stamps = folders.map((folder) => stampFiles(folder, now, taken));
   // What one user may not read, another may.
   const reader = process.getuid?.() ?? null;
   return stamps.includes(undefined)

@@ -3,9 +3,13 @@ import { dirname, join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { readPack, writePack } from '../content/pack.ts';
 import { sweepOwnNames } from '../content/process-files.ts';
-import { defined } from '../model/defined.ts';
-import { createKnownFiles, type KnownFile, type KnownFiles, type KnownFilesStore } from './known-files.ts';
-import type { ReadingCrew } from './shared-reading.ts';
+import {
+  createKnownFiles,
+  type KnownFile,
+  type KnownFiles,
+  type KnownFilesOptions,
+  type KnownFilesStore,
+} from './known-files.ts';
 import { isShelfName, onShelves, type Shelf, type ShelvedFile, shelfOf, takeShelf } from './shelf.ts';
 
 /** More are read anew each time: what is kept has to fit into memory twice. */
@@ -18,7 +22,11 @@ type Shelves = ReadonlyMap<string, readonly ShelvedFile[]>;
  * Known files that are kept in a cache folder between processes: those of each folder sealed, and all or none; where that
  * fails, files are read. `clock` gives milliseconds since 1970.
  */
-export function openKeptFiles(cacheDir: string, clock: () => number, crew?: ReadingCrew): KnownFiles {
+export function openKeptFiles(
+  cacheDir: string,
+  clock: () => number,
+  options: Omit<KnownFilesOptions, 'store'> = {},
+): KnownFiles {
   const [folder, conclusions] = [join(cacheDir, 'read'), join(cacheDir, 'check.pack')];
   let kept = new Map<string, readonly ShelvedFile[]>();
   const store: KnownFilesStore = {
@@ -37,7 +45,7 @@ export function openKeptFiles(cacheDir: string, clock: () => number, crew?: Read
       if (concluded !== undefined) writePack(conclusions, concluded);
     },
   };
-  return createKnownFiles(clock, { store, ...defined({ crew }) });
+  return createKnownFiles(clock, { ...options, store });
 }
 
 /** Of a shelf that is damaged, or by another tool, nothing is known. */

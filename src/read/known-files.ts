@@ -5,7 +5,7 @@ import { orNothing } from '../content/or-nothing.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type FilesToRead, type GivenFiles, type ReadingCrew, shareReading } from './shared-reading.ts';
 import { type ShelvedFile, textOf } from './shelf.ts';
-import { isOfLink, stampFile } from './stamp-files.ts';
+import { isOfLink, stampFile, type TakenStamps } from './stamp-files.ts';
 import { watchedFiles } from './watched-files.ts';
 
 /** What came of one file: a document or one of the media, unless it cannot be read. */
@@ -88,17 +88,22 @@ interface KnownFolder {
 export interface KnownFilesOptions {
   readonly store?: KnownFilesStore;
   readonly crew?: ReadingCrew;
+  /** Of files that somebody has just looked at, for the first time that these are read. */
+  readonly taken?: TakenStamps;
 }
 
 /** `clock` gives milliseconds since 1970. */
-export function createKnownFiles(clock: () => number, { store = noStore, crew }: KnownFilesOptions = {}): KnownFiles {
+export function createKnownFiles(
+  clock: () => number,
+  { store = noStore, crew, taken }: KnownFilesOptions = {},
+): KnownFiles {
   let known: Map<string, KnownFolder> | undefined;
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let concluded: unknown;
   let given: GivenFiles | undefined;
   const watched = watchedFiles();
-  const stampNow = (path: string): string | undefined => orNothing(() => stampFile(path, clock()));
+  const stampNow = (path: string): string | undefined => taken?.get(path) ?? orNothing(() => stampFile(path, clock()));
   const loaded = (): Map<string, KnownFolder> => {
     known ??= inFolders(store.load());
     return known;
@@ -163,6 +168,7 @@ export function createKnownFiles(clock: () => number, { store = noStore, crew }:
     sweep() {
       hasChanged ||= countOf(next) !== (known === undefined ? 0 : countOf(known));
       [known, next, given] = [next, new Map(), undefined];
+      taken?.clear();
       watched.forget();
     },
     save() {

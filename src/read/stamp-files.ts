@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type BigIntStats, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { isPassing } from '../content/passing-files.ts';
@@ -8,18 +8,22 @@ import { isPassing } from '../content/passing-files.ts';
 const SETTLED_MS = 100;
 
 /**
- * Names the state of all files below a folder without reading any: by their paths, sizes, places on the disk, and the times, in
- * nanoseconds, at which they were last changed. The system sets one of these, so an equal stamp means equal bytes. Gives
- * undefined where that cannot be told: the folder is not there, or a file has only just changed at `now`, in
- * milliseconds since 1970.
+ * Stamps by the absolute paths of their files, for who asks for them again in the same process: a file that changes
+ * meanwhile counts as one that changes afterwards.
  */
-export function stampFiles(folder: string, now: number): string | undefined {
-  return orNothing(() =>
-    stampAll(
-      filesBelow(folder).map((name) => ({ name, file: `${folder}/${name}` })),
-      now,
-    ),
-  );
+export type TakenStamps = Map<string, string>;
+
+/**
+ * Names the state of all files below a folder without reading any: by their paths, sizes, places on the disk, and the
+ * times at which they were last changed. The system sets one of these, so an equal stamp means equal bytes. Gives
+ * undefined where that cannot be told: the folder is not there, or a file has only just changed at `now`, in
+ * milliseconds since 1970. Adds those of the files to `taken`.
+ */
+export function stampFiles(folder: string, now: number, taken?: TakenStamps): string | undefined {
+  return orNothing(() => {
+    const files = filesBelow(folder).map((name) => ({ name, file: `${folder}/${name}` }));
+    return stampAll(files, now, taken);
+  });
 }
 
 /** A file by its absolute path, under a name that its stamp goes by. */
@@ -33,8 +37,12 @@ export function stampEach(files: readonly NamedPath[], now: number): string | un
   return orNothing(() => stampAll(files, now));
 }
 
-function stampAll(files: readonly NamedPath[], now: number): string | undefined {
-  const stamps = files.map(({ name, file }) => ({ name, stamp: stampFile(file, now) }));
+function stampAll(files: readonly NamedPath[], now: number, taken?: TakenStamps): string | undefined {
+  const stamps = files.map(({ name, file }) => {
+    const stamp = stampFile(file, now);
+    if (stamp !== undefined) taken?.set(file, stamp);
+    return { name, stamp };
+  });
   if (stamps.some(({ stamp }) => stamp === undefined)) return undefined;
   return hash('sha256', stamps.map(({ name, stamp }) => `${name}\0${stamp}`).join('\n'));
 }
@@ -55,10 +63,10 @@ function filesBelow(folder: string): readonly string[] {
  * leads to. Throws what the system does where there is none.
  */
 export function stampFile(path: string, now: number): string | undefined {
-  const entry = lstatSync(path, { bigint: true });
+  const entry = lstatSync(path);
   const own = stateOf(entry);
   if (!entry.isSymbolicLink()) return isSettled(entry, now) ? own : undefined;
-  const target = statSync(path, { bigint: true });
+  const target = statSync(path);
   return isSettled(entry, now) && isSettled(target, now)
     ? `${own} ${realpathSync(path)} ${stateOf(target)}`
     : undefined;
@@ -69,10 +77,11 @@ export function isOfLink(stamp: string): boolean {
   return stamp.includes('/');
 }
 
-function stateOf({ mode, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return `${mode} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+/** The times have parts of a microsecond, which is more than enough: the next change of a file that has settled is long after. */
+function stateOf({ mode, ino, size, mtimeMs, ctimeMs }: Stats): string {
+  return `${mode} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-function isSettled({ ctimeMs }: BigIntStats, now: number): boolean {
-  return Number(ctimeMs) <= now - SETTLED_MS;
+function isSettled({ ctimeMs }: Stats, now: number): boolean {
+  return ctimeMs <= now - SETTLED_MS;
 }

@@ -22,12 +22,14 @@ function hasCome() {
 const crew = openReadingCrew({ jobs: Number(jobs) });
 const shared = { begun: false, shelves: 0 };
 const known = openKeptFiles(cacheDir, Date.now, {
-  begin(task) {
-    const share = crew.begin(task);
-    shared.begun = share !== undefined;
-    shared.shelves = task.shelves.length;
-    while (shared.begun && !hasCome());
-    return share;
+  crew: {
+    begin(task) {
+      const share = crew.begin(task);
+      shared.begun = share !== undefined;
+      shared.shelves = task.shelves.length;
+      while (shared.begun && !hasCome());
+      return share;
+    },
   },
 });
 

@@ -9,6 +9,7 @@ import { openKeptFiles } from '../../src/read/kept-files.ts';
 import type { KnownFiles, ReadFile } from '../../src/read/known-files.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import type { Shelf } from '../../src/read/shelf.ts';
+import { stampFiles, type TakenStamps } from '../../src/read/stamp-files.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -33,8 +34,9 @@ afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 const all = () => filesOf(join(rootDir, 'content')) + filesOf(join(packageDir, 'content', 'i18n'));
 
 /** Reads the site as a new process would; `paths` are those of the files that were really read. */
-async function readAgain(): Promise<{ readonly content: Content; readonly paths: readonly string[] }> {
-  const kept = openKeptFiles(cacheDir(), soon);
+async function readAgain(
+  kept = openKeptFiles(cacheDir(), soon),
+): Promise<{ readonly content: Content; readonly paths: readonly string[] }> {
   const paths: string[] = [];
   const noted: KnownFiles = {
     ...kept,
@@ -59,6 +61,29 @@ it('reads everything once, and then only what was written since, with the same o
   const third = await readAgain();
   expect(third.paths).toEqual([SITE_YAML()]);
   expect(third.content).toEqual(first.content);
+});
+
+it('does not look again at files that somebody has just looked at, for once', async () => {
+  await readAgain();
+  const taken: TakenStamps = new Map();
+  expect(stampFiles(join(rootDir, 'content'), soon(), taken)).toBeDefined();
+  expect(taken.size).toBe(filesOf(join(rootDir, 'content')));
+  // What changes after that is found by who looks the next time.
+  rewrite(SITE_YAML());
+  const kept = openKeptFiles(cacheDir(), soon, { taken });
+  expect((await readAgain(kept)).paths).toEqual([]);
+  expect((await readAgain(kept)).paths).toEqual([SITE_YAML()]);
+  expect((await readAgain()).paths).toEqual([]);
+});
+
+it('reads a file again that changed between being looked at and being read', async () => {
+  rewrite(SITE_YAML());
+  const taken: TakenStamps = new Map();
+  stampFiles(join(rootDir, 'content'), soon(), taken);
+  rewrite(SITE_YAML());
+  expect((await readAgain(openKeptFiles(cacheDir(), soon, { taken }))).paths).toEqual([SITE_YAML()]);
+  expect((await readAgain()).paths).toEqual([SITE_YAML()]);
+  expect((await readAgain()).paths).toEqual([]);
 });
 
 it('keeps the files of a folder together, and writes no other folder again', async () => {
