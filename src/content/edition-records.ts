@@ -55,16 +55,30 @@ export function shelfOf(kind: Kind, event?: string, year?: number): string {
 
 /** The records on a shelf. */
 export function recordsOn(shelf: string, records: Records): readonly ContentRecord[] {
-  const shelves = joinedShelves(records);
-  let found = shelves.get(shelf);
-  if (found === undefined) {
-    const parts = recordsByEdition(records).flatMap((edition) => {
-      const own = shelvesOf(edition).get(shelf);
-      return own === undefined ? [] : [own];
-    });
-    found = parts.length === 1 ? (parts[0] as Records) : parts.flat();
-    shelves.set(shelf, found);
+  const [first = NONE, ...more] = partsOfShelves(records).get(shelf) ?? [];
+  return more.length === 0 ? first : joined(records, shelf, [first, ...more]);
+}
+
+/** The same for all that ask, so that what is made of it is. */
+const NONE: Records = [];
+
+/** What each edition has on a shelf. */
+const partsOfShelves = keptWith((records: Records): ReadonlyMap<string, readonly Records[]> => {
+  const parts = new Map<string, Records[]>();
+  for (const edition of recordsByEdition(records)) {
+    for (const [name, own] of shelvesOf(edition)) {
+      const known = parts.get(name);
+      if (known === undefined) parts.set(name, [own]);
+      else known.push(own);
+    }
   }
+  return parts;
+});
+
+function joined(records: Records, shelf: string, parts: readonly Records[]): Records {
+  const known = joinedShelves(records);
+  const found = known.get(shelf) ?? parts.flat();
+  known.set(shelf, found);
   return found;
 }
 

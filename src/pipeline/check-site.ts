@@ -54,13 +54,14 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   known.keep({ ...checked.concluded, places: located.places } satisfies KeptCheck);
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
   const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
-  const files = [...content.documents.map(({ path }) => path), ...unreadable];
   return {
     index,
     diagnostics,
-    files,
+    get files() {
+      return [...content.documents.map(({ path }) => path), ...unreadable];
+    },
     completeness: checked.completeness,
-    summary: summarise(diagnostics, files.length),
+    summary: summarise(diagnostics, content.documents.length + unreadable.size),
   };
 }
 

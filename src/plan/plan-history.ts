@@ -21,23 +21,46 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
     years: years.map((year) => historyYear(wording, event, year)),
     images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, values)),
     numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
-    speakers: oncePerPerson(
-      past.flatMap((edition) => speakersWithPage(event, edition).map((speaker) => ({ edition, speaker }))),
-    )
-      .slice(0, limits.speakerHistory)
-      .map(({ edition, speaker }) => speakerCard(wording, edition, speaker)),
-    sessions: past
-      .flatMap((edition) => edition.sessions.map((session) => ({ edition, session })))
-      .filter(({ edition, session }) => isTold(edition, session))
-      .slice(0, limits.sessionHistory)
-      .map(({ edition, session }) => pastSession(wording, edition, session)),
+    speakers: firstOf(limits.speakerHistory, oncePerPerson(event, past)).map(({ edition, speaker }) =>
+      speakerCard(wording, edition, speaker),
+    ),
+    sessions: firstOf(limits.sessionHistory, toldSessions(past)).map(({ edition, session }) =>
+      pastSession(wording, edition, session),
+    ),
   };
 }
 
+/** The first of many, of which no more are looked at. */
+function firstOf<T>(most: number, all: Iterable<T>): readonly T[] {
+  const found: T[] = [];
+  for (const one of all) {
+    if (found.length >= most) break;
+    found.push(one);
+  }
+  return found;
+}
+
 /** Of several appearances of a person the first. */
-function oncePerPerson<T extends { readonly speaker: Speaker }>(all: readonly T[]): readonly T[] {
+function* oncePerPerson(
+  event: SiteEvent,
+  editions: readonly Edition[],
+): Generator<{ readonly edition: Edition; readonly speaker: Speaker }> {
   const seen = new Set<string>();
-  return all.filter(({ speaker: { person } }) => !seen.has(person) && seen.add(person));
+  for (const edition of editions) {
+    for (const speaker of speakersWithPage(event, edition)) {
+      if (seen.has(speaker.person)) continue;
+      seen.add(speaker.person);
+      yield { edition, speaker };
+    }
+  }
+}
+
+function* toldSessions(
+  editions: readonly Edition[],
+): Generator<{ readonly edition: Edition; readonly session: Session }> {
+  for (const edition of editions) {
+    for (const session of edition.sessions) if (isTold(edition, session)) yield { edition, session };
+  }
 }
 
 function pastSession(wording: Wording, edition: Edition, session: Session): PastSession {

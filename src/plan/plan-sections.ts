@@ -2,6 +2,7 @@ import { defined } from '../model/defined.ts';
 import { formatNumber } from '../model/money.ts';
 import type { EventSection, Testimonial } from '../model/page.ts';
 import type { AboutBlock, Edition } from '../model/site.ts';
+import { keepPart } from './keep-part.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
 import type { SectionScope } from './plan-event-page.ts';
 import { planWorkshops } from './plan-form-pages.ts';
@@ -51,7 +52,11 @@ const PLANNERS = {
           speakers: edition.speakers.map((speaker) => speakerCard(wording, edition, speaker)),
         },
   schedule: (wording, { event, edition }) => {
-    const days = edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []);
+    const days = keepPart(wording, {
+      name: 'days',
+      of: [edition],
+      make: () => edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []),
+    });
     const meals = (['breakfast', 'lunch'] as const).flatMap((meal) => {
       const until = edition.meals[meal];
       return until === undefined ? [] : [{ meal, until }];

@@ -77,8 +77,11 @@ export function contestPaths({ contest }: Site): readonly string[] {
 
 /** Whether a page exists, and does in a language where one is given. */
 export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
-  const { everywhere, onlyDefault } = pages(site);
-  return everywhere.has(path) || (language === site.settings.defaultLanguage && onlyDefault.has(path));
+  const isDefault = language === site.settings.defaultLanguage;
+  const { everywhere, onlyDefault, ofSpeakers } = pages(site);
+  if (everywhere.has(path) || (isDefault && onlyDefault.has(path))) return true;
+  const speakers = ofSpeakers.get(path.split('/', 3).join('/'));
+  return speakers !== undefined && (isDefault || speakers.isMultiLanguage) && speakers.paths.has(path);
 }
 
 /** Where surveys are filled in. */
@@ -105,7 +108,7 @@ export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
 
 const pages = keptWith((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
-    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(eventPages),
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideSpeakers),
   );
   const everywhere = [
     '/',
@@ -116,17 +119,38 @@ const pages = keptWith((site: Site) => {
     ...DEV_PAGES,
     ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
   ];
-  return { everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]), onlyDefault: new Set(oneLanguage) };
+  const ofSpeakers = site.events.flatMap((event) =>
+    event.editions.map((edition) => {
+      const paths = speakersWithPage(event, edition).length === 0 ? NO_PATHS : speakerPaths(edition);
+      return [editionPath(edition).slice(0, -1), { isMultiLanguage: event.isMultiLanguage, paths }] as const;
+    }),
+  );
+  return {
+    everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
+    onlyDefault: new Set(oneLanguage),
+    /** By the path of the edition. */
+    ofSpeakers: new Map(ofSpeakers),
+  };
 });
+
+const NO_PATHS: ReadonlySet<string> = new Set();
+
+/** The pages of all speakers who can have one. */
+const speakerPaths = keptWith(
+  (edition: Edition): ReadonlySet<string> =>
+    new Set(knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
+);
 
 /** All pages of an event, by their paths in the default language. */
 export function eventPages(event: SiteEvent): readonly string[] {
   return [
-    event.path,
-    ...eventOwnPages(event),
-    ...pastEditions(event).map(editionPath),
+    ...pagesBesideSpeakers(event),
     ...event.editions.flatMap((edition) =>
       speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),
     ),
   ];
+}
+
+function pagesBesideSpeakers(event: SiteEvent): readonly string[] {
+  return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
 }

@@ -5,7 +5,7 @@ import { mergedData } from '../content/record-data.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Edition } from '../model/site.ts';
-import { type Dated, type Modelling, stillUnderEmbargo } from './modelling.ts';
+import { type Dated, type Modelling, stillUnderEmbargo, withEmbargo } from './modelling.ts';
 
 /** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
 export interface KeptEditions {
@@ -86,12 +86,14 @@ const shelved = keptWith(
     new Map(recordsByEdition(records).map((edition) => [editionName(edition), edition.records])),
 );
 
+const NONE: readonly ContentRecord[] = [];
+
 function recordsOfNone({ index }: Dated): readonly ContentRecord[] {
-  return shelved(index.records).get('') ?? [];
+  return shelved(index.records).get('') ?? NONE;
 }
 
 function ownRecords({ index }: Dated, { event, year }: EditionName): readonly ContentRecord[] {
-  return shelved(index.records).get(editionName({ event, year })) ?? [];
+  return shelved(index.records).get(editionName({ event, year })) ?? NONE;
 }
 
 function aroundOf(modelling: Dated): readonly unknown[] {
@@ -103,7 +105,7 @@ function aroundOf(modelling: Dated): readonly unknown[] {
 
 /** Which of the records do not exist yet, by their places among those under embargo at some time. */
 function embargoesOf(records: readonly ContentRecord[], modelling: Dated): readonly unknown[] {
-  return records.flatMap((record) => stillUnderEmbargo(modelling, record.document.data) ?? []);
+  return withEmbargo(records).flatMap((record) => stillUnderEmbargo(modelling, record.document.data) ?? []);
 }
 
 function indexOf(index: ContentIndex, records: readonly ContentRecord[]): ContentIndex {

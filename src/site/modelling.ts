@@ -1,7 +1,9 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
+import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
+import { keptWith } from '../model/kept-with.ts';
 import type { Text } from '../model/language.ts';
 import type { Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
@@ -103,8 +105,9 @@ export interface Embargoed {
 
 /** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
 export function embargoed({ index, zone, at }: Dated): readonly Embargoed[] {
-  return index.records.flatMap(({ place, document }) => {
-    const embargo = (document.data as { embargo?: unknown } | undefined)?.embargo;
+  const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
+  return dated.flatMap(({ place, document }) => {
+    const embargo = field(document.data, 'embargo');
     if (typeof embargo !== 'string') return [];
     const lifted = instant(embargo, 'moment', zone);
     if (lifted <= at) return [];
@@ -118,6 +121,11 @@ export function embargoed({ index, zone, at }: Dated): readonly Embargoed[] {
     ];
   });
 }
+
+/** Those of some records that are or were under embargo. */
+export const withEmbargo = keptWith((records: readonly ContentRecord[]) =>
+  records.filter(({ document }) => field(document.data, 'embargo') !== undefined),
+);
 
 interface ImageData {
   readonly src: string;
