@@ -68,8 +68,6 @@ const COLLECTIONS: readonly Case[] = [
   ['? a\n', { a: null }],
   ['a: {ticketsLink}\n', { a: { ticketsLink: null } }],
   ['? [a, b]\n: c\n', { '[ a, b ]': 'c' }],
-  ['[a]: b\n', { '[ a ]': 'b' }],
-  ['a: { [b]: c, {}: d }\n', { a: { '[ b ]': 'c', '{}': 'd' } }],
   [': a\n', { '': 'a' }],
   ['a: [: b]\n', { a: [{ '': 'b' }] }],
 ];
