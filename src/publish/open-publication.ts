@@ -138,7 +138,7 @@ class OpenPublication implements Publication {
   standing(): StandingFiles | undefined {
     const { files } = this.#previous;
     const marker = files.get(MARKER)?.[1];
-    const isWhole = [...files.values()].every(([path, hash]) => this.#unchanged({ path, hash }) !== undefined);
+    const isWhole = [...files.values()].every((file) => this.#isThere(file));
     return marker !== undefined && isWhole ? { marker, files: files.size } : undefined;
   }
 
@@ -229,9 +229,13 @@ class OpenPublication implements Publication {
   #unchanged({ path, hash }: NamedFile): ListedFile | undefined {
     const listed = this.#previous.files.get(path);
     if (listed?.[1] !== hash) return undefined;
-    if (this.#isRecalled) return listed;
+    return this.#isThere(listed) ? listed : undefined;
+  }
+
+  #isThere([path, , sizeBytes]: ListedFile): boolean {
+    if (this.#isRecalled) return true;
     const found = entryAt(`${this.#folder.out}/${path}`);
-    return found?.isFile() === true && found.size === listed[2] ? listed : undefined;
+    return found?.isFile() === true && found.size === sizeBytes;
   }
 
   async #stage(file: OutputFile): Promise<number> {

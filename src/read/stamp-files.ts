@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { isPassing } from '../content/passing-files.ts';
 
@@ -20,10 +19,7 @@ export type TakenStamps = Map<string, string>;
  * milliseconds since 1970. Adds those of the files to `taken`.
  */
 export function stampFiles(folder: string, now: number, taken?: TakenStamps): string | undefined {
-  return orNothing(() => {
-    const files = filesBelow(folder).map((name) => ({ name, file: `${folder}/${name}` }));
-    return stampAll(files, now, taken);
-  });
+  return orNothing(() => stampAll(filesBelow(folder), now, taken));
 }
 
 /** A file by its absolute path, under a name that its stamp goes by. */
@@ -38,24 +34,23 @@ export function stampEach(files: readonly NamedPath[], now: number): string | un
 }
 
 function stampAll(files: readonly NamedPath[], now: number, taken?: TakenStamps): string | undefined {
-  const stamps = files.map(({ name, file }) => {
+  const stamps: string[] = [];
+  for (const { name, file } of files) {
     const stamp = stampFile(file, now);
-    if (stamp !== undefined) taken?.set(file, stamp);
-    return { name, stamp };
-  });
-  if (stamps.some(({ stamp }) => stamp === undefined)) return undefined;
-  return hash('sha256', stamps.map(({ name, stamp }) => `${name}\0${stamp}`).join('\n'));
+    if (stamp === undefined) return undefined;
+    taken?.set(file, stamp);
+    stamps.push(`${name}\0${stamp}`);
+  }
+  return hash('sha256', stamps.join('\n'));
 }
 
-/** Paths relative to the folder, with `/`. */
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isPassing(name))
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? filesBelow(join(folder, entry.name)).map((below) => `${entry.name}/${below}`)
-        : [entry.name],
-    );
+/** By their paths below `root`, with `/`; `folder` is one of these that ends with it. */
+function filesBelow(root: string, folder = ''): readonly NamedPath[] {
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true }).filter(({ name }) => !isPassing(name));
+  return entries.flatMap((entry) => {
+    const name = `${folder}${entry.name}`;
+    return entry.isDirectory() ? filesBelow(root, `${name}/`) : [{ name, file: `${root}/${name}` }];
+  });
 }
 
 /**
