@@ -45,10 +45,9 @@ export function indexContent(
   { documents, media, packageTexts = {} }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
-  const ofSite = documents.filter(isOfSite);
-  const languages = languageCodes(dataAt(ofSite, 'content/languages.yaml'), documents, Object.keys(packageTexts));
+  const languages = languageCodes(dataAt(documents, 'content/languages.yaml'), documents, Object.keys(packageTexts));
   const placed = placing(languages);
-  const mains = new Map<string, { readonly place: RecordPlace; readonly document: Document }>();
+  const mains = new Map<string, PlacedDocument>();
   const siblings: PlacedDocument[] = [];
   const strays: Document[] = [];
   const doubles: { first: Document; second: Document }[] = [];
@@ -74,9 +73,11 @@ export function indexContent(
     else if (!unreadableKeys.has(key)) orphans.push(document);
   }
   return {
-    records: [...mains].map(([key, { place, document }]) => recordOf(place, document, translations.get(key) ?? {})),
+    records: Array.from(mains.values(), ({ place, document, key }) =>
+      recordOf(place, document, translations.get(key) ?? NO_TRANSLATIONS),
+    ),
     languages,
-    defaultLanguage: defaultLanguage(dataAt(ofSite, 'content/site.yaml')),
+    defaultLanguage: defaultLanguage(dataAt(documents, 'content/site.yaml')),
     media: new Map(media.map((file) => [file.path, file])),
     strays,
     orphans,
@@ -108,6 +109,8 @@ function placing(codes: readonly string[]): (document: Document) => PlacedDocume
   };
 }
 
+const NO_TRANSLATIONS = {};
+
 const records = new WeakMap<Document, ContentRecord>();
 
 /** A record of these documents: the very same one for as long as nothing of it changes. */
@@ -124,6 +127,7 @@ function recordOf(
 }
 
 function isSame(a: Readonly<Record<string, Document>>, b: Readonly<Record<string, Document>>): boolean {
+  if (a === b) return true;
   const [inA, inB] = [Object.entries(a), Object.entries(b)];
   return inA.length === inB.length && inA.every(([language, document]) => b[language] === document);
 }
@@ -184,11 +188,6 @@ export function baseLanguage(record: ContentRecord, index: ContentIndex): string
 
 function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string {
   return [kind, event, year, day, ident, kind === 'i18n' ? language : ''].join('|');
-}
-
-/** Whether a document lies in the content folder itself, where there are few. */
-function isOfSite({ path }: Document): boolean {
-  return !path.includes('/', 'content/'.length);
 }
 
 function dataAt(documents: readonly Document[], path: string): unknown {

@@ -1,3 +1,5 @@
+import { keptWith } from './kept-with.ts';
+
 /** So many at most: what is made of one that has changed is soon made. */
 const MOST = 32;
 
@@ -7,28 +9,32 @@ const MOST = 32;
  * nothing that comes of a build may depend on it.
  */
 export function portionsOf<T extends object>(items: readonly T[]): readonly (readonly T[])[] {
-  const portions: (readonly T[])[] = [];
+  return portions(items) as readonly (readonly T[])[];
+}
+
+const portions = keptWith((items: readonly object[]): readonly (readonly object[])[] => {
+  const found: (readonly object[])[] = [];
   for (let from = 0; from < items.length; ) {
     const portion = knownAt(items, from) ?? newPortion(items, from);
-    portions.push(portion);
+    found.push(portion);
     from += portion.length;
   }
-  return portions;
-}
+  return found;
+});
 
 /** By the first item. */
 const known = new WeakMap<object, readonly object[]>();
 
-function knownAt<T extends object>(items: readonly T[], from: number): readonly T[] | undefined {
-  const before = known.get(items[from] as T);
-  return before?.every((item, at) => item === items[from + at]) === true ? (before as readonly T[]) : undefined;
+function knownAt(items: readonly object[], from: number): readonly object[] | undefined {
+  const before = known.get(items[from] as object);
+  return before?.every((item, at) => item === items[from + at]) === true ? before : undefined;
 }
 
 /** It ends where another one is known to begin. */
-function newPortion<T extends object>(items: readonly T[], from: number): readonly T[] {
+function newPortion(items: readonly object[], from: number): readonly object[] {
   let end = from + 1;
-  while (end < items.length && end - from < MOST && !known.has(items[end] as T)) end += 1;
+  while (end < items.length && end - from < MOST && !known.has(items[end] as object)) end += 1;
   const portion = items.slice(from, end);
-  known.set(items[from] as T, portion);
+  known.set(items[from] as object, portion);
   return portion;
 }

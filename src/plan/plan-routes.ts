@@ -2,7 +2,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { around } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
 import type { SliceContent } from '../model/page.ts';
-import type { Plan, PlannedSite, PlannedSlice } from '../model/plan.ts';
+import type { Plan, PlannedSite, PlannedSlice, Route } from '../model/plan.ts';
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -103,9 +103,15 @@ function routesOf(
   const lists = [...byName].flatMap(([name, languages]) => keptRoutes(name, languages));
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   return {
-    routes: lists.flatMap(({ routes }) => routes).sort((a, b) => compare(a.path, b.path)),
+    routes: inOrder(lists.map(({ routes }) => routes)),
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
   };
+}
+
+/** Lists that are in order by themselves as one; those of editions follow each other, and are soon sorted. */
+function inOrder(lists: readonly (readonly Route[])[]): readonly Route[] {
+  const byFirst = lists.filter(({ length }) => length > 0).sort(([a], [b]) => compare(a?.path ?? '', b?.path ?? ''));
+  return byFirst.flat().sort((a, b) => compare(a.path, b.path));
 }
 
 /** The next instant at which something of a plan changes; null: never. */
