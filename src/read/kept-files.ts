@@ -37,7 +37,8 @@ export function openKeptFiles(
     shelvesIn: (files) => (files > MOST_FILES ? undefined : folder),
     shelved: (name, files) => void kept.set(name, files),
     recall: () => readPack(conclusions),
-    save(known, concluded) {
+    save(files, concluded) {
+      const known = files();
       if (known.size > MOST_FILES) return;
       const shelves = shelvesOf(known);
       keep(shelves, { folder, kept });

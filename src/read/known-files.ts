@@ -66,7 +66,7 @@ export interface KnownFilesStore {
   /** To be told of a shelf that others put there. */
   shelved(name: string, files: readonly ShelvedFile[]): void;
   recall(): unknown;
-  save(known: ReadonlyMap<string, KnownFile>, concluded: unknown): void;
+  save(known: () => ReadonlyMap<string, KnownFile>, concluded: unknown): void;
 }
 
 const noStore: KnownFilesStore = {
@@ -172,7 +172,8 @@ export function createKnownFiles(
       watched.forget();
     },
     save() {
-      if (hasChanged && known !== undefined) store.save(filesOf(known), concluded);
+      const folders = known;
+      if (hasChanged && folders !== undefined) store.save(() => filesOf(folders), concluded);
       hasChanged = false;
     },
   };
