@@ -50,7 +50,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const crew = openPageCrew(
     templates,
     { ...setup, frame, staging: publication.staging },
-    { ...defined({ jobs: options.jobs }), pages: plan.routes.length, refused: publication.refused },
+    { ...defined({ jobs: options.jobs }), pages: plan.routes.length, refused: (error) => publication.refused(error) },
   );
   try {
     const others: (readonly NamedFile[])[] = [];
