@@ -149,9 +149,12 @@ describe.runIf(canMount())('on disks of their own', () => {
     expect(textsIn(options.outDir)).toEqual(built(summer));
   });
 
-  it('a build whose pages fill the disk says so, and leaves nothing behind', async () => {
+  it.each([
+    ['other files', '128k'],
+    ['pages', '900k'],
+  ])('a build whose %s fill the disk says so, and leaves nothing behind', async (_, size) => {
     const disk = join(site.rootDir, 'disk');
-    mount(['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs'], disk);
+    mount(['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs'], disk);
     const copy = copyContent(SMALL_SITE);
     onTestFinished(() => copy.remove());
     const out = join(disk, 'dist');
