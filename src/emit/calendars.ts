@@ -1,5 +1,6 @@
 import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { canonicalJson } from '../model/canonical-json.ts';
+import { grouped } from '../model/grouped.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
@@ -43,22 +44,15 @@ const namedCalendars = keptWith((programme: PlannedProgramme): readonly NamedCal
     hash: hashOf(`calendar ${FORMAT} ${frameName} ${of.map(nameOfTold).join(' ')}`),
     of,
   });
-  const slots = slotsByIdent(items.filter((item) => item.kind === 'session'));
+  const slots = grouped(
+    items.filter(({ kind }) => kind === 'session'),
+    ({ ident }) => ident,
+  );
   return [named(PROGRAMME_CALENDAR, items), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
 });
 
 function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
   return days.flatMap((day) => day.items);
-}
-
-function slotsByIdent(items: readonly ProgrammeItem[]): ReadonlyMap<string, readonly ProgrammeItem[]> {
-  const slots = new Map<string, ProgrammeItem[]>();
-  for (const item of items) {
-    const known = slots.get(item.ident);
-    if (known === undefined) slots.set(item.ident, [item]);
-    else known.push(item);
-  }
-  return slots;
 }
 
 /** Names what a calendar takes of an item: long texts and the lives of speakers change none. */

@@ -1,4 +1,5 @@
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { grouped } from '../model/grouped.ts';
 import { locateFindings } from '../read/locate.ts';
 import { hashOf } from '../read/parse-document.ts';
 
@@ -25,7 +26,7 @@ export async function locateKnown(
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly places: KnownPlaces }> {
   const places = new Map<string, { readonly of: string; readonly diagnostics: readonly Diagnostic[] }>();
   const located = new Map<Finding, Diagnostic>();
-  for (const [path, inFile] of byPath(findings)) {
+  for (const [path, inFile] of grouped(findings, ({ path }) => path)) {
     const hash = hashes.get(path);
     const of = `${hash} ${JSON.stringify(inFile)}`;
     const known = hash === undefined ? undefined : before?.get(path);
@@ -41,14 +42,4 @@ export async function locateKnown(
     for (const [at, finding] of inFile.entries()) located.set(finding, diagnostics[at] as Diagnostic);
   }
   return { diagnostics: findings.map((finding) => located.get(finding) as Diagnostic), places };
-}
-
-function byPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const found = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const inFile = found.get(finding.path);
-    if (inFile === undefined) found.set(finding.path, [finding]);
-    else inFile.push(finding);
-  }
-  return found;
 }

@@ -1,5 +1,6 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../model/defined.ts';
+import { grouped } from '../model/grouped.ts';
 import type { Route, StaticQuery } from '../model/plan.ts';
 import type { Draft } from './draft.ts';
 import { keepPart } from './keep-part.ts';
@@ -28,7 +29,10 @@ export function keptRoutes(name: string, languages: readonly LanguagePages[]): r
     name: `routes ${name}`,
     of,
     make: () => {
-      const byPage = draftsByPage(languages.flatMap(({ drafts }) => drafts));
+      const byPage = grouped(
+        languages.flatMap(({ drafts }) => drafts),
+        ({ page }) => page,
+      );
       return languages.map((pages) => routeList(pages, byPage));
     },
   });
@@ -52,18 +56,8 @@ function routeList({ wording, settings, drafts }: LanguagePages, byPage: DraftsB
 
 type Alternates = Route['head']['alternates'];
 
-type DraftsByPage = ReadonlyMap<string, readonly Draft[]>;
-
 /** Each page in all languages that it is in. */
-function draftsByPage(drafts: readonly Draft[]): DraftsByPage {
-  const byPage = new Map<string, Draft[]>();
-  for (const draft of drafts) {
-    const inLanguages = byPage.get(draft.page);
-    if (inLanguages === undefined) byPage.set(draft.page, [draft]);
-    else inLanguages.push(draft);
-  }
-  return byPage;
-}
+type DraftsByPage = ReadonlyMap<string, readonly Draft[]>;
 
 function alternateOf({ language, path }: Draft): Alternates[number] {
   return { language, path };

@@ -1,5 +1,6 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { grouped } from '../../model/grouped.ts';
 import { keptWith } from '../../model/kept-with.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
@@ -124,14 +125,8 @@ const spanOf = keptWith((parts: Parts): { readonly startsAt: Instant; readonly e
 const twoPlacesIn = keptWith(twoPlaces);
 
 function twoPlaces(parts: Parts): readonly Finding[] {
-  const byPerson = new Map<string, Part[]>();
-  for (const part of parts) {
-    const known = byPerson.get(part.person);
-    if (known === undefined) byPerson.set(part.person, [part]);
-    else known.push(part);
-  }
-  return [...byPerson.values()].flatMap((own) => {
-    const inOrder = own.sort((a, b) => a.startsAt - b.startsAt);
+  return [...grouped(parts, ({ person }) => person).values()].flatMap((own) => {
+    const inOrder = [...own].sort((a, b) => a.startsAt - b.startsAt);
     return inOrder.flatMap((part, at) => {
       const other = inOrder.slice(0, at).find((one) => isElsewhere(one, part));
       return other === undefined ? [] : [inTwoPlaces(part, other)];

@@ -2,6 +2,7 @@ import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import { grouped } from '../../model/grouped.ts';
 import { textsBelow } from '../texts-below.ts';
 
 /**
@@ -12,13 +13,9 @@ import { textsBelow } from '../texts-below.ts';
 export function checkPrivate(index: ContentIndex, { secrets, suspects }: PrivateParts): readonly Finding[] {
   if (suspects.length === 0) return [];
   const own = field(recordsOf(index, 'company')[0]?.document.data, 'contactEmail');
-  const byKey = new Map<string, Secret[]>();
   // The organiser's own address is public, whoever else uses it.
-  for (const secret of secrets.filter(({ value }) => value !== own)) {
-    const known = byKey.get(keyOf(secret));
-    if (known === undefined) byKey.set(keyOf(secret), [secret]);
-    else known.push(secret);
-  }
+  const others = secrets.filter(({ value }) => value !== own);
+  const byKey = grouped(others, keyOf);
   const knownAs = (what: Secret['what'], key: string): readonly Secret[] => byKey.get(keyOf({ what, key })) ?? [];
   return suspects.flatMap((suspect) => {
     if (suspect.what === 'e-mail address') return emailsIn(suspect, (key) => knownAs(suspect.what, key));
