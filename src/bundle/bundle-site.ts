@@ -12,18 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ownName, sweepOwnNames } from '../content/process-files.ts';
-import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolFolder } from '../content/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { bundleDigest, hasOwnSources } from './bundle-sources.ts';
-
-/** Where templates and client code come from, and where what is made of them is kept. */
-export interface BundleOptions extends Roots {
-  readonly cacheDir: string;
-  /** Islands run React's development form, which warns in the console; it is large, and nothing for visitors. */
-  readonly withDevelopmentReact?: boolean;
-}
 
 const KEPT = 3;
 const BUNDLE = /^bundle-[0-9a-f]{20}$/;

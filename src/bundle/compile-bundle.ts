@@ -15,7 +15,7 @@ import type { Roots } from '../content/roots.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { BundleError, type BundleProblem } from './bundle-error.ts';
-import type { BundleOptions } from './bundle-site.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { nameByContent, type Script } from './client-output.ts';
 import { type CompileMessage, compileMessages, placeOfMessage } from './compile-messages.ts';
 import { fillWorker } from './fill-worker.ts';

@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { resolve } from 'node:path';
-import type { BundleOptions } from './bundle-site.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { logicalPath } from './source-files.ts';
 
 /** A place in the bundle of templates; counts from 1. */

@@ -1,7 +1,7 @@
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { RecordPlace } from '../content/kinds.ts';
 import type { ReferenceKind } from '../content/schema-notes.ts';
-import type { EditionPlace } from './edition-scope.ts';
+import type { EditionPlace } from './edition-place.ts';
 import type { KnownPage, KnownPages } from './known-pages.ts';
 
 /** What the rules between records look at, and all that they can: what they ask of it, their findings follow from. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { CheckScope } from './check-scope.ts';
-import type { EditionPlace } from './edition-scope.ts';
+import type { EditionPlace } from './edition-place.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkDeadlines } from './rules/check-deadlines.ts';
 import { checkEditionNames } from './rules/check-names.ts';

@@ -2,24 +2,7 @@ import { type ContentRecord, field, listIn, recordsOf } from '../content/content
 import type { Instant } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { CheckScope } from './check-scope.ts';
-
-/** Of which event, and of which year. */
-export interface EditionPlace {
-  readonly event: string;
-  readonly year: number;
-}
-
-/** Each edition that something belongs to, whether it has a file of its own or not. */
-export function editionPlaces(places: readonly Partial<EditionPlace>[]): readonly EditionPlace[] {
-  const found = new Map<string, Map<number, EditionPlace>>();
-  for (const { event, year } of places) {
-    if (event === undefined || year === undefined) continue;
-    const years = found.get(event) ?? new Map<number, EditionPlace>();
-    found.set(event, years);
-    if (!years.has(year)) years.set(year, { event, year });
-  }
-  return [...found.values()].flatMap((years) => [...years.values()]);
-}
+import type { EditionPlace } from './edition-place.ts';
 
 /** An edition with what the rules between its records ask for. */
 export interface EditionScope {

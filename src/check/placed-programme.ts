@@ -10,7 +10,8 @@ import { type DaySpan, momentOfDay } from '../model/day-span.ts';
 import { entryMinutes } from '../model/entry-minutes.ts';
 import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { CheckScope } from './check-scope.ts';
-import { type EditionPlace, type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
+import type { EditionPlace } from './edition-place.ts';
+import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
 
 /** An entry of a schedule, where it stands in content. */
 export interface WrittenEntry extends Lasting {

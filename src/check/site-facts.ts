@@ -2,7 +2,7 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../cont
 import { timeZone } from '../content/time-zone.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { CheckScope, NamePlace } from './check-scope.ts';
-import type { EditionPlace } from './edition-scope.ts';
+import type { EditionPlace } from './edition-place.ts';
 import { knownPages, movedFrom, pageAt, type SitePages, sitePages } from './known-pages.ts';
 import { type Target, targetOf } from './reference-targets.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Places } from '../api/open-service.ts';
-import type { Order, OrderResult } from '../api/organiser/orders.ts';
+import type { Order, OrderResult } from '../api/organiser/order.ts';
 import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';

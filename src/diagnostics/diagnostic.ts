@@ -5,8 +5,7 @@
  */
 
 import type { DiagnosticCode } from './catalogue/codes.ts';
-
-export type Severity = 'error' | 'warning';
+import type { Severity } from './severity.ts';
 
 /** Where in a document a finding is. Offsets count UTF-16 units of the file's text, or of its Markdown body. */
 export type Place =

@@ -12,7 +12,7 @@ import type {
   ScheduleDay,
   Shown,
   SpeakerCard,
-  SponsorCard,
+  SponsorLevel,
   Testimonial,
   TicketOffer,
   VenueCard,
@@ -62,7 +62,7 @@ export type EventSection = SectionBase &
     | { readonly kind: 'faq'; readonly entries: readonly FaqEntry[] }
     | {
         readonly kind: 'sponsors';
-        readonly levels: readonly { readonly level: number; readonly sponsors: readonly SponsorCard[] }[];
+        readonly levels: readonly SponsorLevel[];
         readonly packages: readonly { readonly package: string; readonly name: string }[];
       }
     | { readonly kind: 'newsletter'; readonly form: Form }

@@ -1,6 +1,6 @@
 import type { FormName } from './forms.ts';
 import type { Markup, Phrase } from './language.ts';
-import type { EditionPage, Moment } from './page.ts';
+import type { Moment, SponsorLevel } from './page-parts.ts';
 import type { RegistrationWindow } from './registration.ts';
 import type { SurveyWindow } from './survey.ts';
 import type { ChoosableEdition } from './survey-choice.ts';
@@ -109,7 +109,7 @@ export interface FormPage {
   readonly registration: Registration;
   readonly sponsors?: {
     readonly title: string;
-    readonly levels: EditionPage['sponsors'];
+    readonly levels: readonly SponsorLevel[];
     /** All packages, each with who took it. */
     readonly packages: readonly { readonly package: string; readonly name?: string }[];
   };

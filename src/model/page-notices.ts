@@ -1,5 +1,5 @@
 import type { Markup, Phrase } from './language.ts';
-import type { Moment, Picture, Shown } from './page.ts';
+import type { Moment, Picture, Shown } from './page-parts.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Data of the pages that tell, lead on or hand out, rather than being read for themselves. */

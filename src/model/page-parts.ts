@@ -205,6 +205,12 @@ export interface SponsorCard {
   readonly maxWidth?: number;
 }
 
+/** The sponsors of a level. */
+export interface SponsorLevel {
+  readonly level: number;
+  readonly sponsors: readonly SponsorCard[];
+}
+
 export interface Testimonial {
   readonly ident: string;
   readonly speaker: boolean;

@@ -1,5 +1,5 @@
 import type { Phrase } from './language.ts';
-import type { Moment, OfferState } from './page.ts';
+import type { Moment, OfferState } from './page-parts.ts';
 
 /** What can be bought at present, and what next: the line above an event's tickets. */
 export interface TicketSummary {

@@ -1,8 +1,17 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
-import type { EventPage, EventSection } from './page-event.ts';
+import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
-import type { AboutBlock, Moment, Picture, ScheduleDay, SessionCard, SpeakerCard, Testimonial } from './page-parts.ts';
+import type {
+  AboutBlock,
+  Moment,
+  Picture,
+  ScheduleDay,
+  SessionCard,
+  SpeakerCard,
+  SponsorLevel,
+  Testimonial,
+} from './page-parts.ts';
 import type { PageTheme } from './theme.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -83,7 +92,7 @@ export interface EditionPage {
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly testimonials: readonly Testimonial[];
-  readonly sponsors: Extract<EventSection, { kind: 'sponsors' }>['levels'];
+  readonly sponsors: readonly SponsorLevel[];
 }
 
 /** When and where something of the programme is; nothing for what has no place in it. */

@@ -1,5 +1,5 @@
 import type { Phrase } from './language.ts';
-import type { Moment } from './page.ts';
+import type { Moment } from './page-parts.ts';
 import { visibilityWindow } from './phase.ts';
 import { seenDuring } from './seen.ts';
 import type { Edition } from './site.ts';

@@ -3,7 +3,7 @@ import type { Text } from './language.ts';
 import type { Phase } from './phase.ts';
 import type { Placed } from './schedule.ts';
 import type { SectionKind } from './section-kinds.ts';
-import type { Film, Image, Sponsor, Venue } from './site.ts';
+import type { Film, Image, Sponsor, Venue } from './site-parts.ts';
 import type { Faq, News, Session, Speaker, Survey, Testimonial, Ticket } from './site-records.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 

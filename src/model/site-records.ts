@@ -1,5 +1,5 @@
 import type { Text } from './language.ts';
-import type { Image } from './site.ts';
+import type { Image } from './site-parts.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
 /** What an edition holds as records of their own: people, sessions, tickets, questions, news. */

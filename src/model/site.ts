@@ -2,10 +2,12 @@ import type { ClientSettings } from './client-settings.ts';
 import type { LanguageSettings, Text, TranslationLimits } from './language.ts';
 import type { QrTarget } from './qr.ts';
 import type { Edition } from './site-edition.ts';
+import type { Image, MediaSource } from './site-parts.ts';
 import type { Themes } from './theme.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
 export type * from './site-edition.ts';
+export type * from './site-parts.ts';
 export type * from './site-records.ts';
 
 /**
@@ -151,61 +153,8 @@ export interface Press {
   }[];
 }
 
-/** A file of the media folder. */
-export interface MediaSource {
-  readonly src: string;
-  readonly hash: string;
-  readonly sizeBytes: number;
-}
-
 /** The forms that a page of prose can carry. */
 export type PageForm = 'sponsor' | 'exhibitor' | 'volunteer' | 'press';
-
-export interface Image {
-  readonly src: string;
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-  /** A raster picture of few colours, whose edges must stay hard. */
-  readonly isFlat?: boolean;
-  readonly alt: Text;
-  readonly caption?: Text;
-}
-
-/** A short silent video and the picture that stands in its place. */
-export interface Film {
-  readonly src: string;
-  readonly hash: string;
-  readonly poster: Image;
-}
-
-export interface Venue {
-  readonly ident: string;
-  readonly name: Text;
-  readonly nameAlt?: Text;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: Text;
-  readonly countryShort: string;
-  readonly map: Image;
-  readonly mapUrl: string;
-  readonly location?: { readonly latitude: number; readonly longitude: number };
-  readonly mapZoom?: number;
-  readonly images: readonly Image[];
-  readonly description?: Text;
-  readonly directions?: Text;
-}
-
-export interface Sponsor {
-  readonly ident: string;
-  readonly name: string;
-  readonly logo: Image;
-  readonly links: readonly { readonly kind: 'url' | 'linkedIn' | 'facebook' | 'instagram'; readonly href: string }[];
-  readonly tags: readonly string[];
-  readonly description?: Text;
-  readonly maxWidth?: number;
-}
 
 export interface SiteEvent {
   readonly ident: string;

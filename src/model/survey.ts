@@ -1,4 +1,4 @@
-import type { Moment } from './page.ts';
+import type { Moment } from './page-parts.ts';
 import type { SiteEvent } from './site.ts';
 import { type Instant, steps, type Timeline } from './timeline.ts';
 

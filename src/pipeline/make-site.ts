@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type BundleOptions, bundleSite } from '../bundle/bundle-site.ts';
+import type { BundleOptions } from '../bundle/bundle-options.ts';
+import { bundleSite } from '../bundle/bundle-site.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import type { ContentIndex } from '../content/content-index.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';

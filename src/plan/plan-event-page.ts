@@ -1,7 +1,7 @@
 import { defined } from '../model/defined.ts';
 import type { HackathonClock } from '../model/hackathon-clock.ts';
 import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../model/page.ts';
-import { SECTION_KINDS, type SectionKind } from '../model/section-kinds.ts';
+import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { seenDuring } from '../model/seen.ts';
 import { isGone } from '../model/shown.ts';
 import type { Button, Edition, SiteEvent } from '../model/site.ts';
@@ -12,6 +12,7 @@ import { whereWords } from './plan-cards.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { planFilms } from './plan-films.ts';
 import { sectionBody } from './plan-sections.ts';
+import type { SectionScope } from './section-scope.ts';
 import { ahead, href, moment, pageHref, phrase, picture, shown, type Values, type Wording } from './wording.ts';
 
 /** The page of an event: its current edition, section by section; sections without content are left out. */
@@ -24,14 +25,6 @@ export function planEventPage(wording: Wording, event: SiteEvent, edition: Editi
     hero: hero(wording, edition, { event, values }),
     sections: SECTION_KINDS.flatMap((kind) => section(wording, { event, edition, kind, values })),
   };
-}
-
-/** What a section is planned from. */
-export interface SectionScope {
-  readonly event: SiteEvent;
-  readonly edition: Edition;
-  readonly kind: SectionKind;
-  readonly values: Values;
 }
 
 function section(wording: Wording, scope: SectionScope): readonly EventSection[] {

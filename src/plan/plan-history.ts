@@ -4,7 +4,8 @@ import type { Edition, Session, SiteEvent, Speaker } from '../model/site.ts';
 import { placeIn, seriesOf, slotOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
-import { numbersOf, type SectionBody } from './plan-sections.ts';
+import { numbersOf } from './plan-edition-parts.ts';
+import type { SectionBody } from './section-scope.ts';
 import { editionPath, hasPage, speakersWithPage } from './site-pages.ts';
 import { linkTo, pageHref, phrase, picture, type Wording } from './wording.ts';
 

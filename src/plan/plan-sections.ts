@@ -1,10 +1,7 @@
 import { defined } from '../model/defined.ts';
-import { formatNumber } from '../model/money.ts';
-import type { EventSection, Testimonial } from '../model/page.ts';
-import type { AboutBlock, Edition } from '../model/site.ts';
 import { keepPart } from './keep-part.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
-import type { SectionScope } from './plan-event-page.ts';
+import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planWorkshops } from './plan-form-pages.ts';
 import { planForm } from './plan-forms.ts';
 import { planHistory } from './plan-history.ts';
@@ -14,14 +11,8 @@ import { planSponsorLevels } from './plan-sponsors.ts';
 import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
 import { programmeCalendarHref } from './programme-links.ts';
-import { day, href, markup, phrase, picture, type Values, type Wording } from './wording.ts';
-
-/** A section without its window. */
-export type SectionBody = EventSection extends infer S
-  ? S extends EventSection
-    ? Omit<S, 'shown' | 'extra'>
-    : never
-  : never;
+import type { SectionBody, SectionScope } from './section-scope.ts';
+import { day, href, markup, phrase, type Wording } from './wording.ts';
 
 type Planner = (wording: Wording, scope: SectionScope) => SectionBody | undefined;
 
@@ -131,38 +122,4 @@ function topicsOf(wording: Wording, topics: Readonly<Record<string, readonly str
   const { language, site } = wording;
   const lists = [topics[language.option], topics[site.settings.defaultLanguage], ...Object.values(topics)];
   return lists.find((list) => list !== undefined && list.length > 0) ?? [];
-}
-
-/** The blocks that tell what an edition is about. */
-export function aboutBlocks(wording: Wording, edition: Edition, values: Values) {
-  return edition.about.map((block) => aboutBlock(wording, block, values));
-}
-
-function aboutBlock(wording: Wording, block: AboutBlock, values: Values) {
-  if (block.kind === 'text') return { kind: 'text' as const, text: markup(wording, block.text, 3, values) };
-  if (block.kind === 'image') return { kind: 'image' as const, image: picture(wording, block.image, values) };
-  return { kind: 'gallery' as const, images: block.images.map((image) => picture(wording, image, values)) };
-}
-
-/** What was said about an edition. */
-export function testimonialsOf(wording: Wording, edition: Edition): readonly Testimonial[] {
-  return edition.testimonials.map((one) => ({
-    ident: one.ident,
-    speaker: one.speaker,
-    name: one.name,
-    description: phrase(wording, one.description),
-    text: phrase(wording, one.text),
-  }));
-}
-
-/** Numbers of an edition's history in the language's writing. */
-export function numbersOf(
-  wording: Wording,
-  numbers: readonly { readonly value: number; readonly title: Readonly<Record<string, string>> }[],
-  values: Values,
-) {
-  return numbers.map(({ value, title }) => ({
-    value: formatNumber(value, wording.language),
-    title: phrase(wording, title, values),
-  }));
 }

@@ -1,10 +1,10 @@
 import { defined } from '../model/defined.ts';
-import type { SponsorCard } from '../model/page.ts';
+import type { SponsorCard, SponsorLevel } from '../model/page.ts';
 import type { Edition, Sponsor } from '../model/site.ts';
 import { markup, picture, type Wording } from './wording.ts';
 
 /** The sponsors of an edition by level, the highest first. */
-export function planSponsorLevels(wording: Wording, edition: Edition) {
+export function planSponsorLevels(wording: Wording, edition: Edition): readonly SponsorLevel[] {
   return edition.sponsors.map(({ level, sponsors }) => ({
     level,
     sponsors: sponsors.map((sponsor) => sponsorCard(wording, sponsor)),

@@ -1,33 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { overlapsOf } from '../../src/model/starred.ts';
 import { SharedStars } from './SharedStars.tsx';
-import { AT_FIRST, type BoardState, type ScheduleBoard, STILL, type StarredSession } from './schedule-board.ts';
+import { AT_FIRST, type ScheduleBoard, STILL, type StarredSession } from './schedule-board.ts';
+import type { ScheduleWords } from './schedule-words.ts';
 import { Toggle } from './Toggle.tsx';
-
-/** `{title}` stands for a session's title. */
-export interface ScheduleWords {
-  readonly tools: string;
-  readonly onlyStarred: string;
-  readonly noStars: string;
-  readonly share: string;
-  readonly link: string;
-  readonly saveCalendar: string;
-  readonly fullPage: string;
-  readonly leaveFullPage: string;
-  readonly bell: string;
-  readonly vibration: string;
-  readonly noVibration: string;
-  readonly autoScroll: string;
-  readonly soundsBlocked: string;
-  readonly overlap: string;
-  readonly notices: Readonly<Record<NonNullable<BoardState['notice']>['kind'], string>>;
-  readonly shared: {
-    readonly title: string;
-    readonly show: string;
-    readonly take: string;
-    readonly dismiss: string;
-  };
-}
 
 export interface ScheduleToolsProps {
   readonly words: ScheduleWords;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { ScheduleWords } from './ScheduleTools.tsx';
 import type { BoardState, ScheduleBoard } from './schedule-board.ts';
+import type { ScheduleWords } from './schedule-words.ts';
 import { Toggle } from './Toggle.tsx';
 
 export interface SharedStarsProps {

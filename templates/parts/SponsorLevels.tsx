@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { EditionPage, SponsorCard } from '../../src/model/page.ts';
+import type { SponsorCard, SponsorLevel } from '../../src/model/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
 import { Prose } from './Prose.tsx';
 
 /** The sponsors by level, the highest first. */
-export function SponsorLevels({ levels }: { readonly levels: EditionPage['sponsors'] }): ReactNode {
+export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLevel[] }): ReactNode {
   const t = useText();
   return levels.map(({ level, sponsors }) => (
     <div key={level} className="sponsor-level" data-level={level}>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_KINDS } from '../../src/api/organiser/export-kinds.ts';
-import { type Order, type OrderResult, runOrder } from '../../src/api/organiser/orders.ts';
+import type { Order, OrderResult } from '../../src/api/organiser/order.ts';
+import { runOrder } from '../../src/api/organiser/run-order.ts';
 import { exhibitor, press, sponsor, team, volunteer } from './bodies.ts';
 import { DATABASES, stopServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXPORT_KINDS } from '../../src/api/organiser/export-kinds.ts';
-import { type Order, type OrderResult, runOrder } from '../../src/api/organiser/orders.ts';
+import type { Order, OrderResult } from '../../src/api/organiser/order.ts';
+import { runOrder } from '../../src/api/organiser/run-order.ts';
 import { attendees, newsletter, press, rating, sponsor, survey, team, volunteer, workshops } from './bodies.ts';
 import { DATABASES, stopServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';

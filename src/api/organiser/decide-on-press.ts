@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueLetter } from '../mail/letters.ts';
 import type { Service } from '../service.ts';
-import type { OrderResult } from './orders.ts';
+import type { OrderResult } from './order.ts';
 
 /** Approves or rejects a request for a press pass, once; the answer goes by mail. */
 export async function decideOnPress(

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Service } from '../service.ts';
-import { type Order, runOrder } from './orders.ts';
+import type { Order } from './order.ts';
+import { runOrder } from './run-order.ts';
 
 /** The way in for the organiser's commands while a service has the data: requests from this computer with a secret. */
 export interface Organiser {

@@ -3,7 +3,7 @@ import { sql } from '../database/kysely-door.ts';
 import type { Service } from '../service.ts';
 import { writeCsv } from './csv-door.ts';
 import { EXPORT_KINDS, type ExportKind, usualColumns } from './export-kinds.ts';
-import type { OrderResult } from './orders.ts';
+import type { OrderResult } from './order.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

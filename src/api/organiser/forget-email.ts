@@ -2,7 +2,7 @@ import { inTransaction, type Queries } from '../database/in-transaction.ts';
 import { freePlace } from '../database/places.ts';
 import { emailKey, hidden } from '../keys.ts';
 import type { Service } from '../service.ts';
-import type { OrderResult } from './orders.ts';
+import type { OrderResult } from './order.ts';
 
 /**
  * Removes all that is known of an address: what was sent with it goes, with its places, and letters to it; surveys stay

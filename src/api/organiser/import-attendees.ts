@@ -5,7 +5,7 @@ import type { AttendeeRow } from '../database/tables.ts';
 import { emailKey, newId } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { type CsvRow, readCsv } from './csv-door.ts';
-import type { OrderResult } from './orders.ts';
+import type { OrderResult } from './order.ts';
 
 /** What a table of attendees is read with. */
 export interface AttendeeTable {

@@ -4,7 +4,8 @@ import type { DatabasePlace } from '../database/open-database.ts';
 import { lockPath } from '../folder-lock.ts';
 import { openService, type ServiceOptions } from '../open-service.ts';
 import { DOOR_PATH } from './door.ts';
-import { type Order, type OrderResult, runOrder } from './orders.ts';
+import type { Order, OrderResult } from './order.ts';
+import { runOrder } from './run-order.ts';
 
 /** Has an order carried out by the service that runs on the data; undefined where none does. */
 export async function askRunning(place: DatabasePlace, order: Order): Promise<OrderResult | undefined> {

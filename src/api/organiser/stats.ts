@@ -1,6 +1,6 @@
 import { sql } from '../database/kysely-door.ts';
 import type { Service } from '../service.ts';
-import type { OrderResult } from './orders.ts';
+import type { OrderResult } from './order.ts';
 
 /** How much of everything there is. */
 export async function statsOf({ db }: Service, { json }: { readonly json: boolean }): Promise<OrderResult> {

@@ -6,7 +6,7 @@ import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { wallClock } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
-import type { EditionPlace } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
 import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-programme.ts';
 

@@ -1,7 +1,8 @@
 import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { type EditionPlace, type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atKey, atValue } from '../finding-at.ts';
 
 /**

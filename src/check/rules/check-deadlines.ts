@@ -2,7 +2,8 @@ import { type ContentRecord, field, listIn, recordsOf } from '../../content/cont
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { type CheckScope, soundOf } from '../check-scope.ts';
-import { datesOf, type EditionPlace, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**

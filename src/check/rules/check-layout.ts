@@ -5,7 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { keptWith } from '../../model/kept-with.ts';
 import { copiedFrom } from '../copied-names.ts';
-import { type EditionPlace, editionPlaces } from '../edition-scope.ts';
+import { type EditionPlace, editionPlaces } from '../edition-place.ts';
 import { pathsIn } from '../misnamed-files.ts';
 
 /**

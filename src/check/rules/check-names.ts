@@ -2,7 +2,7 @@ import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from 
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { slugOf, speakerSlug } from '../../model/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
-import type { EditionPlace } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
 import { atFile, atValue } from '../finding-at.ts';
 
 /**

@@ -2,7 +2,8 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { datesOf, type EditionPlace } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { datesOf } from '../edition-scope.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
 /** Days and slots that fit together: `day-unknown`, a day folder that the edition does not have. */

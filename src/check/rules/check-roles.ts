@@ -3,7 +3,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { type EditionPlace, type EditionScope, editionsIn } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile } from '../finding-at.ts';
 
 /**

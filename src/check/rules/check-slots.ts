@@ -9,7 +9,8 @@ import {
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { type CheckScope, soundOf } from '../check-scope.ts';
-import { type EditionPlace, type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 

@@ -1,7 +1,8 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type CheckScope, soundOf } from '../check-scope.ts';
-import { currentEditions, type EditionPlace, type EditionScope } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { currentEditions, type EditionScope } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 

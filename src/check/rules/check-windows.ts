@@ -3,15 +3,8 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phaseTimeline, type Visibility, visibilityWindow } from '../../model/phase.ts';
 import { and, during, isNever, type Window } from '../../model/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
-import {
-  currentEditions,
-  type EditionPlace,
-  type EditionScope,
-  keysOf,
-  momentIn,
-  settingOf,
-  spanOf,
-} from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { datesOf, type EditionPlace, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/organiser/orders.ts';
+import type { Order } from '../../api/organiser/order.ts';
 import { type Command, Option } from '../commander-door.ts';
 import type { DataFlags } from '../open-api.ts';
 import { atOption, collectUrl, listening, parseCount, type Run } from '../options.ts';

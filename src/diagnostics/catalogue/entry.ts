@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostic.ts';
+import type { Severity } from '../severity.ts';
 
 /** What is told about a diagnostic besides one case of it: the texts of `conf-site explain`, and a report's rules. */
 export interface Entry {

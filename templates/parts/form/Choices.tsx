@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { plain } from '../../../src/model/language.ts';
 import type { FormComment, FormOption } from '../../../src/model/page-forms.ts';
 import { T } from '../T.tsx';
-import type { FieldProps } from './Field.tsx';
 import { ErrorSlot, Hint, LabelText } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
+import type { FieldProps } from './field-props.ts';
 import { useFormScope } from './form-scope.tsx';
 
 /** A question with choices, which may be stars, and perhaps a text beside the answer. */

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../../src/model/language.ts';
-import type { FormField } from '../../../src/model/page-forms.ts';
 import { Choices } from './Choices.tsx';
 import { ErrorSlot, Hint, LabelText, useFieldError } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
+import type { FieldProps } from './field-props.ts';
 import { useFormScope } from './form-scope.tsx';
 import { Tick } from './Tick.tsx';
-
-export interface FieldProps<K extends FormField['kind'] = FormField['kind']> {
-  readonly field: Extract<FormField, { readonly kind: K }>;
-  /** The ident of the form. */
-  readonly form: string;
-}
 
 /** A field of a form: label, hint, control and the place of its message. */
 export function Field({ field, form }: FieldProps): ReactNode {

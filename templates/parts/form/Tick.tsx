@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { T } from '../T.tsx';
-import type { FieldProps } from './Field.tsx';
 import { ErrorSlot, Hint } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
+import type { FieldProps } from './field-props.ts';
 
 /** One box to tick, or one of several buttons that share a name. */
 export function Tick({ field, form }: FieldProps<'flag' | 'choice'>): ReactNode {

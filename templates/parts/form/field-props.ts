@@ -1,0 +1,7 @@
+import type { FormField } from '../../../src/model/page-forms.ts';
+
+export interface FieldProps<K extends FormField['kind'] = FormField['kind']> {
+  readonly field: Extract<FormField, { readonly kind: K }>;
+  /** The ident of the form. */
+  readonly form: string;
+}
