@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchProblem } from '../model/watch.ts';
-import { type BuildOptions, type BuildReport, buildSite } from '../pipeline/build-site.ts';
+import type { BuildOptions } from '../pipeline/build-options.ts';
+import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { createSiteMemory, type SiteMemory } from '../pipeline/site-memory.ts';
 import type { SiteServer } from '../serve/start-server.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';

@@ -1,5 +1,5 @@
 import { keptWith } from '../model/kept-with.ts';
-import type { ContentIndex, ContentRecord } from './content-index.ts';
+import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
 
 /**

@@ -1,50 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepOwnNames } from '../content/process-files.ts';
-import type { Roots } from '../content/roots.ts';
 import type { Against } from '../model/against.ts';
 import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
-import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { encoderVersion } from '../pictures/sharp-door.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
+import type { BuildOptions } from './build-options.ts';
 import type { MadeSite } from './make-site.ts';
 import { outputPlace } from './output-place.ts';
-import type { SiteMemory } from './site-memory.ts';
 import { inputKey, isTrueAt, keepStandingBuild, readStandingBuild, type ToldOfSite } from './standing-build.ts';
 import { createStopwatch, type Stage } from './stopwatch.ts';
-
-export interface BuildOptions extends Roots {
-  readonly version: string;
-  readonly outDir: string;
-  readonly at: Instant;
-  /** Instead of the address in the settings. */
-  readonly baseUrl?: string;
-  /** Every page says that the site is under maintenance. */
-  readonly maintenance?: boolean;
-  /** With the pages for those who work on the looks. */
-  readonly devPages?: boolean;
-  readonly jobs?: number;
-  /** False renders every page, whatever is kept. */
-  readonly useCache?: boolean;
-  /** Where made pictures are kept, instead of the site's own cache; several sites may share it. */
-  readonly pictureDir?: string;
-  /** With compressed neighbours beside text files. */
-  readonly compress?: boolean;
-  /** Islands run React's development form. */
-  readonly withDevelopmentReact?: boolean;
-  /** Watch keeps the folder itself in place. */
-  readonly prefer?: 'in-place' | 'auto';
-  /** The folder of a published build whose addresses must all go on. */
-  readonly against?: string;
-  /** Makes a shard of the site, to be merged with the others. */
-  readonly shard?: Shard;
-  /** For who builds again and again, and when something has changed. */
-  readonly memory?: SiteMemory;
-  readonly onStage?: (stage: Stage) => void;
-}
 
 /** What a build did. `ok` is false where the content has errors or an address vanished; nothing was published then. */
 export interface BuildReport extends ToldOfSite {

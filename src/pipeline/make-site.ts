@@ -22,7 +22,7 @@ import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
 import { noMemo, openOwnMemo } from '../render/own-memo.ts';
 import { RenderError } from '../render/render-error.ts';
-import type { BuildOptions } from './build-site.ts';
+import type { BuildOptions } from './build-options.ts';
 import type { CheckedSite } from './check-site.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit-site.ts';

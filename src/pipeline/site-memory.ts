@@ -7,7 +7,8 @@ import { createKeptPlans, type KeptPlans } from '../plan/kept-plans.ts';
 import { createFolderMemory, type FolderMemory } from '../publish/folder-memory.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import { createPlacesMemory, type PlacesMemory } from '../render/own-places.ts';
-import { createKeptEditions, type KeptEditions } from '../site/kept-editions.ts';
+import { createKeptEditions } from '../site/kept-editions.ts';
+import type { KeptEditions } from '../site/modelling.ts';
 
 /** What the builds of one process leave to the next one of the same site, so that it does again only what has changed. */
 export interface SiteMemory {

@@ -3,13 +3,9 @@ import { dirname, join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { readPack, writePack } from '../content/pack.ts';
 import { sweepOwnNames } from '../content/process-files.ts';
-import {
-  createKnownFiles,
-  type KnownFile,
-  type KnownFiles,
-  type KnownFilesOptions,
-  type KnownFilesStore,
-} from './known-files.ts';
+import type { KnownFile } from './known-file.ts';
+import { createKnownFiles, type KnownFiles, type KnownFilesOptions } from './known-files.ts';
+import type { KnownFilesStore } from './known-files-store.ts';
 import { isShelfName, onShelves, type Shelf, type ShelvedFile, shelfOf, takeShelf } from './shelf.ts';
 
 /** More are read anew each time: what is kept has to fit into memory twice. */

@@ -1,19 +1,12 @@
 import { dirname } from 'node:path';
-import type { Document, MediaFile } from '../content/document.ts';
 import { keptMarkdown } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { KnownFile, ReadFile } from './known-file.ts';
+import type { KnownFilesStore } from './known-files-store.ts';
 import { type FilesToRead, type GivenFiles, type ReadingCrew, shareReading } from './shared-reading.ts';
-import { type ShelvedFile, textOf } from './shelf.ts';
+import { textOf } from './shelf.ts';
 import { isOfLink, stampFile, type TakenStamps } from './stamp-files.ts';
 import { watchedFiles } from './watched-files.ts';
-
-/** What came of one file: a document or one of the media, unless it cannot be read. */
-export interface ReadFile {
-  readonly document?: Document;
-  readonly media?: MediaFile;
-  readonly findings: readonly Finding[];
-}
 
 /** What came of a folder: in the order of their paths, what came of its files, and the names of the folders in it. */
 export interface ReadFolder {
@@ -50,23 +43,6 @@ export interface KnownFiles {
   keep(concluded: unknown): void;
   /** Once all that comes of files is known: keeps it for the next process, where that is wanted. */
   save(): void;
-}
-
-/** A file as it was, by the name of its state. */
-export interface KnownFile {
-  readonly stamp: string;
-  readonly file: ReadFile;
-}
-
-/** Where known files outlive a process. */
-export interface KnownFilesStore {
-  load(): Map<string, KnownFile>;
-  /** The folder in which the shelves of so many files are kept, if any: others may put there what they read. */
-  shelvesIn(files: number): string | undefined;
-  /** To be told of a shelf that others put there. */
-  shelved(name: string, files: readonly ShelvedFile[]): void;
-  recall(): unknown;
-  save(known: () => ReadonlyMap<string, KnownFile>, concluded: unknown): void;
 }
 
 const noStore: KnownFilesStore = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defined } from '../model/defined.ts';
-import type { KnownFile, KnownFilesStore } from './known-files.ts';
+import type { KnownFile } from './known-file.ts';
+import type { KnownFilesStore } from './known-files-store.ts';
 import { onShelves, type Shelf, type ShelfToRead, takeShelf } from './shelf.ts';
 
 /** Of very many files others read a share at the same time, shelf by shelf: they from the last one on, the asker from the first. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { isMarkdownText, type KeptMarkdown, keepMarkdown, keptMarkdown, markdownOf } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
-import type { KnownFile, ReadFile } from './known-files.ts';
+import type { KnownFile, ReadFile } from './known-file.ts';
 import { readFile } from './read-file.ts';
 import { stampFile } from './stamp-files.ts';
 

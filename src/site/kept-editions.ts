@@ -4,26 +4,14 @@ import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { mergedData } from '../content/record-data.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
-import type { Edition } from '../model/site.ts';
-import { type Dated, type Modelling, stillUnderEmbargo, withEmbargo } from './modelling.ts';
-
-/** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
-export interface KeptEditions {
-  /**
-   * An edition of an event: the same as the last time if its records, and those that belong to no edition, are the same;
-   * else what `make` gives of a site that consists of just these.
-   */
-  keep(modelling: Modelling, of: EditionName, make: (own: Modelling) => Edition): Edition;
-  /** The merged data of a record: the very same for as long as the record is. */
-  readonly merged: typeof mergedData;
-  /** Ends a model: editions that it has not are forgotten. */
-  turn(): void;
-}
-
-export interface EditionName {
-  readonly event: string;
-  readonly year: number;
-}
+import {
+  type Dated,
+  type EditionName,
+  type KeptEditions,
+  type Modelling,
+  stillUnderEmbargo,
+  withEmbargo,
+} from './modelling.ts';
 
 export function createKeptEditions(): KeptEditions {
   const editions = createKeptValues();

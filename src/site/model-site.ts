@@ -5,13 +5,13 @@ import type { CompanyRecord, LanguagesRecord, SiteRecord, VatRecord } from '../m
 import { defined } from '../model/defined.ts';
 import type { Company, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type KeptEditions, noKeptEditions } from './kept-editions.ts';
+import { noKeptEditions } from './kept-editions.ts';
 import type { Merged } from './merged.ts';
 import { modelEvents } from './model-event.ts';
 import { modelPages } from './model-pages.ts';
 import { modelPress } from './model-press.ts';
 import { modelSettings } from './model-settings.ts';
-import { instant, type Modelling, modelledOne } from './modelling.ts';
+import { instant, type KeptEditions, type Modelling, modelledOne } from './modelling.ts';
 
 /**
  * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records

@@ -3,12 +3,12 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../cont
 import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
+import type { mergedData } from '../content/record-data.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Text } from '../model/language.ts';
-import type { Film, Image, MediaSource } from '../model/site.ts';
+import type { Edition, Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
-import type { KeptEditions } from './kept-editions.ts';
 import type { Merged } from './merged.ts';
 
 /**
@@ -21,6 +21,24 @@ export interface Modelling {
   readonly at: Instant;
   /** Editions that need not be modelled once more. */
   readonly editions: KeptEditions;
+}
+
+/** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
+export interface KeptEditions {
+  /**
+   * An edition of an event: the same as the last time if its records, and those that belong to no edition, are the same;
+   * else what `make` gives of a site that consists of just these.
+   */
+  keep(modelling: Modelling, of: EditionName, make: (own: Modelling) => Edition): Edition;
+  /** The merged data of a record: the very same for as long as the record is. */
+  readonly merged: typeof mergedData;
+  /** Ends a model: editions that it has not are forgotten. */
+  turn(): void;
+}
+
+export interface EditionName {
+  readonly event: string;
+  readonly year: number;
 }
 
 /** Content as of an instant. */

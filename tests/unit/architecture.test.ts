@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { grouped } from '../../src/model/grouped.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const STAGES = ['read', 'check', 'site', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
@@ -47,6 +48,22 @@ function importsOf(folder: string): readonly Import[] {
   });
 }
 
+/** Ways from a file back to itself, as the files in their order: at least one where there are any. */
+function circlesOf(imports: readonly Import[]): readonly (readonly string[])[] {
+  const targets = grouped(imports, ({ file }) => file);
+  const done = new Set<string>();
+  const circles: (readonly string[])[] = [];
+  const follow = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) circles.push(way.slice(at));
+    if (at >= 0 || done.has(file)) return;
+    for (const { target } of targets.get(file) ?? []) follow(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) follow(file, []);
+  return circles;
+}
+
 const source = importsOf('src');
 
 describe('the layers of the source', () => {
@@ -64,6 +81,11 @@ describe('the layers of the source', () => {
       return from !== to && !(LAYERS[from] ?? []).includes(to);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('has no files that need each other, not even for their types', () => {
+    const all = [...source, ...importsOf('templates'), ...importsOf('client')];
+    expect(circlesOf(all)).toEqual([]);
   });
 
   it('has no file that nothing uses', () => {

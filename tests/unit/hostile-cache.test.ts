@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKeptBytes } from '../../src/content/kept-bytes.ts';
 import { keepStandingBuild, readStandingBuild, type StandingBuild } from '../../src/pipeline/standing-build.ts';
 import { openKeptFiles } from '../../src/read/kept-files.ts';
-import type { ReadFile } from '../../src/read/known-files.ts';
+import type { ReadFile } from '../../src/read/known-file.ts';
 import { openOwnMemo } from '../../src/render/own-memo.ts';
 import { isFull } from '../support/thoroughness.ts';
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKnownFiles, type KnownFiles, type ReadFile, type ReadFolder } from '../../src/read/known-files.ts';
+import type { ReadFile } from '../../src/read/known-file.ts';
+import { createKnownFiles, type KnownFiles, type ReadFolder } from '../../src/read/known-files.ts';
 
 let folder: string;
 let reads: number;
