@@ -47,11 +47,22 @@ export interface Speaker {
   readonly placeholder: boolean;
   readonly keynote: boolean;
   readonly image?: Image;
-  /** Empty, like the biography, where content says nothing. */
+  /** Empty where content says nothing. */
   readonly position: Text;
+}
+
+/**
+ * What only a speaker's own page and programmes tell of them. It is apart from speakers, which stand in sessions and programmes
+ * and so in most of an edition's pages: none of these is another one because of a life that is told in other words.
+ */
+export interface Profile {
+  /** Empty where content says nothing. */
   readonly bio: Text;
   readonly links: readonly { readonly kind: string; readonly href: string }[];
 }
+
+/** The profiles of an edition's speakers, by their slugs. */
+export type Profiles = Readonly<Record<string, Profile>>;
 
 export interface Session {
   readonly ident: string;

@@ -3,6 +3,7 @@ import type { LanguageSettings, Text, TranslationLimits } from './language.ts';
 import type { QrTarget } from './qr.ts';
 import type { Edition } from './site-edition.ts';
 import type { Image, MediaSource } from './site-parts.ts';
+import type { Profiles } from './site-records.ts';
 import type { Themes } from './theme.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
@@ -175,6 +176,8 @@ export interface SiteEvent {
   readonly isMultiLanguage: boolean;
   /** Newest first. */
   readonly editions: readonly Edition[];
+  /** By the year of the edition. */
+  readonly profiles: Readonly<Record<number, Profiles>>;
   readonly currentYear: number;
   /** Years held, ascending, whether or not there is an edition for them. */
   readonly yearsHeld: readonly number[];

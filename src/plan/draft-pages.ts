@@ -7,7 +7,7 @@ import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { type EditionDrafts, keepDrafts } from './keep-drafts.ts';
 import { keepPart } from './keep-part.ts';
-import { hostedBy, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
+import { hostedBy, profileOf, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
@@ -37,9 +37,10 @@ export function draftPages(wording: Wording, { devPages = false } = {}): readonl
   return [...events.flatMap((event) => eventDrafts(wording, event)), siteList(wording, 'site', ofSite)];
 }
 
-/** Pages that may tell of anything. */
+/** Pages that may tell of anything but profiles. */
 function siteList(wording: Wording, name: string, make: () => readonly Draft[]): DraftList {
-  return { name, drafts: keepPart(wording, { name, of: [wording.site], make, isPlain: true }) };
+  const of = wording.site.events.flatMap(({ editions }) => editions);
+  return { name, drafts: keepPart(wording, { name, of, make, isPlain: true }) };
 }
 
 function homeDraft(wording: Wording): Draft {
@@ -58,7 +59,8 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     kept({
       name: `edition ${editionPath(one)}`,
       of: [one],
-      make: () => [editionDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
+      besides: [event.profiles[one.year]],
+      make: () => [pastDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
     }),
   );
   const edition = currentEdition(event);
@@ -78,6 +80,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     kept({
       name: `speakers ${event.path}`,
       of: [edition],
+      besides: [event.profiles[edition.year]],
       make: () => speakerDrafts(wording, event, edition),
     }),
     ...past,
@@ -101,6 +104,11 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
       breadcrumbLd(wording, [home(wording), { name: words(wording, event.title), path: event.path }]),
     ],
   });
+}
+
+function pastDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
+  const make = (): Draft => editionDraft(wording, event, edition);
+  return keepPart(wording, { name: editionPath(edition), of: [edition], make });
 }
 
 function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
@@ -137,7 +145,10 @@ function speakerDrafts(wording: Wording, event: SiteEvent, edition: Edition): re
   return all.map((speaker, at) =>
     keepPart(wording, {
       name: speakerPath(edition, speaker),
-      of: [speaker, all.at(at - 1), all[(at + 1) % all.length], ...spokenBy(edition, speaker)],
+      of: [
+        ...[speaker, profileOf({ event, edition, speaker }), all.at(at - 1), all[(at + 1) % all.length]],
+        ...spokenBy(edition, speaker),
+      ],
       make: () => speakerDraft(wording, event, { edition, speaker }),
     }),
   );
@@ -166,6 +177,7 @@ function speakerDraft(
   const isCurrent = edition.year === event.currentYear;
   const year = `${words(wording, event.title)} ${edition.year}`;
   const position = words(wording, speaker.position);
+  const { bio } = profileOf({ event, edition, speaker });
   return draft(wording, path, {
     template: 'speaker',
     event: event.ident,
@@ -173,10 +185,10 @@ function speakerDraft(
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
     share: { title: fullName(speaker), line: joined(' · ', year, position), ident: speaker.slug },
-    description: summaryOf(words(wording, speaker.bio)) || joined(', ', fullName(speaker), position || year),
+    description: summaryOf(words(wording, bio)) || joined(', ', fullName(speaker), position || year),
     content: planSpeakerPage(wording, { event, edition, speaker }),
     jsonLd: [
-      personLd(wording, edition, speaker),
+      personLd(wording, { event, edition, speaker }),
       breadcrumbLd(wording, [
         home(wording),
         { name: year, path: isCurrent ? event.path : editionPath(edition) },

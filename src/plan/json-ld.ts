@@ -2,9 +2,10 @@ import type { Event as EventLd, FAQPage, Organization, Person, WithContext } fro
 import { plainMarkdown } from '../content/markdown.ts';
 import { defined } from '../model/defined.ts';
 import { isGone } from '../model/shown.ts';
-import type { Edition, SiteEvent, Speaker, Ticket } from '../model/site.ts';
+import type { Edition, SiteEvent, Ticket } from '../model/site.ts';
 import { constant } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import { type Appearance, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName } from './plan-cards.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
@@ -117,7 +118,7 @@ export function faqLd(wording: Wording, event: SiteEvent, edition: Edition): rea
   return [plainLd(ld)];
 }
 
-export function personLd(wording: Wording, edition: Edition, speaker: Speaker): JsonLd {
+export function personLd(wording: Wording, { event, edition, speaker }: Appearance): JsonLd {
   const position = words(wording, speaker.position);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
@@ -125,7 +126,7 @@ export function personLd(wording: Wording, edition: Edition, speaker: Speaker): 
     name: fullName(speaker),
     ...(position === '' ? {} : { jobTitle: position }),
     url: absolute(wording, speakerPath(edition, speaker)),
-    sameAs: speaker.links.map((link) => link.href),
+    sameAs: profileOf({ event, edition, speaker }).links.map((link) => link.href),
   };
   return plainLd(ld);
 }

@@ -10,6 +10,8 @@ import type { Wording } from './wording.ts';
 export interface EditionDrafts {
   readonly name: string;
   readonly of: readonly Edition[];
+  /** What belongs to these editions and is told besides. */
+  readonly besides?: readonly unknown[];
   readonly make: () => readonly Draft[];
 }
 
@@ -17,9 +19,9 @@ export interface EditionDrafts {
  * Pages of editions, which the next process knows again by what these are made of. Page data is most of a page, and seldom
  * wanted of one that is known; so it is not kept, and planned when it is asked for.
  */
-export function keepDrafts(wording: Wording, { name, of, make }: EditionDrafts): readonly Draft[] {
+export function keepDrafts(wording: Wording, { name, of, besides = [], make }: EditionDrafts): readonly Draft[] {
   const madeOf = lastingName(wording, of);
-  if (madeOf === undefined) return keepPart(wording, { name, of, make, isPlain: true });
+  if (madeOf === undefined) return keepPart(wording, { name, of: [...of, ...besides], make, isPlain: true });
   const named = (): readonly Draft[] => make().map((draft) => ({ ...draft, madeOf: `${madeOf} ${draft.page}` }));
   return keepPart(wording, { name, of, make: named, lasting: { madeOf, pack: withoutContents, unpack: withContents } });
 }

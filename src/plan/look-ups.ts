@@ -1,6 +1,16 @@
 import { keptWith } from '../model/kept-with.ts';
 import type { Placed } from '../model/schedule.ts';
-import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../model/site.ts';
+import type {
+  Edition,
+  EditionDay,
+  Profile,
+  Profiles,
+  ProgrammeEntry,
+  Session,
+  Site,
+  SiteEvent,
+  Speaker,
+} from '../model/site.ts';
 
 /**
  * Who and what belongs together, gathered once for an edition or a site. Every speaker's page asks; looking through
@@ -23,6 +33,11 @@ export interface Appearance {
 /** The sessions of a speaker, in the order of the edition's. */
 export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session[] {
   return sessionsBySpeaker(edition).get(speaker) ?? [];
+}
+
+/** What a speaker's own page and programmes tell of them. */
+export function profileOf({ event, edition, speaker }: Appearance): Profile {
+  return (event.profiles[edition.year] as Profiles)[speaker.slug] as Profile;
 }
 
 /** The first slot of a session; undefined if it has none. */

@@ -8,7 +8,7 @@ import { slugOf } from '../model/slug.ts';
 import { absolute } from './json-ld.ts';
 import { keepPart } from './keep-part.ts';
 import { lastingName } from './lasting-name.ts';
-import { placeIn } from './look-ups.ts';
+import { placeIn, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
 import { editionsWithProgramme } from './programme-links.ts';
@@ -24,8 +24,8 @@ export function planProgrammes(wording: Wording): readonly Later<PlannedProgramm
 
 /** One that the next process knows again is planned there when one of its files is wanted. */
 function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): Later<PlannedProgramme> {
-  const part = { name: `programme ${editionPath(edition)}`, of: [edition] };
-  const madeOf = lastingName(wording, part.of);
+  const part = { name: `programme ${editionPath(edition)}`, of: [edition, event.profiles[edition.year]] };
+  const madeOf = lastingName(wording, [edition]);
   const make = (): Later<PlannedProgramme> => defined({ madeOf, value: planProgramme(wording, event, edition) });
   if (madeOf === undefined) return keepPart(wording, { ...part, make, isPlain: true });
   return keepPart(wording, {
@@ -150,7 +150,7 @@ function person(
   return defined({
     person: speaker.person,
     name: fullName(speaker),
-    biography: plainMarkdown(words(wording, speaker.bio)) || undefined,
+    biography: plainMarkdown(words(wording, profileOf({ event, edition, speaker }).bio)) || undefined,
     url: hasPage ? absolute(wording, speakerPath(edition, speaker)) : undefined,
   });
 }

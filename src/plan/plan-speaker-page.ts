@@ -3,7 +3,7 @@ import { defined } from '../model/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
-import { appearancesOf, hostedBy, type Slot, sessionsOf, slotOf } from './look-ups.ts';
+import { appearancesOf, hostedBy, profileOf, type Slot, sessionsOf, slotOf } from './look-ups.ts';
 import { entryAnchor, fullName, sessionCard } from './plan-cards.ts';
 import { neighbourSpeakers } from './plan-neighbours.ts';
 import { editionPath, hasPage, speakerPath } from './site-pages.ts';
@@ -16,6 +16,7 @@ export function planSpeakerPage(
 ): SpeakerPage {
   const isCurrent = edition.year === event.currentYear;
   const programmePath = isCurrent ? event.path : editionPath(edition);
+  const { bio, links } = profileOf({ event, edition, speaker });
   return defined({
     event: event.ident,
     eventTitle: phrase(wording, event.title),
@@ -26,8 +27,8 @@ export function planSpeakerPage(
     position: phrase(wording, speaker.position),
     keynote: speaker.keynote,
     image: speaker.image && picture(wording, speaker.image),
-    bio: markup(wording, speaker.bio, 3),
-    links: speaker.links,
+    bio: markup(wording, bio, 3),
+    links,
     sessions: speakerSessions(wording, { edition, speaker, programmePath }),
     hosts: hosted(wording, { edition, speaker, programmePath }),
     otherYears: otherYears(wording, edition, speaker),

@@ -3,13 +3,13 @@ import type { Edition, EditionDay, Site, SiteEvent } from '../model/site.ts';
 
 /**
  * What the pages of one edition may know of the rest of the site: all but what speakers, sessions and programmes of other
- * editions say in detail. Values that are identical as long as they equal each other, if parts of sites do (`keepSame`).
+ * editions say in detail, and the profiles of speakers. Values that are identical as long as they equal each other, if parts of sites do (`keepSame`).
  */
 export function outlineOf({ events, ...rest }: Site): readonly unknown[] {
   return [...fieldsOf(rest), ...events.flatMap(eventOutline)];
 }
 
-function eventOutline({ editions, ...rest }: SiteEvent): readonly unknown[] {
+function eventOutline({ editions, profiles: _, ...rest }: SiteEvent): readonly unknown[] {
   return [...fieldsOf(rest), ...editions.flatMap((edition) => editionOutline(edition))];
 }
 

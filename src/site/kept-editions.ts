@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { baseLanguage, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
 import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { mergedData } from '../content/record-data.ts';
+import { keepSame } from '../model/keep-same.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
 import {
@@ -17,11 +18,14 @@ export function createKeptEditions(): KeptEditions {
   const editions = createKeptValues();
   const around = keptWith((modelling: Modelling) => editions.keep('around', aroundOf(modelling), () => ({})));
   return {
-    keep(modelling, { event, year }, make) {
+    keep<T>(modelling: Modelling, { event, year }: EditionName, make: (own: Modelling) => T): T {
       const own = ownRecords(modelling, { event, year });
       const of = [around(modelling), ...own, ...embargoesOf(own, modelling)];
-      return editions.keep(editionName({ event, year }), of, () =>
-        make({ ...modelling, index: indexOf(modelling.index, [...recordsOfNone(modelling), ...own]) }),
+      return editions.keep<T>(editionName({ event, year }), of, (before) =>
+        keepSame(
+          before,
+          make({ ...modelling, index: indexOf(modelling.index, [...recordsOfNone(modelling), ...own]) }),
+        ),
       );
     },
     merged: keptData(),

@@ -5,6 +5,7 @@ import type { SiteEvent } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
 import { modelEventPages } from './model-pages.ts';
+import { modelProfiles } from './model-speakers.ts';
 import { image, type Modelling, mediaSource, modelled } from './modelling.ts';
 import type { SiteWide } from './site-wide.ts';
 
@@ -25,6 +26,14 @@ function modelEvent(
   { ident, data }: { readonly ident: string; readonly data: Merged<EventRecord> },
 ): SiteEvent {
   const years = recordsOf(modelling.index, 'edition', { event: ident }).map((record) => record.place.year as number);
+  const editions = years
+    .sort((a, b) => b - a)
+    .map((year) =>
+      modelling.editions.keep(modelling, { event: ident, year }, (own) => ({
+        edition: modelEdition(own, wide, { event: ident, data, year }),
+        profiles: modelProfiles(own, { event: ident, year }),
+      })),
+    );
   const { logos } = data;
   const logo = (src: string) => ({
     ...image(modelling, { src, alt: data.title }),
@@ -52,13 +61,8 @@ function modelEvent(
     themes: data.uiFlags.themes,
     pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,
-    editions: years
-      .sort((a, b) => b - a)
-      .map((year) =>
-        modelling.editions.keep(modelling, { event: ident, year }, (own) =>
-          modelEdition(own, wide, { event: ident, data, year }),
-        ),
-      ),
+    editions: editions.map(({ edition }) => edition),
+    profiles: Object.fromEntries(editions.map(({ edition, profiles }) => [edition.year, profiles])),
     currentYear: data.currentYear,
     yearsHeld: yearsOf(data.years),
     surveyYears: yearsOf(data.survey),

@@ -2,7 +2,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import type { AssetRecord, SessionRecord, SpeakerRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import { NO_TEXT } from '../model/language.ts';
-import type { Session, Speaker } from '../model/site.ts';
+import type { Profile, Profiles, Session, Speaker } from '../model/site.ts';
 import { speakerSlug } from '../model/slug.ts';
 import type { Merged } from './merged.ts';
 import { image, type Modelled, type Modelling, modelled } from './modelling.ts';
@@ -31,11 +31,19 @@ function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRec
     keynote: data.keynote ?? false,
     image: data.image === undefined ? undefined : image(modelling, { src: data.image, alt: { '*': name } }),
     position: data.position ?? NO_TEXT,
-    bio: data.bio ?? NO_TEXT,
-    links: Object.entries(data.social ?? {}).flatMap(([kind, href]) =>
-      typeof href === 'string' ? [{ kind, href }] : [],
-    ),
   });
+}
+
+/** The profiles of the same speakers. */
+export function modelProfiles(modelling: Modelling, of: Of): Profiles {
+  return Object.fromEntries(
+    modelled<SpeakerRecord>(modelling, 'speaker', of).map(({ ident, data }) => [ident, modelProfile(data)]),
+  );
+}
+
+function modelProfile({ bio = NO_TEXT, social = {} }: Merged<SpeakerRecord>): Profile {
+  const links = Object.entries(social).flatMap(([kind, href]) => (typeof href === 'string' ? [{ kind, href }] : []));
+  return { bio, links };
 }
 
 /** The sessions of an edition by ident; speakers that do not exist (yet) are left out of them. */

@@ -6,7 +6,7 @@ import type { Kind } from '../content/kinds.ts';
 import type { mergedData } from '../content/record-data.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Text } from '../model/language.ts';
-import type { Edition, Film, Image, MediaSource } from '../model/site.ts';
+import type { Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { Merged } from './merged.ts';
@@ -26,10 +26,10 @@ export interface Modelling {
 /** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
 export interface KeptEditions {
   /**
-   * An edition of an event: the same as the last time if its records, and those that belong to no edition, are the same;
-   * else what `make` gives of a site that consists of just these.
+   * What is made of an edition, plain data: the same as the last time if its records, and those that belong to no edition, are
+   * the same; else what `make` gives of a site that consists of just these, in which what equals the last time is the same.
    */
-  keep(modelling: Modelling, of: EditionName, make: (own: Modelling) => Edition): Edition;
+  keep<T>(modelling: Modelling, of: EditionName, make: (own: Modelling) => T): T;
   /** The merged data of a record: the very same for as long as the record is. */
   readonly merged: typeof mergedData;
   /** Ends a model: editions that it has not are forgotten. */

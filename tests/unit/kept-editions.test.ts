@@ -33,3 +33,21 @@ describe('the merged data of a record, for who models again and again', () => {
     expect(dataIn(siteIn('en', speaker, inCroatian))).toEqual({ title: { en: 'Lace', hr: 'Čipka' } });
   });
 });
+
+it('keeps the parts of an edition that come to the same once it is modelled again', () => {
+  const editions = createKeptEditions();
+  const of = { event: 'devlica', year: 2026 };
+  const kept = (...documents: readonly Document[]) => {
+    const { index } = siteIn('en', ...documents);
+    const make = () => ({
+      days: ['Friday'],
+      titles: recordsOf(index, 'speaker').map(({ document: { data } }) => data),
+    });
+    const made = editions.keep({ index, zone: 'UTC', at: 0, editions }, of, make);
+    editions.turn();
+    return made;
+  };
+  const [before, after] = [kept(speaker), kept({ ...speaker, data: { title: 'Lace and knots' } })];
+  expect(after).not.toBe(before);
+  expect(after.days).toBe(before.days);
+});

@@ -9,6 +9,7 @@ import type { Document, MediaFile } from '../../src/content/document.ts';
 import { programmeFiles } from '../../src/emit/programme-files.ts';
 import type { Bundle } from '../../src/model/bundle.ts';
 import type { Plan } from '../../src/model/plan.ts';
+import type { Site } from '../../src/model/site.ts';
 import type { Instant } from '../../src/model/timeline.ts';
 import type { CheckedSite } from '../../src/pipeline/check-site.ts';
 import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
@@ -189,34 +190,53 @@ describe('a site that was planned before', () => {
     expect(saved.map(({ parts, names }) => [parts.size > 10, names.size > 10])).toEqual([[true, true]]);
   });
 
-  describe('after the text of one speaker was edited', () => {
-    const path = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
+  describe('after the texts of two speakers were edited, of this year and of one that has been', () => {
+    const texts = /devlica\/(?:2026\/speakers\/cacic-zeljka|2024\/speakers\/bjelobrk-roko)\.md$/;
     let before: Plan;
     let after: Plan;
+    let sites: readonly (Site | undefined)[];
 
     beforeAll(async () => {
-      const speaker = documents.find((document) => document.path === path) as Document;
-      const edited = new Map([[path, { ...speaker, body: `${speaker.body}\nAnd weaves.\n`, hash: 'e'.repeat(32) }]]);
+      const edited = new Map(
+        documents
+          .filter(({ path }) => texts.test(path))
+          .map((one) => [one.path, { ...one, body: `${one.body}\nAnd weaves.\n`, hash: 'e'.repeat(32) }]),
+      );
       const memory = createSiteMemory(packageDir, () => 0);
       const options = { at: MAY_2026, baseUrl: 'https://devlica.example/', memory, plans: memory.plans };
-      before = (await planChecked(checked(new Map()), options)).plan as Plan;
-      after = (await planChecked(checked(edited), options)).plan as Plan;
+      const [first, second] = [
+        await planChecked(checked(new Map()), options),
+        await planChecked(checked(edited), options),
+      ];
+      [before, after] = [first.plan as Plan, second.plan as Plan];
+      sites = [first.site, second.site];
     });
 
-    it('has the very same pages but for hers', () => {
+    it('is made of the very same editions', () => {
+      const [known, now] = sites.map((site) => site?.events.flatMap(({ editions }) => editions));
+      expect(now?.filter((edition) => !known?.includes(edition)).map(({ event, year }) => [event, year])).toEqual([]);
+      expect(now).not.toEqual([]);
+    });
+
+    it('has the very same pages but for theirs', () => {
       const others = after.routes.filter((route) => !before.routes.includes(route));
       expect(others.map((route) => route.path)).toEqual([
+        '/devlica/2024/bjelobrk-roko/',
         '/devlica/2026/cacic-zeljka/',
+        '/hr/devlica/2024/bjelobrk-roko/',
         '/hr/devlica/2026/cacic-zeljka/',
       ]);
     });
 
-    it('has the very same items in its programmes but for hers', () => {
+    it('has the very same items in its programmes but for theirs', () => {
       const itemsOf = ({ programmes }: Plan) =>
         programmes.flatMap(({ value }) => value.days.flatMap((day) => day.items));
       const known = new Set(itemsOf(before));
       const others = itemsOf(after).filter((item) => !known.has(item));
-      expect(others.map((item) => item.persons.map(({ person }) => person))).toEqual([['cacic-zeljka']]);
+      expect(others.map((item) => item.persons.map(({ person }) => person))).toEqual([
+        ['cacic-zeljka'],
+        ['bjelobrk-roko'],
+      ]);
     });
   });
 });
