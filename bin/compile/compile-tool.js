@@ -53,7 +53,7 @@ async function compileInto(folders, { packageDir, digest }) {
 }
 
 /**
- * Compiles the tool into a folder: `main.js` and its chunks.
+ * Compiles the tool into a folder: `main.js` and its chunks. Gives what went into it.
  * @param {string} packageDir
  * @param {string} outDir
  * @param {{ isInside: boolean }} options `isInside`: bare imports resolve from `outDir`
@@ -63,8 +63,9 @@ export async function compileTool(packageDir, outDir, { isInside }) {
   const { schemasPlugin } = await import('./schemas-plugin.js');
   const { validatorsPlugin } = await import('./validators-plugin.js');
   const schemasDir = join(packageDir, 'schemas');
-  await build({
+  const { metafile } = await build({
     absWorkingDir: packageDir,
+    metafile: true,
     entryPoints: {
       main: 'src/cli/main.ts',
       'content-worker': 'src/pipeline/content-worker.ts',
@@ -86,6 +87,7 @@ export async function compileTool(packageDir, outDir, { isInside }) {
       startPlugin(packageDir),
     ],
   });
+  return metafile;
 }
 
 /** @param {string} packageDir */

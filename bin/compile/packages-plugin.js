@@ -5,7 +5,15 @@
  */
 import { isBuiltin } from 'node:module';
 
-const COMPILED_IN = ['date-fns', '@date-fns/tz', 'commander', 'fastest-levenshtein', 'gray-matter', 'picocolors'];
+/** Needed where the tool is compiled, and not where it is installed. */
+export const COMPILED_IN = [
+  'date-fns',
+  '@date-fns/tz',
+  'commander',
+  'fastest-levenshtein',
+  'gray-matter',
+  'picocolors',
+];
 
 /** Who asks for what nobody calls here: gray-matter only splits, and of what it parses with, one would run code. */
 const ASKS_FOR_ENGINES = /[\\/]gray-matter[\\/](?:index|lib[\\/]\w+)\.js$/;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COMPILED_IN } from '../../bin/compile/packages-plugin.js';
 import { packageDir } from '../support/run-tool.ts';
 
 /** What is installed with the tool: where it comes from, why it is there, and what it runs while it is installed. */
@@ -63,8 +64,13 @@ describe('the lock file', () => {
 
 describe('a package that comes along with the tool', () => {
   it('has its reason and its door in ARCHITECTURE.md, and nothing else has', () => {
-    const names = [...Object.keys(own['dependencies'] ?? {}), ...Object.keys(own['peerDependencies'] ?? {})];
-    expect([...reasons().keys()]).toEqual(names.sort());
+    const kinds = ['dependencies', 'peerDependencies'].flatMap((kind) => Object.keys(own[kind] ?? {}));
+    expect([...reasons().keys()]).toEqual([...kinds, ...COMPILED_IN].sort());
+  });
+
+  it('is not installed once more where it is compiled in', () => {
+    expect(Object.keys(own['devDependencies'] ?? {})).toEqual(expect.arrayContaining(COMPILED_IN));
+    expect(COMPILED_IN.filter((name) => own['dependencies']?.[name] !== undefined)).toEqual([]);
   });
 
   it('is named by its door', () => {

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILED_IN } from '../../bin/compile/packages-plugin.js';
 import { type InstalledTool, installTool } from '../support/installed-tool.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** What was measured, and about a tenth: growth is to be noticed. */
 const MOST_PACKED = 1_350_000;
 const MOST_UNPACKED = 5_400_000;
-const MOST_FILES = 620;
+const MOST_FILES = 640;
 
 const AT = ['--at', '2026-11-22T12:00'];
 
@@ -55,6 +56,16 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(readdirSync(join(installed, 'content'))).toEqual(['i18n']);
     expect(readdirSync(join(installed, 'src'))).toEqual(['model']);
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
+  });
+
+  it('hands on the licence of every package that is compiled in', () => {
+    const licences = readFileSync(join(tool.dir, 'node_modules/conf-site/lib/LICENCES.txt'), 'utf8');
+    for (const name of COMPILED_IN) {
+      const folder = join(packageDir, 'node_modules', name);
+      const [file = ''] = readdirSync(folder).filter((one) => /licen[cs]e/i.test(one));
+      expect(licences).toContain(readFileSync(join(folder, file), 'utf8').trim());
+    }
+    expect(licences.match(/^\S+ \d+\.\d+\.\d+$/gm)).toEqual(expect.arrayContaining(['section-matter 1.0.0']));
   });
 
   it('is small, packed and unpacked', () => {
