@@ -2,7 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /**
  * The known name that a mistyped one most likely meant: the same parts in another order, or letters of which `most` may
- * differ, about a third where that is not given. Undefined if none is near.
+ * differ, about a third where that is not given; of equally near names one with the same letters. Undefined if none is
+ * near.
  */
 export function nearestName(
   name: string,
@@ -21,13 +22,21 @@ function sortedParts(name: string): string {
 
 function nearestLetters(name: string, known: readonly string[], most: number): string | undefined {
   let best: string | undefined;
-  let bestDistance = most + 1;
+  let bestRank = most + SAME_LETTERS;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    if (Math.abs(candidate.length - name.length) >= bestRank) continue;
     const d = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (d < bestDistance) [best, bestDistance] = [candidate, d];
+    const rank = sortedLetters(candidate) === sortedLetters(name) ? d - SAME_LETTERS : d;
+    if (rank < bestRank) [best, bestRank] = [candidate, rank];
   }
   return best;
+}
+
+/** What the same letters in another order are nearer by: less than a letter, as two keys are easily hit in reverse. */
+const SAME_LETTERS = 0.5;
+
+function sortedLetters(name: string): string {
+  return [...name.toLowerCase()].sort().join('');
 }
 
 /** `did you mean "x"?`, or the list of what there is where nothing is near and the list is short. */

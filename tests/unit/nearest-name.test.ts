@@ -24,6 +24,12 @@ describe('the nearest name', () => {
     expect(nearestName('hall', ['halo', 'hell'])).toBe('halo');
   });
 
+  it('is, of equally near ones, the one with the same letters', () => {
+    expect(nearestName('nmae', ['image', 'name', 'surname'])).toBe('name');
+    expect(nearestName('tpye', ['type', 'tape'])).toBe('type');
+    expect(nearestName('rh', ['hr'])).toBeUndefined();
+  });
+
   it('of a short word may differ by one letter only', () => {
     expect(nearestName('l5', ['l4', 'web'])).toBe('l4');
     expect(nearestName('hr', ['en', 'de'])).toBeUndefined();
