@@ -47,6 +47,13 @@ export function collectUrl(text: string, before: readonly string[] = []): readon
   return [...before, parseUrl(text)];
 }
 
+/** The address of a site: what stands behind a `?` or a `#`, or names a user, is in none of its addresses. */
+export function parseBaseUrl(text: string): string {
+  const { search, hash, username } = new URL(parseUrl(text));
+  if (search + hash + username !== '') throw new InvalidArgumentError('It must go without a user, a "?" and a "#".');
+  return text;
+}
+
 export function parseUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new InvalidArgumentError('It must be an address such as https://devlica.example/2026/.');

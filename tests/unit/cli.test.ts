@@ -108,6 +108,11 @@ describe('the command line', () => {
       says: 'content/nothing.yaml',
     },
     { name: 'a base address that is none', args: ['build', '--base-url', 'here'], says: 'here' },
+    {
+      name: 'a base address with a query',
+      args: ['build', '--base-url', 'https://devlica.example/?lang=en'],
+      says: 'https://devlica.example/?lang=en',
+    },
   ])('says in words what is wrong with $name', async ({ args, says }) => {
     const { status, stderr } = await runTool(args);
     expect(status).toBe(2);

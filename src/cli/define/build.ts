@@ -1,12 +1,12 @@
 import { type Command, Option } from '../commander-door.ts';
-import { atOption, parseCount, parseShard, parseUrl, type Run } from '../options.ts';
+import { atOption, parseBaseUrl, parseCount, parseShard, type Run } from '../options.ts';
 
 export function addBuild(program: Command, run: Run): void {
   program
     .command('build')
     .description('build the site into a folder')
     .option('--out <dir>', 'the folder for the built site', 'dist')
-    .option('--base-url <url>', 'the address where the site will stand', parseUrl)
+    .option('--base-url <url>', 'the address where the site will stand', parseBaseUrl)
     .addOption(atOption())
     .option('--jobs <n>', 'threads that read and render, at most', parseCount)
     .option('--no-cache', 'render every page again')
