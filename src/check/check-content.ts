@@ -4,7 +4,7 @@ import type { Completeness, Finding } from '../diagnostics/diagnostic.ts';
 import { answersOf, stateIn, statesIn } from './answers.ts';
 import type { CheckScope } from './check-scope.ts';
 import { type CountedTexts, completeness, countInterface, countProse } from './completeness.ts';
-import { type Conclusions, createReasoning } from './conclusions.ts';
+import { type Conclusions, createReasoning, leftConclusions } from './conclusions.ts';
 import { EDITION_RULES } from './edition-rules.ts';
 import {
   type CheckedEdition,
@@ -73,6 +73,11 @@ export function checkContent(content: ContentIndex, before?: Concluded): Checked
   };
 }
 
+/** The same for the next process. */
+export function leftConcluded({ shapes, rules }: Concluded): Concluded {
+  return { shapes: leftConclusions(shapes), rules: leftConclusions(rules) };
+}
+
 interface Told {
   readonly findings: readonly Finding[];
   readonly conclusions: Conclusions;
@@ -93,8 +98,10 @@ function judgeShapes(
       stateIn(facts, record),
     );
   const editions = recordsByEdition(index.records).map((edition) =>
-    joinedShapes(
-      concludeTogether(editionName(edition), () => edition.records.map(judged), statesIn(facts, edition.records)),
+    concludeTogether(
+      editionName(edition),
+      () => joinedShapes(edition.records.map(judged)),
+      statesIn(facts, edition.records),
     ),
   );
   return {
@@ -120,7 +127,7 @@ function applyRules(scope: SiteFacts, before: Concluded | undefined): Told & { r
     return { records, rules, clashes: conclude('clashes', () => checkClashes({ event, year }, followed)) };
   };
   const editions = recordsByEdition(scope.index.records).map((edition) =>
-    joinedEdition(concludeTogether(editionName(edition), () => checked(edition), statesIn(scope, edition.records))),
+    concludeTogether(editionName(edition), () => joinedEdition(checked(edition)), statesIn(scope, edition.records)),
   );
   const findings = [
     ...editions.flatMap((edition) => edition.findings),

@@ -1,3 +1,5 @@
+import { packed, unpacked } from '../content/pack.ts';
+
 /**
  * What was concluded from content, each kept with the questions about it that were asked on the way: a conclusion holds for
  * as long as all of these have the answers that they had. Nobody declares what follows from what.
@@ -18,8 +20,8 @@ export interface Conclusion {
   readonly of: string;
   readonly asked: readonly string[];
   readonly value: unknown;
-  /** Of many that were drawn together, each. */
-  readonly within?: Conclusions;
+  /** Of many that were drawn together, each; packed, where another process left it. */
+  readonly within?: Conclusions | Uint8Array;
 }
 
 export interface Reasoning {
@@ -56,6 +58,17 @@ function levelAfter(before = NO_CONCLUSIONS): Level {
   return { before, answers: new Map(), drawn: new Map() };
 }
 
+/** For the next process: what is within a conclusion is unpacked there only if that does not stand, and left on as it is. */
+export function leftConclusions({ answers, drawn }: Conclusions): Conclusions {
+  const left = ({ within, ...own }: Conclusion): Conclusion =>
+    within === undefined ? own : { ...own, within: within instanceof Uint8Array ? within : packed(within) };
+  return { answers, drawn: new Map([...drawn].map(([name, conclusion]) => [name, left(conclusion)])) };
+}
+
+function conclusionsWithin({ within }: Partial<Conclusion> = {}): Conclusions | undefined {
+  return within instanceof Uint8Array ? (unpacked(within) as Conclusions | undefined) : within;
+}
+
 export function createReasoning({ answer, wider }: Answers, before = NO_CONCLUSIONS): Reasoning {
   const known = new Map<string, string>();
   let level = levelAfter(before);
@@ -84,7 +97,7 @@ export function createReasoning({ answer, wider }: Answers, before = NO_CONCLUSI
   };
   const drawTogether = (name: string, work: () => unknown): Omit<Conclusion, 'of'> => {
     const outer = level;
-    level = levelAfter(outer.before.drawn.get(name)?.within);
+    level = levelAfter(conclusionsWithin(outer.before.drawn.get(name)));
     const { value, questions } = follow(work);
     const { answers, drawn } = level;
     level = outer;

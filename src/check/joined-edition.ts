@@ -1,23 +1,22 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { keptWith } from '../model/kept-with.ts';
 import { type CountedTexts, sumOfTexts } from './completeness.ts';
 import type { CheckedRecord } from './record-rules.ts';
 import type { Clashes, Part } from './rules/check-clashes.ts';
 import type { PrivateParts } from './rules/check-private.ts';
 
-/** What the records of one edition, or those of none, told: joined once, and not for each build in which they are the same. */
+/** What the records of one edition, or those of none, told together. */
 
 export interface JudgedRecord {
   readonly findings: readonly Finding[];
   readonly prose: CountedTexts;
 }
 
-export const joinedShapes = keptWith(
-  (records: readonly JudgedRecord[]): JudgedRecord => ({
+export function joinedShapes(records: readonly JudgedRecord[]): JudgedRecord {
+  return {
     findings: records.flatMap(({ findings }) => findings),
     prose: sumOfTexts(records.map(({ prose }) => prose)),
-  }),
-);
+  };
+}
 
 /** Each record, and what the rules for an edition found. */
 export interface CheckedEdition {
@@ -34,13 +33,13 @@ export interface JoinedEdition extends PrivateParts {
   readonly names: ReadonlySet<string>;
 }
 
-export const joinedEdition = keptWith(
-  ({ records, rules, clashes }: CheckedEdition): JoinedEdition => ({
+export function joinedEdition({ records, rules, clashes }: CheckedEdition): JoinedEdition {
+  return {
     findings: [...records.map(({ findings }) => findings), ...rules, clashes?.findings ?? []].flat(),
     parts: clashes?.parts ?? [],
     media: [...new Set(records.flatMap(({ media }) => media))],
     names: new Set(records.flatMap(({ names }) => names)),
     secrets: records.flatMap(({ secrets }) => secrets),
     suspects: records.flatMap(({ suspects }) => suspects),
-  }),
-);
+  };
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Concluded, checkContent } from '../check/check-content.ts';
+import { type Concluded, checkContent, leftConcluded } from '../check/check-content.ts';
 import { type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
@@ -51,7 +51,11 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   const findings = [...content.findings, ...checked.findings];
   const hashes = hashesOf(content, findings);
   const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });
-  known.keep({ ...checked.concluded, places: located.places } satisfies KeptCheck);
+  const { places } = located;
+  known.keep({ ...checked.concluded, places } satisfies KeptCheck, () => ({
+    ...leftConcluded(checked.concluded),
+    places,
+  }));
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
   const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
   return {

@@ -39,7 +39,8 @@ export function openKeptFiles(
       const shelves = shelvesOf(known);
       keep(shelves, { folder, kept });
       kept = shelves;
-      if (concluded !== undefined) writePack(conclusions, concluded);
+      const left = concluded();
+      if (left !== undefined) writePack(conclusions, left);
     },
   };
   return createKnownFiles(clock, { ...options, store });

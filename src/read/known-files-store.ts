@@ -9,5 +9,5 @@ export interface KnownFilesStore {
   /** To be told of a shelf that others put there. */
   shelved(name: string, files: readonly ShelvedFile[]): void;
   recall(): unknown;
-  save(known: () => ReadonlyMap<string, KnownFile>, concluded: unknown): void;
+  save(known: () => ReadonlyMap<string, KnownFile>, concluded: () => unknown): void;
 }

@@ -39,8 +39,8 @@ export interface KnownFiles {
   sweep(): void;
   /** What was concluded from the files the last time, as it was given to `keep`; undefined where that is not known. */
   recall(): unknown;
-  /** Plain data, to be recalled the next time. */
-  keep(concluded: unknown): void;
+  /** Plain data, to be recalled the next time; by the next process as `left` gives it. */
+  keep(concluded: unknown, left: () => unknown): void;
   /** Once all that comes of files is known: keeps it for the next process, where that is wanted. */
   save(): void;
 }
@@ -77,6 +77,7 @@ export function createKnownFiles(
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let concluded: unknown;
+  let leave: () => unknown = () => concluded;
   let given: GivenFiles | undefined;
   const watched = watchedFiles();
   const stampNow = (path: string): string | undefined => taken?.get(path) ?? orNothing(() => stampFile(path, clock()));
@@ -103,8 +104,9 @@ export function createKnownFiles(
       hasChanged ||= concluded === undefined;
       return concluded;
     },
-    keep(value) {
+    keep(value, left) {
       concluded = value;
+      leave = left;
     },
     async folder(path, list) {
       const before = known?.get(path);
@@ -149,7 +151,7 @@ export function createKnownFiles(
     },
     save() {
       const folders = known;
-      if (hasChanged && folders !== undefined) store.save(() => filesOf(folders), concluded);
+      if (hasChanged && folders !== undefined) store.save(() => filesOf(folders), leave);
       hasChanged = false;
     },
   };

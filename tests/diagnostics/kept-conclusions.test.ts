@@ -5,14 +5,15 @@ import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersOf, statesIn } from '../../src/check/answers.ts';
-import type { Concluded } from '../../src/check/check-content.ts';
-import { type Conclusions, NO_CONCLUSIONS } from '../../src/check/conclusions.ts';
+import { type Concluded, leftConcluded } from '../../src/check/check-content.ts';
+import { type Conclusion, type Conclusions, NO_CONCLUSIONS } from '../../src/check/conclusions.ts';
 import { named } from '../../src/check/questions.ts';
 import { type SiteFacts, siteFacts } from '../../src/check/site-facts.ts';
 import { recordsByEdition } from '../../src/content/edition-records.ts';
 import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
 import { type KnownFiles, noKnownFiles } from '../../src/read/known-files.ts';
 import { readContent } from '../../src/read/read-content.ts';
+import { fileFinding } from '../../src/read/read-file.ts';
 import { SMALL_SITE } from '../support/content-copy.ts';
 import { asItIs, type ContentChange, type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
 import { MUTATION_KINDS, mutate, restore } from '../support/content-mutations.ts';
@@ -35,10 +36,15 @@ function keptBetween(): KnownFiles {
   return {
     ...noKnownFiles,
     recall: () => bytes && (deserialize(bytes) as unknown),
-    keep: (concluded) => {
-      bytes = serialize(concluded);
+    keep: (_concluded, left) => {
+      bytes = serialize(left());
     },
   };
+}
+
+/** What a conclusion of this process consists of. */
+function within(conclusion: Conclusion): Conclusions {
+  return (conclusion.within ?? NO_CONCLUSIONS) as Conclusions;
 }
 
 /** All that a check tells. */
@@ -136,7 +142,9 @@ describe('an edit', () => {
       const known = before.drawn.get(name);
       if (conclusion === known) return [];
       if (conclusion.within === undefined) return [name];
-      return redoneIn(conclusion.within, known?.within ?? NO_CONCLUSIONS).map((one) => `${name}: ${one}`);
+      return redoneIn(within(conclusion), known === undefined ? NO_CONCLUSIONS : within(known)).map(
+        (one) => `${name}: ${one}`,
+      );
     });
 
   it('of a biography is looked at in its own record, and where all speakers of its edition are', async () => {
@@ -164,6 +172,26 @@ describe('an edit', () => {
   it('of nothing is looked at nowhere', async () => {
     expect(await redone(asItIs)).toEqual([]);
   });
+
+  it('leaves to the next process packed what it was given packed, but for its own edition', async () => {
+    const left = leftConcluded(await concludedOf(asItIs));
+    const edit: ContentChange = (site) => site.write(SPEAKER, `${site.read(SPEAKER)}\nMore of it.\n`);
+    const { rules } = leftConcluded(await concludedOf(edit, left));
+    const isSame = (name: string) => rules.drawn.get(name)?.within === left.rules.drawn.get(name)?.within;
+    expect([...rules.drawn.keys()].filter((name) => !isSame(name))).toEqual(['devlica/2026']);
+    const packed = [...rules.drawn.values()].filter(({ within }) => within !== undefined);
+    expect(packed.every(({ within }) => within instanceof Uint8Array)).toBe(true);
+  });
+
+  it('is followed by another process from what was packed of its edition', async () => {
+    const before = await concludedOf(asItIs);
+    const { drawn } = within(before.rules.drawn.get('devlica/2026') as Conclusion);
+    const kept = fileFinding(SPEAKER, 'file-unreadable', 'As it was kept.', 'keep it');
+    (drawn as Map<string, Conclusion>).set('names', { of: '', asked: [], value: [kept] });
+    const edit: ContentChange = (site) => site.write(SPEAKER, `${site.read(SPEAKER)}\nMore of it.\n`);
+    const { rules } = await concludedOf(edit, leftConcluded(before));
+    expect(rules.drawn.get('devlica/2026')?.value).toMatchObject({ findings: [kept] });
+  });
 });
 
 describe('a question that is wider than others', () => {
@@ -173,8 +201,8 @@ describe('a question that is wider than others', () => {
   ): Promise<{ readonly facts: SiteFacts; readonly questions: Set<string> }> => {
     const questions = new Set<string>();
     const keep = (concluded: unknown): void => {
-      for (const { within } of (concluded as Concluded).rules.drawn.values()) {
-        for (const question of within?.answers.keys() ?? []) questions.add(question);
+      for (const conclusion of (concluded as Concluded).rules.drawn.values()) {
+        for (const question of within(conclusion).answers.keys()) questions.add(question);
       }
     };
     const { index, diagnostics } = await checkedContent(change, { ...noKnownFiles, keep });
