@@ -52,9 +52,9 @@ export function ScheduleTools({ words, calendar, board = STILL }: ScheduleToolsP
           {words.link} <input type="url" readOnly value={state.link} />
         </label>
       )}
-      {hasNone && state.view === 'starred' && <p>{words.noStars}</p>}
       <Overlaps of={starred} title={words.overlap} />
       <div role="status">
+        {hasNone && state.view === 'starred' && <p>{words.noStars}</p>}
         {state.isSoundBlocked && <p className="form-state">{words.soundsBlocked}</p>}
         {notice !== undefined && <p>{words.notices[notice.kind].replace('{title}', () => notice.title ?? '')}</p>}
       </div>

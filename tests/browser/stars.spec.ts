@@ -64,6 +64,18 @@ test('only starred sessions show when asked for, between the breaks, and those a
   expect(Math.max(...gaps), 'time of which nothing is shown').toBeLessThan(16);
 });
 
+test('who asks for stars and has none is told so, apart from the programme and also by ear', async ({ page }) => {
+  await open(page);
+  await page.getByRole('checkbox', { name: 'Only my stars' }).press('Space');
+  const told = schedule(page).getByRole('status').getByText('You have not starred anything yet.');
+  await expect(told).toBeVisible();
+  const below = await schedule(page).locator('h3:visible').first().boundingBox();
+  const { y, height } = (await told.boundingBox()) ?? { y: 0, height: 0 };
+  expect((below?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(8);
+  await star(page, BLINK).evaluate((button: HTMLElement) => button.click());
+  await expect(told).toHaveCount(0);
+});
+
 test('another tab shows the same stars at once', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
