@@ -11,16 +11,28 @@ import { hashOf, pageDataName, textFile } from './emit-files.ts';
 export interface OfflineSources {
   readonly bundle: Pick<Bundle, 'assets'>;
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'sizeBytes'>>;
-  /** All files of the site, in lists. */
-  readonly named: readonly (readonly NamedFile[])[];
+  /** All pages of the site with their files, in lots. */
+  readonly lots: readonly PageLot[];
+  /** All other files, in lists. */
+  readonly others: readonly (readonly NamedFile[])[];
   /** Of the tool: another one may make other bytes of the same input. */
   readonly version: string;
+}
+
+/** Some pages with their files; it does not change. */
+export interface PageLot {
+  readonly routes: readonly Route[];
+  readonly files: readonly NamedFile[];
 }
 
 interface KeptPage {
   readonly route: Route;
   readonly needs: OfflineNeeds;
+  /** Its address and those of its data, each with its version. */
+  readonly own: readonly Versioned[];
 }
+
+type Versioned = readonly [address: string, version: string];
 
 /** No larger file is kept on visitors' devices. */
 const MAX_BYTES = 2_000_000;
@@ -35,66 +47,96 @@ const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
  * `offline-files.json`, an `OfflineList`: the site's public pages but those of years that have been, and all that it
  * takes to show them. It names what is content, so that the service worker need not.
  */
-export function offlineFiles(plan: Plan, { bundle, media, named: lists, version }: OfflineSources): OutputFile {
+export function offlineFiles(plan: Plan, { bundle, media, lots, others, version }: OfflineSources): OutputFile {
   const { languages, defaultLanguage } = plan.site;
-  const kept = portionsOf(plan.routes).flatMap(keptPages);
-  const standIns = kept.filter(({ needs }) => needs.standsIn).map(({ route }) => route);
-  const others = kept.filter(({ needs }) => !needs.standsIn).map(({ route }) => route);
+  const kept = lots.flatMap(keptPagesBy(version));
+  const standIns = kept.filter(({ needs }) => needs.standsIn);
+  const pages = kept.filter(({ needs }) => !needs.standsIn);
   const calendars = calendarsOf(plan, kept);
-  const pages = others.flatMap((route) => filesOf(route).map(([path, file]) => ({ path, file, route })));
-  const hashes = hashesOf([...standIns, ...pages].map(({ file }) => file).concat(calendars), lists);
-  const hashed = (path: string): string => hashOf(`${version} ${hashes.get(path)}`).slice(0, 12);
+  const hashes = hashesOf([...calendars, ...pages.flatMap(slicesOf)], others);
+  const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), version)];
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
-      ...Object.fromEntries(standIns.map(({ path, file }) => [path.slice(1), hashed(file)])),
-      ...named([...standIns.flatMap(queriesOf), ...lists.flatMap(dressIn)]),
+      ...Object.fromEntries(standIns.flatMap(({ own: [document] }) => (document === undefined ? [] : [document]))),
+      ...named([...standIns.flatMap(queriesOf), ...others.flatMap(dressIn)]),
     },
     shared: {
       ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { kept, media })]),
-      ...Object.fromEntries(calendars.map((path) => [path, hashed(path)])),
+      ...Object.fromEntries(calendars.map(hashed)),
     },
     pages: Object.fromEntries(
       languages.map((language) => {
-        const own = pages.filter(({ route }) => route.head.language === language);
-        const versions = Object.fromEntries(own.map(({ path, file }) => [path, hashed(file)]));
-        const queries = own.flatMap(({ route }) => queriesOf(route));
-        return [language === defaultLanguage ? '' : `${language}/`, { ...versions, ...named(queries) }];
+        const these = pages.filter(({ route }) => route.head.language === language);
+        const slices = [...new Set(these.flatMap(slicesOf))].map(hashed);
+        const versions = Object.fromEntries([...these.flatMap(({ own }) => own), ...slices]);
+        return [
+          language === defaultLanguage ? '' : `${language}/`,
+          { ...versions, ...named(these.flatMap(queriesOf)) },
+        ];
       }),
     ),
   };
   return textFile('offline-files.json', canonicalJson(list));
 }
 
-const keptPages = keptWith((routes: readonly Route[]): readonly KeptPage[] =>
-  routes.flatMap((route) => (route.offline === undefined ? [] : { route, needs: route.offline })),
-);
+type KeptPages = (lot: PageLot) => readonly KeptPage[];
+
+/** By the version of the tool, of which a process has one. */
+const known = new Map<string, KeptPages>();
+
+/** The pages of a lot that are kept. */
+function keptPagesBy(version: string): KeptPages {
+  const before = known.get(version);
+  if (before !== undefined) return before;
+  const keptPages = keptWith(({ routes, files }: PageLot): readonly KeptPage[] => {
+    const kept = routes.filter(({ offline }) => offline !== undefined);
+    const hashes = hashesOf(
+      kept.flatMap((route) => ownFiles(route).map(([, file]) => file)),
+      [files],
+    );
+    const versioned = ([address, file]: readonly [string, string]): Versioned => [
+      address,
+      versionOf(hashes.get(file), version),
+    ];
+    return kept.map((route) => ({
+      route,
+      needs: route.offline as OfflineNeeds,
+      own: ownFiles(route).map(versioned),
+    }));
+  });
+  known.set(version, keptPages);
+  return keptPages;
+}
+
+function versionOf(hash: string | undefined, version: string): string {
+  return hashOf(`${version} ${hash}`).slice(0, 12);
+}
 
 const dressIn = keptWith((files: readonly NamedFile[]): readonly string[] =>
   files.map(({ path }) => path).filter((path) => DRESS.test(path)),
 );
 
 /** The hashes of some files, by their paths. */
-function hashesOf(paths: readonly string[], lists: OfflineSources['named']): ReadonlyMap<string, string> {
+function hashesOf(paths: readonly string[], lists: OfflineSources['others']): ReadonlyMap<string, string> {
   const wanted = new Set(paths);
   const hashes = new Map<string, string>();
   for (const files of lists) for (const { path, hash } of files) if (wanted.has(path)) hashes.set(path, hash);
   return hashes;
 }
 
-/** The addresses of a page, its data and its slices, each with the file there. */
-function filesOf({ path, file, slices: { header, footer } }: Route): readonly (readonly [string, string])[] {
+/** The addresses of a page and its data, each with the file there. */
+function ownFiles({ path, file }: Route): readonly (readonly [string, string])[] {
   const data = `page-data/${pageDataName(path)}`;
-  const json = [
-    `${data}/page-data.json`,
-    `${data}/page-data-rsc.json`,
-    `slice-data/${header}.json`,
-    `slice-data/${footer}.json`,
-  ];
+  const json = [`${data}/page-data.json`, `${data}/page-data-rsc.json`];
   return [[path.slice(1), file], ...json.map((one) => [one, one] as const)];
 }
 
-function queriesOf({ staticQueries }: Route): readonly string[] {
+function slicesOf({ route: { slices } }: KeptPage): readonly string[] {
+  return [slices.header, slices.footer].map((name) => `slice-data/${name}.json`);
+}
+
+function queriesOf({ route: { staticQueries } }: KeptPage): readonly string[] {
   return staticQueries.map((hash) => `page-data/sq/d/${hash}.json`);
 }
 

@@ -9,7 +9,7 @@ import type { Frame } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';
 import type { RenderSetup } from '../render/renderer.ts';
 import { addCompressed, type EmitOptions, type ShardedFiles } from './adding.ts';
-import { createLotNaming, type NamedLotOf, type NamedPage } from './named-lots.ts';
+import { createLotNaming, type NamedLot, type NamedLotOf, type NamedPage } from './named-lots.ts';
 import type { PageCrew } from './page-crew.ts';
 import { timing } from './spent.ts';
 
@@ -23,8 +23,9 @@ export interface Emitting {
 }
 
 export interface EmittedPages {
-  /** The files of all pages, in lists. */
-  readonly named: readonly (readonly NamedFile[])[];
+  readonly lots: readonly NamedLot[];
+  /** The compressed neighbours of their files, where the build wants some. */
+  readonly neighbours: readonly (readonly NamedFile[])[];
   /** How many pages were rendered. */
   readonly rendered: number;
 }
@@ -33,10 +34,11 @@ export interface EmittedPages {
 export async function emitPages(options: EmitOptions, emitting: Emitting): Promise<EmittedPages> {
   const { publication, memo, watch } = options;
   const { crew, besides } = emitting;
-  const files: ShardedFiles[] = [];
+  const lots: NamedLot[] = [];
+  const handed: ShardedFiles[] = [];
   let rendered = 0;
   const making = crew.make<WantedPage>({
-    lots: lotsOf(options, { ...emitting, files }),
+    lots: lotsOf(options, { ...emitting, lots, handed }),
     made({ key, task }, { own, sizes }) {
       for (const [index, file] of task.files.entries()) publication.staged(file, sizes[index] as number);
       if (own === undefined) return;
@@ -46,17 +48,24 @@ export async function emitPages(options: EmitOptions, emitting: Emitting): Promi
     besides,
   });
   await watch.share(crew.spent, () => making);
-  const neighbours = await watch.time('publish', () => addCompressed(options, files));
-  return { named: [...files.map((one) => one.files), ...neighbours], rendered };
+  const neighbours = await watch.time('publish', () => addCompressed(options, handed));
+  return { lots, neighbours, rendered };
 }
 
 /**
  * The pages of a plan that have to be made, a few at a time, so that memory holds the data of no more than these; all of them are
- * named in `files` on the way.
+ * named in `lots` on the way, and their files in `handed`.
  */
 function* lotsOf(
   options: EmitOptions,
-  { crew, templates, frame, setup, files }: Emitting & { readonly files: ShardedFiles[] },
+  {
+    crew,
+    templates,
+    frame,
+    setup,
+    lots,
+    handed,
+  }: Emitting & { readonly lots: NamedLot[]; readonly handed: ShardedFiles[] },
 ): Generator<readonly WantedPage[]> {
   const { plan, bundle, names } = options;
   const timed = timing(crew.spent);
@@ -70,7 +79,11 @@ function* lotsOf(
   });
   const naming = createLotNaming({ frame, inputs, languages: plan.site.languages });
   for (const routes of portionsOf(plan.routes)) {
-    const wanted = timed('emit', () => wantedOf(options, naming(routes), files));
+    const wanted = timed('emit', () => {
+      const named = naming(routes);
+      lots.push(named.lot);
+      return wantedOf(options, named, handed);
+    });
     if (wanted.length > 0) yield wanted;
   }
 }
@@ -85,7 +98,7 @@ interface WantedTask extends PageTask {
 }
 
 /** Hands over the files of a lot; gives the pages of which some are new or have changed, with these. */
-function wantedOf(options: EmitOptions, lot: NamedLotOf, handed: ShardedFiles[]): readonly WantedPage[] {
+function wantedOf(options: EmitOptions, { lot, json }: NamedLotOf, handed: ShardedFiles[]): readonly WantedPage[] {
   const { publication, memo, renderAll, shard } = options;
   const isOurs = ({ file }: NamedPage): boolean => isOfShard(file, shard);
   const files = shard === undefined ? lot.files : filesOf(lot.pages.filter(isOurs));
@@ -98,7 +111,7 @@ function wantedOf(options: EmitOptions, lot: NamedLotOf, handed: ShardedFiles[])
     const these = page.files.filter((file) => wanted.has(file));
     if (these.length === 0 && !(renderAll && isOurs(page))) return [];
     const own = renderAll ? undefined : memo.get(page.key);
-    return [{ key: page.key, task: { json: lot.json(at), ...(own === undefined ? {} : { own }), files: these } }];
+    return [{ key: page.key, task: { json: json(at), ...(own === undefined ? {} : { own }), files: these } }];
   });
 }
 

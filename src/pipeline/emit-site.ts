@@ -57,13 +57,14 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const besides = (): Promise<void> =>
       addOthers(otherFiles(options, { frame, slices, stylesheet }), addingTo(options, others), crew.spent);
     const pages = await emitPages(options, { crew, templates, frame, setup, besides });
-    const named = [...pages.named, ...others];
+    const ofPages = pages.lots.map(({ files }) => files);
+    others.push(...pages.neighbours);
     await watch.time('publish', async () => {
-      const add = addingTo(options, named);
-      await add([contentFile(named)]);
+      const add = addingTo(options, others);
+      await add([contentFile([...ofPages, ...others])]);
       await addPictures(options, add);
-      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, named })]);
-      await publication.add([markerFile(options, named)]);
+      if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, lots: pages.lots, others })]);
+      await publication.add([markerFile(options, [...ofPages, ...others])]);
     });
     return pages.rendered;
   } finally {

@@ -170,12 +170,16 @@ async function located(error: unknown, options: BundleOptions): Promise<unknown>
 
 function toldOf({ summary, diagnostics }: CheckedSite, plan: Plan | undefined, shard: Shard | undefined): ToldOfSite {
   return {
-    routes: plan?.routes.filter(({ file }) => isOfShard(file, shard)).length ?? 0,
+    routes: plan === undefined ? 0 : madeRoutes(plan, shard),
     errors: summary.errors,
     warnings: summary.warnings,
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
     diagnostics,
   };
+}
+
+function madeRoutes({ routes }: Plan, shard: Shard | undefined): number {
+  return shard === undefined ? routes.length : routes.filter(({ file }) => isOfShard(file, shard)).length;
 }
 
 /** A promise that is awaited later must not be an unhandled rejection meanwhile. */

@@ -1,10 +1,11 @@
 import { hashOf, type PageFile, pageFiles } from '../emit/emit-files.ts';
+import type { PageLot } from '../emit/offline-files.ts';
 import type { Route } from '../model/plan.ts';
 import { type Frame, frameHash } from '../render/assemble-page.ts';
 import type { PageInputs } from '../render/page-input.ts';
 
 /** Some pages, by the names of their files. */
-export interface NamedLot {
+export interface NamedLot extends PageLot {
   readonly pages: readonly NamedPage[];
   /** The files of all of them: the very list of the last time, where the pages are the same and all around them is. */
   readonly files: readonly PageFile[];
@@ -19,7 +20,8 @@ export interface NamedPage {
 }
 
 /** A lot with the texts of its pages' data, by their places in it. */
-export interface NamedLotOf extends NamedLot {
+export interface NamedLotOf {
+  readonly lot: NamedLot;
   readonly json: (at: number) => string;
 }
 
@@ -38,15 +40,15 @@ export function createLotNaming({ frame, inputs, languages }: LotNaming): (route
   const around = hashOf(JSON.stringify([frame, languages.map(inputs.environment)]));
   return (routes) => {
     const before = named.get(routes);
-    if (before?.around === around) return { ...before.lot, json: (at) => inputs.of(routes[at] as Route).json() };
+    if (before?.around === around) return { lot: before.lot, json: (at) => inputs.of(routes[at] as Route).json() };
     const made = routes.map((route) => ({ route, input: inputs.of(route) }));
     const pages = made.map(({ route, input: { dataHash, key } }) => ({
       file: route.file,
       key,
       files: pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) }),
     }));
-    const lot = { pages, files: pages.flatMap(({ files }) => files), keys: pages.map(({ key }) => key) };
+    const lot = { routes, pages, files: pages.flatMap(({ files }) => files), keys: pages.map(({ key }) => key) };
     named.set(routes, { around, lot });
-    return { ...lot, json: (at) => made[at]?.input.json() ?? '' };
+    return { lot, json: (at) => made[at]?.input.json() ?? '' };
   };
 }

@@ -34,7 +34,7 @@ function named(changed: { readonly frame?: Partial<Frame>; readonly parts?: Part
 describe('the files of some pages', () => {
   it('are the very list of the last time, with the same data, where all around the pages is the same', () => {
     const [before, after] = [named(), named()];
-    expect(after.files).toBe(before.files);
+    expect(after.lot.files).toBe(before.lot.files);
     expect([0, 1].map(after.json)).toEqual([0, 1].map(before.json));
     expect(after.json(1)).toContain('/hr/terms/');
   });
@@ -47,7 +47,7 @@ describe('the files of some pages', () => {
   ])('have other names with another %s', (_what, changed) => {
     const before = named();
     const after = named(changed);
-    expect(after.files.map(({ hash }) => hash)).not.toEqual(before.files.map(({ hash }) => hash));
-    expect(named().files).toEqual(before.files);
+    expect(after.lot.files.map(({ hash }) => hash)).not.toEqual(before.lot.files.map(({ hash }) => hash));
+    expect(named().lot.files).toEqual(before.lot.files);
   });
 });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { offlineFiles, type PageLot } from '../../src/emit/offline-files.ts';
+import type { OfflineList } from '../../src/model/offline.ts';
+import type { Plan, Route } from '../../src/model/plan.ts';
+
+const route = {
+  path: '/terms/',
+  file: 'terms/index.html',
+  offline: { standsIn: false, pictures: [], calendars: [] },
+  pastPictures: [],
+  slices: { header: 'header-site-en', footer: 'footer-site-en' },
+  staticQueries: ['settings'],
+  head: { language: 'en' },
+} as unknown as Route;
+
+const plan = {
+  routes: [route],
+  slices: [],
+  media: new Map(),
+  site: { languages: ['en'], defaultLanguage: 'en', basePath: '/' },
+} as unknown as Plan;
+
+const named = (of: string, ...paths: readonly string[]) => paths.map((path) => ({ path, hash: `${of} ${path}` }));
+const data = ['page-data/terms/page-data.json', 'page-data/terms/page-data-rsc.json'];
+const lot: PageLot = { routes: [route], files: named('page', 'terms/index.html', ...data) };
+const slices = ['slice-data/header-site-en.json', 'slice-data/footer-site-en.json'];
+
+function versions({ lots = [lot], of = 'slices', version = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
+  const sources = { bundle: { assets: {} }, media: new Map(), lots, others: [named(of, ...slices)], version };
+  const { pages } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
+  return pages[''] ?? {};
+}
+
+/** What of the list is another version than before. */
+function changed(options: Parameters<typeof versions>[0]): readonly string[] {
+  const before = versions();
+  return Object.entries(versions(options)).flatMap(([path, version]) => (before[path] === version ? [] : path));
+}
+
+it('lists a page with its data, its slices and the queries that it makes', () => {
+  expect(Object.keys(versions()).sort()).toEqual(['page-data/sq/d/settings.json', 'terms/', ...data, ...slices].sort());
+});
+
+it('gives other versions to what has changed, and to all where the tool has', () => {
+  const { routes, files } = lot;
+  expect(changed({})).toEqual([]);
+  expect([...changed({ of: 'other slices' })].sort()).toEqual([...slices].sort());
+  const edited = files.map((file) => (file.path.endsWith('.html') ? { ...file, hash: 'edited' } : file));
+  expect(changed({ lots: [{ routes, files: edited }] })).toEqual(['terms/']);
+  expect([...changed({ version: '1.0.1' })].sort()).toEqual(['terms/', ...data, ...slices].sort());
+});
