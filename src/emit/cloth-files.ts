@@ -38,8 +38,17 @@ function propertiesOf(masks: Masks): string {
     .join(';');
 }
 
+const known = new Map<string, Masks>();
+
+/** They take long to draw, and a site has few. */
 function masksOf(ident: string, randomPixels: number): Masks {
-  return { band: mask('band', band(ident)), block: mask('block', ornament(ident, { randomPixels })) };
+  const name = `${randomPixels} ${ident}`;
+  const masks = known.get(name) ?? {
+    band: mask('band', band(ident)),
+    block: mask('block', ornament(ident, { randomPixels })),
+  };
+  known.set(name, masks);
+  return masks;
 }
 
 function mask(kind: string, cells: Cells): Mask {

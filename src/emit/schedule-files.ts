@@ -104,7 +104,7 @@ function scheduleJson(programme: PlannedProgramme) {
         ...conference(programme),
         daysCount: programme.days.length,
         tracks: programme.tracks.map(({ title }) => ({ name: title, color: programme.color })),
-        rooms: roomsOf(programme).map((name) => ({ name, guid: guidOf(programme, `room/${name}`) })),
+        rooms: roomsOf(programme).map((name) => ({ name, guid: guidOfRoom(programme, name) })),
         days: programme.days.map((day, index) => appDay(programme, day, index)),
       },
     },
@@ -144,7 +144,7 @@ function xmlDay(programme: PlannedProgramme, day: AppDay): XmlElement {
     '@end': day.day_end,
     room: Object.entries(day.rooms).map(([name, events]) => ({
       '@name': name,
-      '@guid': guidOf(programme, `room/${name}`),
+      '@guid': guidOfRoom(programme, name),
       event: events.map(xmlEvent),
     })),
   };
@@ -210,7 +210,7 @@ function appDay(programme: PlannedProgramme, day: ProgrammeDay, index: number): 
 }
 
 function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
-  const guid = guidOf(programme, item.ident);
+  const guid = keptUuid(item, nameIn(programme, item.ident));
   const isSession = item.kind === 'session';
   return {
     guid,
@@ -236,7 +236,7 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
 }
 
 function appPerson({ host }: PlannedProgramme, one: ProgrammePerson): AppPerson {
-  const guid = uuid(`${host}/person/${one.person}`);
+  const guid = keptUuid(one, `${host}/person/${one.person}`);
   return {
     guid,
     id: numberOf(guid),
@@ -254,8 +254,12 @@ function durationOf({ startsAt, endsAt }: ProgrammeItem): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-function guidOf({ host, event, year }: PlannedProgramme, ident: string): string {
-  return uuid(`${host}/${event}/${year}/${ident}`);
+function guidOfRoom(programme: PlannedProgramme, name: string): string {
+  return uuid(nameIn(programme, `room/${name}`));
+}
+
+function nameIn({ host, event, year }: PlannedProgramme, ident: string): string {
+  return `${host}/${event}/${year}/${ident}`;
 }
 
 /** A number for apps that take no other id: the first 31 bits of the guid. */
@@ -264,6 +268,18 @@ function numberOf(guid: string): number {
 }
 
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
+
+/** Of items and persons that are the same as before, who mostly have the name that they had. */
+const known = new WeakMap<object, { readonly name: string; readonly guid: string }>();
+
+/** The UUID of something by its name. */
+function keptUuid(of: object, name: string): string {
+  const before = known.get(of);
+  if (before?.name === name) return before.guid;
+  const guid = uuid(name);
+  known.set(of, { name, guid });
+  return guid;
+}
 
 /** A UUID of version 5 in the URL namespace. @see https://www.rfc-editor.org/rfc/rfc9562#section-5.5 */
 function uuid(name: string): string {

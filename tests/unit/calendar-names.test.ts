@@ -48,3 +48,12 @@ it('a text or a life that calendars do not tell changes none of them', () => {
 it('what stands in the frame of all calendars changes all of them', () => {
   expect(renamed({ ...programme, title: 'Another' })).toHaveLength(namesOf(programme).size);
 });
+
+it('the same sessions at another host have other ids, as if none had been made before', async () => {
+  const elsewhere = { ...programme, host: 'elsewhere.example' };
+  const textsOf = (of: PlannedProgramme) =>
+    Promise.all(scheduleFiles(of).map(({ content }) => (content as () => string)()));
+  const [here, there] = [await textsOf(programme), await textsOf(elsewhere)];
+  expect(there).toEqual(await textsOf(structuredClone(elsewhere)));
+  expect(there).not.toEqual(here);
+});

@@ -50,4 +50,9 @@ describe('the cloths of a site', () => {
     expect(paths).toHaveLength(5);
     expect(new Set(paths).size).toBe(5);
   });
+
+  it('have as many loose stitches as the site wants', () => {
+    const pathsOf = (randomPixels: number) => clothFiles({ ...site('nit', []), randomPixels }).map(({ path }) => path);
+    expect(pathsOf(40)).not.toEqual(pathsOf(0));
+  });
 });
