@@ -5,7 +5,7 @@ import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-p
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
-import { type EditionDrafts, keepDrafts } from './keep-drafts.ts';
+import { type DraftList, keepDrafts } from './keep-drafts.ts';
 import { keepPart } from './keep-part.ts';
 import { hostedBy, profileOf, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
@@ -15,12 +15,6 @@ import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
-
-/** Pages of one language. In each language that has them, they are in the list of the same name. */
-export interface DraftList {
-  readonly name: string;
-  readonly drafts: readonly Draft[];
-}
 
 /** All pages of one language; those of editions in lists that are the same as before, where these are. */
 export function draftPages(wording: Wording, { devPages = false } = {}): readonly DraftList[] {
@@ -40,7 +34,7 @@ export function draftPages(wording: Wording, { devPages = false } = {}): readonl
 /** Pages that may tell of anything but profiles. */
 function siteList(wording: Wording, name: string, make: () => readonly Draft[]): DraftList {
   const of = wording.site.events.flatMap(({ editions }) => editions);
-  return { name, drafts: keepPart(wording, { name, of, make, isPlain: true }) };
+  return { name, drafts: () => keepPart(wording, { name, of, make, isPlain: true }) };
 }
 
 function homeDraft(wording: Wording): Draft {
@@ -54,9 +48,8 @@ function homeDraft(wording: Wording): Draft {
 }
 
 function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
-  const kept = (pages: EditionDrafts): DraftList => ({ name: pages.name, drafts: keepDrafts(wording, pages) });
   const past = pastEditions(event).map((one) =>
-    kept({
+    keepDrafts(wording, {
       name: `edition ${editionPath(one)}`,
       of: [one],
       besides: [event.profiles[one.year]],
@@ -68,7 +61,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     return [siteList(wording, `inactive ${event.path}`, () => inactiveDrafts(wording, event)), ...past];
   }
   return [
-    kept({
+    keepDrafts(wording, {
       name: `event ${event.path}`,
       of: event.editions,
       make: () => [
@@ -77,7 +70,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
         ...eventTextDrafts(wording, event, editionValues(wording, event, edition)),
       ],
     }),
-    kept({
+    keepDrafts(wording, {
       name: `speakers ${event.path}`,
       of: [edition],
       besides: [event.profiles[edition.year]],

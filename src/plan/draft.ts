@@ -32,8 +32,6 @@ export interface Draft {
   /** As in its route. */
   readonly offline?: OfflineNeeds;
   readonly pastPictures: readonly string[];
-  /** A name for all that it is made of, where there is one. */
-  readonly madeOf?: string;
   /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
   /** Data that other pages use as well. */

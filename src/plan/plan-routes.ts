@@ -96,8 +96,8 @@ function routesOf(
   const byName = new Map<string, LanguagePages[]>();
   for (const wording of wordings) {
     const settings = staticQuery(settingsQuery(wording));
-    for (const { name, drafts } of draftPages(wording, { devPages })) {
-      byName.set(name, [...(byName.get(name) ?? []), { wording, settings, drafts }]);
+    for (const list of draftPages(wording, { devPages })) {
+      byName.set(list.name, [...(byName.get(list.name) ?? []), { wording, settings, ...list }]);
     }
   }
   const lists = [...byName].flatMap(([name, languages]) => keptRoutes(name, languages));

@@ -3,42 +3,66 @@ import { defined } from '../model/defined.ts';
 import { grouped } from '../model/grouped.ts';
 import type { Route, StaticQuery } from '../model/plan.ts';
 import type { Draft } from './draft.ts';
+import type { DraftList } from './keep-drafts.ts';
 import { keepPart } from './keep-part.ts';
 import { nameOf } from './made-of.ts';
+import { type RouteList, withContents, withoutContents } from './packed-routes.ts';
 import { staticQuery } from './static-query.ts';
 import type { Wording } from './wording.ts';
 
 /** Some pages in a language, and what all its pages use. */
-export interface LanguagePages {
+export interface LanguagePages extends Omit<DraftList, 'name'> {
   readonly wording: Wording;
   readonly settings: StaticQuery;
+}
+
+/**
+ * The same pages in all languages, each language by itself. Where the next process knows them again by what they are made of,
+ * none of them is planned there.
+ */
+export function keptRoutes(list: string, languages: readonly LanguagePages[]): readonly RouteList[] {
+  const [{ wording }] = languages as readonly [LanguagePages];
+  const name = `routes ${list}`;
+  const madeOf = nameOfPages(languages);
+  if (madeOf !== undefined) {
+    const make = (): readonly RouteList[] => routeLists(languages.map(drafted), madeOf);
+    const lasting = { madeOf, pack: withoutContents, unpack: withContents };
+    return keepPart(wording, { name, of: [madeOf], make, lasting });
+  }
+  const pages = languages.map(drafted);
+  const of = pages.flatMap(({ drafts, settings }) => [drafts, settings.hash]);
+  return keepPart(wording, { name, of, make: () => routeLists(pages) });
+}
+
+/** Names what pages are planned of in all their languages, if all of it has a name. */
+function nameOfPages(languages: readonly LanguagePages[]): string | undefined {
+  const isNamed = languages.every(({ madeOf }) => madeOf !== undefined);
+  return isNamed ? nameOf(languages.flatMap(({ madeOf, settings }) => [madeOf, settings.hash])) : undefined;
+}
+
+interface DraftedPages extends Pick<LanguagePages, 'wording' | 'settings'> {
   readonly drafts: readonly Draft[];
 }
 
-/** Routes by their paths, with the static queries that they use. */
-export interface RouteList {
-  readonly routes: readonly Route[];
-  readonly queries: readonly StaticQuery[];
+function drafted({ wording, settings, drafts }: LanguagePages): DraftedPages {
+  return { wording, settings, drafts: drafts() };
 }
 
-/** The same pages in all languages, each language by itself. */
-export function keptRoutes(name: string, languages: readonly LanguagePages[]): readonly RouteList[] {
-  const [{ wording }] = languages as readonly [LanguagePages];
-  const of = languages.flatMap(({ drafts, settings }) => [drafts, settings.hash]);
-  return keepPart(wording, {
-    name: `routes ${name}`,
-    of,
-    make: () => {
-      const byPage = grouped(
-        languages.flatMap(({ drafts }) => drafts),
-        ({ page }) => page,
-      );
-      return languages.map((pages) => routeList(pages, byPage));
-    },
-  });
+function routeLists(languages: readonly DraftedPages[], madeOf?: string): readonly RouteList[] {
+  const byPage = grouped(
+    languages.flatMap(({ drafts }) => drafts),
+    ({ page }) => page,
+  );
+  return languages.map((pages) => routeList(pages, { byPage, madeOf }));
 }
 
-function routeList({ wording, settings, drafts }: LanguagePages, byPage: DraftsByPage): RouteList {
+interface InList {
+  /** Each page in all languages that it is in. */
+  readonly byPage: ReadonlyMap<string, readonly Draft[]>;
+  readonly madeOf: string | undefined;
+}
+
+function routeList({ wording, settings, drafts }: DraftedPages, { byPage, madeOf }: InList): RouteList {
   const queries = new Map<string, StaticQuery>();
   const routes = drafts.map((draft) => {
     const used = [...draft.queries.map(staticQuery), settings];
@@ -48,7 +72,7 @@ function routeList({ wording, settings, drafts }: LanguagePages, byPage: DraftsB
     return keepPart(wording, {
       name: `route ${draft.page}`,
       of: [draft, ...inLanguages, ...staticQueries],
-      make: () => routeOf(draft, { alternates: inLanguages.map(alternateOf), staticQueries }),
+      make: () => routeOf(draft, { alternates: inLanguages.map(alternateOf), staticQueries, madeOf }),
     });
   });
   return { routes: routes.sort((a, b) => compare(a.path, b.path)), queries: [...queries.values()] };
@@ -56,26 +80,20 @@ function routeList({ wording, settings, drafts }: LanguagePages, byPage: DraftsB
 
 type Alternates = Route['head']['alternates'];
 
-/** Each page in all languages that it is in. */
-type DraftsByPage = ReadonlyMap<string, readonly Draft[]>;
-
 function alternateOf({ language, path }: Draft): Alternates[number] {
   return { language, path };
 }
 
-type Around = { readonly alternates: Alternates } & Pick<Route, 'staticQueries'>;
+type Around = { readonly alternates: Alternates } & Pick<InList, 'madeOf'> & Pick<Route, 'staticQueries'>;
 
-function routeOf(draft: Draft, { alternates, staticQueries }: Around): Route {
+function routeOf(draft: Draft, { alternates, staticQueries, madeOf }: Around): Route {
   const of = draft.event ?? 'site';
   return {
     path: draft.path,
     file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
     template: draft.template,
     ...defined({ updated: draft.updated, offline: draft.offline }),
-    ...(draft.madeOf === undefined ? {} : { madeOf: nameOf([draft.madeOf, alternates, staticQueries]) }),
-    get content() {
-      return draft.content;
-    },
+    ...(madeOf === undefined ? {} : { madeOf: `${madeOf} ${draft.path}` }),
     staticQueries,
     pastPictures: draft.pastPictures,
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
@@ -96,6 +114,9 @@ function routeOf(draft: Draft, { alternates, staticQueries }: Around): Route {
       get jsonLd() {
         return draft.jsonLd;
       },
+    },
+    get content() {
+      return draft.content;
     },
   };
 }

@@ -187,7 +187,7 @@ describe('a site that was planned before', () => {
       await planned(checked(new Map()), MAY_2026, { plans });
       plans.save();
     }
-    expect(saved.map(({ parts, names }) => [parts.size > 10, names.size > 10])).toEqual([[true, true]]);
+    expect(saved.map(({ parts, names }) => [parts.size > 5, names.size > 10])).toEqual([[true, true]]);
   });
 
   describe('after the texts of two speakers were edited, of this year and of one that has been', () => {
