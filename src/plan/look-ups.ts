@@ -57,7 +57,9 @@ export function seriesOf(edition: Edition, group: string): readonly Session[] {
 
 /** All appearances of a person, in the order of the site's events and their editions. */
 export function appearancesOf(site: Site, person: string): readonly Appearance[] {
-  return appearances(site).get(person) ?? [];
+  return site.events.flatMap((event) =>
+    (appearances(event.editions).get(person) ?? []).map((one) => ({ event, ...one })),
+  );
 }
 
 /** The first place of something in a list that never changes; -1 if it is not in it. */
@@ -98,13 +100,10 @@ const series = keptWith((edition: Edition) =>
   ),
 );
 
-const appearances = keptWith((site: Site) =>
+/** In the editions of an event, which are the same list for as long as each of them is the same. */
+const appearances = keptWith((editions: readonly Edition[]) =>
   grouped(
-    site.events.flatMap((event) =>
-      event.editions.flatMap((edition) =>
-        edition.speakers.map((speaker) => [speaker.person, { event, edition, speaker }] as const),
-      ),
-    ),
+    editions.flatMap((edition) => edition.speakers.map((speaker) => [speaker.person, { edition, speaker }] as const)),
   ),
 );
 

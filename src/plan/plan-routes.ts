@@ -2,7 +2,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { around } from '../model/changes.ts';
 import { defined } from '../model/defined.ts';
 import type { SliceContent } from '../model/page.ts';
-import type { Plan, PlannedSite, PlannedSlice, Route } from '../model/plan.ts';
+import type { Plan, PlannedSite, PlannedSlice } from '../model/plan.ts';
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -11,6 +11,7 @@ import { keepPart } from './keep-part.ts';
 import { type KeptPlans, noKeptPlans } from './kept-plans.ts';
 import { lastingName, lastingWhole } from './lasting-name.ts';
 import { madeOf } from './made-of.ts';
+import { mergedRoutes } from './merge-routes.ts';
 import { offlinePictures } from './offline-needs.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
@@ -103,15 +104,9 @@ function routesOf(
   const lists = [...byName].flatMap(([name, languages]) => keptRoutes(name, languages));
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   return {
-    routes: inOrder(lists.map(({ routes }) => routes)),
+    routes: mergedRoutes(lists.map(({ routes }) => routes)),
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
   };
-}
-
-/** Lists that are in order by themselves as one; those of editions follow each other, and are soon sorted. */
-function inOrder(lists: readonly (readonly Route[])[]): readonly Route[] {
-  const byFirst = lists.filter(({ length }) => length > 0).sort(([a], [b]) => compare(a?.path ?? '', b?.path ?? ''));
-  return byFirst.flat().sort((a, b) => compare(a.path, b.path));
 }
 
 /** The next instant at which something of a plan changes; null: never. */
