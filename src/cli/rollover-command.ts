@@ -1,5 +1,5 @@
 import { count } from '../diagnostics/format-pretty.ts';
-import { changeFiles, type FileChange } from '../exchange/content-files.ts';
+import { changeFiles } from '../exchange/content-files.ts';
 import { eventNamed, openScope } from '../exchange/new/new-scope.ts';
 import { planRollover } from '../exchange/rollover/plan-rollover.ts';
 import { yearMentions } from '../exchange/rollover/year-mentions.ts';
@@ -27,9 +27,9 @@ export async function rolloverCommand(context: CommandContext, flags: RolloverFl
   context.say('');
   if (rollover.isPrepared) context.say(`The edition ${to} was written before and stays as it is.`);
   context.say(`${event} ${from} is history at /${event}/${from}/; speakers, sessions, news and voices stay with it.`);
-  if (marks(changes) > 0) {
+  if (rollover.marks > 0) {
     context.say(
-      `${to} asks you to look at ${count(marks(changes), 'place')}, marked with "review": conf-site check tells where.`,
+      `${to} asks you to look at ${count(rollover.marks, 'place')}, marked with "review": conf-site check tells where.`,
     );
   }
   for (const { path, lines } of yearMentions(rootDir, scope.index, from)) {
@@ -38,9 +38,4 @@ export async function rolloverCommand(context: CommandContext, flags: RolloverFl
     );
   }
   return 0;
-}
-
-function marks(changes: readonly FileChange[]): number {
-  const texts = changes.map((change) => (change.kind === 'create' ? change.text : ''));
-  return texts.join('\n').match(/# review: /g)?.length ?? 0;
 }

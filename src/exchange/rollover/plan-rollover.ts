@@ -18,6 +18,8 @@ export interface Rollover {
   readonly changes: readonly FileChange[];
   /** The next edition was written before, and stays as it is. */
   readonly isPrepared: boolean;
+  /** In how many places the next year asks to be looked at: in files that are there already, and in those made of the last. */
+  readonly marks: number;
 }
 
 export interface RolloverOrder {
@@ -27,6 +29,8 @@ export interface RolloverOrder {
   readonly year: number;
 }
 
+type NewFile = Extract<FileChange, { readonly kind: 'create' }>;
+
 /** Throws `OrderError` where the event is at that year already, or past it, or has no current edition. */
 export function planRollover(order: RolloverOrder): Rollover {
   const { index, event, year } = order;
@@ -35,7 +39,18 @@ export function planRollover(order: RolloverOrder): Rollover {
   refuse(order, from);
   const years = { from, to: year };
   const isPrepared = recordsOf(index, 'edition', { event, year }).length > 0;
-  return { years, isPrepared, changes: [...closed(order, years), ...carriedFiles(order, years)] };
+  const carried = carriedFiles(order, years);
+  const marks = marksBefore(order) + carried.reduce((sum, { text }) => sum + marksIn(text), 0);
+  return { years, isPrepared, marks, changes: [...closed(order, years), ...carried] };
+}
+
+function marksBefore({ index, event, year }: RolloverOrder): number {
+  const own = index.records.filter(({ place }) => place.event === event && place.year === year);
+  return own.reduce((sum, { document }) => sum + (document.reviews?.length ?? 0), 0);
+}
+
+function marksIn(text: string): number {
+  return text.match(/# review: /g)?.length ?? 0;
 }
 
 function refuse({ index, event, year }: RolloverOrder, from: number): void {
@@ -71,7 +86,7 @@ function closed(order: RolloverOrder, years: YearChange): readonly FileChange[] 
 }
 
 /** What the next year takes from the last, where it has none of its own yet: edition, tickets, survey and questions. */
-function carriedFiles(order: RolloverOrder, years: YearChange): readonly FileChange[] {
+function carriedFiles(order: RolloverOrder, years: YearChange): readonly NewFile[] {
   const { event } = order;
   const edition = textOf(order, `content/events/${event}/${years.from}/edition.yaml`);
   const weeks = weeksOf(edition, years);
@@ -88,7 +103,7 @@ function carriedFiles(order: RolloverOrder, years: YearChange): readonly FileCha
   return Object.entries(makers).flatMap(([kind, make]) =>
     carriedRecords(order, kind as Kind, years)
       .flatMap(make)
-      .map(([path, text]): FileChange => ({ kind: 'create', path: pathOf(path), text })),
+      .map(([path, text]): NewFile => ({ kind: 'create', path: pathOf(path), text })),
   );
 }
 
