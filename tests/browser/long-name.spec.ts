@@ -1,0 +1,32 @@
+import { expect, test } from './quiet-test.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** An event may have a longer name than those of the real content, and so a wider logo. */
+
+test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 700 } });
+
+const WIDE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 15" width="300" height="15"><path d="M0 0h300v15H0z"/></svg>';
+
+test('a wide logo leaves its room to the button of the menu, and is shown whole', async ({ page }) => {
+  await page.clock.setFixedTime(msOf('before'));
+  await page.route(/-header[^/]*\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: WIDE }));
+  await page.goto(addressOf('before', '/worklica/'));
+  const button = page.getByRole('button', { name: 'Menu' });
+  const lines = () =>
+    button.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+  expect(await lines()).toBe(1);
+  const logo = page.locator('.brand img:visible');
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the logo is the wide one').toBe(300);
+  const edges = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  };
+  const [{ right }, { left }] = [await logo.evaluate(edges), await button.evaluate(edges)];
+  expect(right).toBeLessThan(left);
+  await expect(logo).toHaveCSS('object-fit', 'contain');
+});
