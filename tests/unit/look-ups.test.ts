@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Edition, Speaker } from '../../src/model/site.ts';
-import { hostedBy, placeIn } from '../../src/plan/look-ups.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../../src/model/site.ts';
+import { appearancesOf, hostedBy, placeIn } from '../../src/plan/look-ups.ts';
 
 const people = Array.from({ length: 4 }, (_, at) => ({ slug: `speaker-${at}` }) as Speaker);
 const entry = fc.oneof(
@@ -31,4 +31,26 @@ it('knows the place of everything in a list, of what is there twice the first', 
       expect(placeIn(list, one)).toBe(list.indexOf(one));
     }),
   );
+});
+
+it('finds a person in all events, in the order of these and of their editions', () => {
+  const inYear = (year: number, ...speakers: readonly Speaker[]) => ({ year, speakers }) as unknown as Edition;
+  const event = (ident: string, ...editions: readonly Edition[]) => ({ ident, editions }) as unknown as SiteEvent;
+  const [ana, tin, ...anaAgain] = ['ana', 'tin', 'ana', 'ana'].map((person) => ({ person }) as Speaker) as Speaker[];
+  const site = {
+    events: [
+      event('devlica', inYear(2026, tin as Speaker, ana as Speaker), inYear(2025, anaAgain[0] as Speaker)),
+      event('worklica', inYear(2026, anaAgain[1] as Speaker)),
+    ],
+  } as unknown as Site;
+  const found = appearancesOf(site, 'ana').map(({ event: { ident }, edition: { year }, speaker }) => [
+    ident,
+    year,
+    speaker,
+  ]);
+  expect(found).toEqual([
+    ['devlica', 2026, ana],
+    ['devlica', 2025, anaAgain[0]],
+    ['worklica', 2026, anaAgain[1]],
+  ]);
 });
