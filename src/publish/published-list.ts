@@ -84,13 +84,15 @@ export interface ListHead extends Pick<StoredList, 'tool'> {
 /** Writes the list of the build that is about to be published. */
 export function writeNextList(folder: OutputFolder, lists: FileLists, { tool, markerFile }: ListHead): void {
   const head: Omit<StoredList, 'files'> = { version: 2, tool, marker: hashOf(markerFile) ?? '' };
-  const files = [...lists.values()].map(textOf).filter((text) => text !== '');
-  const text = `${JSON.stringify(head).slice(0, -1)},"files":[${files.join()}]}`;
-  writeFileSync(folder.nextList, sealBytes(Buffer.from(text)));
+  const files = [...lists.values()].filter(({ length }) => length > 0).flatMap((list) => [COMMA, bytesOf(list)]);
+  const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"files":[`);
+  writeFileSync(folder.nextList, sealBytes(Buffer.concat([start, ...files.slice(1), Buffer.from(']}')])));
 }
 
+const COMMA = Buffer.from(',');
+
 /** Files as they stand in a stored list, which for most is the same in the next one. */
-const textOf = keptWith((files: readonly ListedFile[]) => JSON.stringify(files).slice(1, -1));
+const bytesOf = keptWith((files: readonly ListedFile[]) => Buffer.from(JSON.stringify(files).slice(1, -1)));
 
 /**
  * Makes the next list the list. Does nothing where it is done, or where the state folder was emptied
