@@ -38,7 +38,7 @@ export function mergedData(
   index: ContentIndex,
   fields: readonly NotedField[],
 ): Record<string, unknown> {
-  const data = structuredClone(ownData(record, fields)) as Record<string, unknown>;
+  const data = copyOf(ownData(record, fields)) as Record<string, unknown>;
   const base = baseLanguage(record, index);
   for (const { pointer, value, note } of notedValues(data, fields, 'text')) {
     const texts = languageMap(value, note.text === 'neutral' ? '*' : base);
@@ -71,6 +71,17 @@ function languageMap(value: unknown, language: string): Record<string, string> {
       Array.isArray(text) ? text.join('\n\n') : String(text),
     ]),
   );
+}
+
+/** Of what YAML can hold, in a tenth of the time that `structuredClone` takes. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const [name, part] of Object.entries(copy)) {
+    if (typeof part === 'object') copy[name] = copyOf(part);
+  }
+  return copy;
 }
 
 function setAt(data: Record<string, unknown>, pointer: readonly string[], value: unknown): void {

@@ -26,3 +26,19 @@ export function forAWhile<T extends object>(make: () => T): () => T {
     return made;
   };
 }
+
+/** Fields by their names, each made when it is first asked for. */
+export function fieldsLater<T>(
+  fields: readonly (readonly [name: string | number, make: () => T])[],
+): Record<string, T> {
+  const all: Record<string, T> = {};
+  for (const [name, make] of fields) {
+    const get = (): T => {
+      const value = make();
+      Object.defineProperty(all, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(all, name, { get, enumerable: true, configurable: true });
+  }
+  return all;
+}

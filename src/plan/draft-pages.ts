@@ -52,7 +52,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     keepDrafts(wording, {
       name: `edition ${editionPath(one)}`,
       of: [one],
-      besides: [event.profiles[one.year]],
+      besides: () => [event.profiles[one.year]],
       make: () => [pastDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
     }),
   );
@@ -73,7 +73,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     keepDrafts(wording, {
       name: `speakers ${event.path}`,
       of: [edition],
-      besides: [event.profiles[edition.year]],
+      besides: () => [event.profiles[edition.year]],
       make: () => speakerDrafts(wording, event, edition),
     }),
     ...past,

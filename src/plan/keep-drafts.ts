@@ -18,12 +18,13 @@ export interface EditionDrafts {
   readonly name: string;
   readonly of: readonly Edition[];
   /** What belongs to these editions and is told besides. */
-  readonly besides?: readonly unknown[];
+  readonly besides?: () => readonly unknown[];
   readonly make: () => readonly Draft[];
 }
 
 /** Pages of editions: the same as before, where what they are planned of is. */
-export function keepDrafts(wording: Wording, { name, of, besides = [], make }: EditionDrafts): DraftList {
-  const drafts = (): readonly Draft[] => keepPart(wording, { name, of: [...of, ...besides], make, isPlain: true });
+export function keepDrafts(wording: Wording, { name, of, besides, make }: EditionDrafts): DraftList {
+  const drafts = (): readonly Draft[] =>
+    keepPart(wording, { name, of: [...of, ...(besides?.() ?? [])], make, isPlain: true });
   return { name, madeOf: lastingName(wording, of), drafts };
 }

@@ -24,13 +24,13 @@ export function planProgrammes(wording: Wording): readonly Later<PlannedProgramm
 
 /** One that the next process knows again is planned there when one of its files is wanted. */
 function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): Later<PlannedProgramme> {
-  const part = { name: `programme ${editionPath(edition)}`, of: [edition, event.profiles[edition.year]] };
+  const name = `programme ${editionPath(edition)}`;
   const madeOf = lastingName(wording, [edition]);
   const make = (): Later<PlannedProgramme> => defined({ madeOf, value: planProgramme(wording, event, edition) });
-  if (madeOf === undefined) return keepPart(wording, { ...part, make, isPlain: true });
+  if (madeOf === undefined)
+    return keepPart(wording, { name, of: [edition, event.profiles[edition.year]], make, isPlain: true });
   return keepPart(wording, {
-    ...part,
-    make,
+    ...{ name, of: [madeOf], make },
     lasting: { madeOf, pack: () => null, unpack: (_, again) => later(madeOf, again) },
   });
 }

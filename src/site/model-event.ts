@@ -1,7 +1,9 @@
 import { recordsOf } from '../content/content-index.ts';
 import type { EventRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
+import { fieldsLater } from '../model/later.ts';
 import type { SiteEvent } from '../model/site.ts';
+import type { Profiles } from '../model/site-records.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
 import { modelEventPages } from './model-pages.ts';
@@ -31,7 +33,7 @@ function modelEvent(
     .map((year) =>
       modelling.editions.keep(modelling, { event: ident, year }, (own) => ({
         edition: modelEdition(own, wide, { event: ident, data, year }),
-        profiles: modelProfiles(own, { event: ident, year }),
+        profiles: fieldsLater([[year, () => modelProfiles(own, { event: ident, year })]]),
       })),
     );
   const { logos } = data;
@@ -62,7 +64,7 @@ function modelEvent(
     pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,
     editions: editions.map(({ edition }) => edition),
-    profiles: Object.fromEntries(editions.map(({ edition, profiles }) => [edition.year, profiles])),
+    profiles: fieldsLater(editions.map(({ edition: { year }, profiles }) => [year, () => profiles[year] as Profiles])),
     currentYear: data.currentYear,
     yearsHeld: yearsOf(data.years),
     surveyYears: yearsOf(data.survey),
