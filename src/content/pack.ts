@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { orNothing } from './or-nothing.ts';
 import { ownName } from './process-files.ts';
-import { sealBytes, unsealBytes } from './seal.ts';
+import { sealOf, unsealBytes } from './seal.ts';
 import { toolIdentity } from './tool-identity.ts';
 
 /** Plain data that a process leaves to the next one in a file: sealed, all or none, and of use to the same code alone. */
@@ -44,7 +44,17 @@ export function writePacked(path: string, bytes: Uint8Array): void {
   orNothing(() => {
     const staged = ownName(path);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(staged, sealBytes(bytes));
+    writeSealed(staged, bytes);
     renameSync(staged, path);
   });
+}
+
+/** One after the other: packs are large, and to put both together takes as long as to write them. */
+function writeSealed(path: string, bytes: Uint8Array): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const part of [sealOf(bytes), bytes]) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
+  }
 }

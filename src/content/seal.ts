@@ -14,7 +14,12 @@ export function unseal(sealed: string): string | undefined {
 
 /** The same for bytes. */
 export function sealBytes(bytes: Uint8Array): Uint8Array {
-  return Buffer.concat([Buffer.from(`${checksum(bytes)}\n`), bytes]);
+  return Buffer.concat([sealOf(bytes), bytes]);
+}
+
+/** What stands before bytes that are sealed. */
+export function sealOf(bytes: Uint8Array): Uint8Array {
+  return Buffer.from(`${checksum(bytes)}\n`);
 }
 
 /** The bytes that were sealed; undefined if they are not what they were then. */
