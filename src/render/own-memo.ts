@@ -56,9 +56,8 @@ export function openOwnMemo(cacheDir: string, tool: string, memory = noPlacesMem
     return place === undefined ? undefined : pack.read(place, byTool(key));
   };
   const saved = (): OwnPlaces => {
-    const kept = new Set(lists.flat());
-    const dropped = [...places.keys()].filter((key) => !kept.has(key)).length + wasted;
-    if (dropped > (places.size + wasted) / 2) return rewrite(files, tool, { keys: kept, stored });
+    const pages = lists.reduce((count, { length }) => count + length, 0);
+    if (places.size + wasted > 2 * pages) return rewrite(files, tool, { keys: new Set(lists.flat()), stored });
     if (added.size > 0) appendPlaces(files, tool, added);
     return { places, wasted };
   };
