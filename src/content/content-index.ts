@@ -91,7 +91,7 @@ const NO_TRANSLATIONS = {};
 const records = new WeakMap<Document, ContentRecord>();
 
 /** A record of these documents: the very same one for as long as nothing of it changes. */
-function recordOf(
+export function recordOf(
   place: RecordPlace,
   document: Document,
   translations: Readonly<Record<string, Document>>,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Concluded, checkContent, leftConcluded } from '../check/check-content.ts';
-import { type ContentIndex, indexContent } from '../content/content-index.ts';
+import type { ContentIndex } from '../content/content-index.ts';
+import { indexAgain } from '../content/kept-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
   type Completeness,
@@ -45,7 +46,7 @@ interface KeptCheck extends Concluded {
 /** check, of content that was read. `bytesOf` gives a file again: places are looked up only where one is told. */
 export async function checkRead(content: Content, bytesOf: BytesOf, known = noKnownFiles): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
-  const index = indexContent(content, unreadable);
+  const index = indexAgain(content, unreadable);
   const before = known.recall() as KeptCheck | undefined;
   const checked = checkContent(index, before);
   const findings = [...content.findings, ...checked.findings];
