@@ -30,3 +30,16 @@ test('a wide logo leaves its room to the button of the menu, and is shown whole'
   expect(right).toBeLessThan(left);
   await expect(logo).toHaveCSS('object-fit', 'contain');
 });
+
+test('the knot before a long name of the site keeps its shape', async ({ page }) => {
+  await page.goto(addressOf('before', '/'));
+  const brand = page.locator('.brand');
+  await brand.evaluate((link) => {
+    link.textContent = 'Donaudampfschifffahrtskonferenz';
+  });
+  const knot = await brand.evaluate((link) => {
+    const { width, height } = getComputedStyle(link, '::before');
+    return { width, height };
+  });
+  expect(knot).toEqual({ width: '30px', height: '30px' });
+});
