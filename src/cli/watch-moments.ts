@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Change, ChangeKind } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchChange, WatchMoment } from '../model/watch.ts';
-import { ownName, spoken } from './timeline/change-words.ts';
+import { ownName, toldChange } from './timeline/change-words.ts';
 
 /** Where to look for moments: of this site, after this instant. */
 export interface MomentsOf {
@@ -56,12 +56,10 @@ function readMoments(text: string): readonly WatchMoment[] {
   return [...byInstant].map(([at, changes]) => ({ at, changes }));
 }
 
-/** `button “Tell us how it was” of devlica goes` */
+/** `button “Tell us how it was” of devlica goes`, `sale of tickets devlica: on sale → over`. */
 function changeWords(change: Change): string {
-  const { what, part, event, from, to } = change;
-  const name = ownName(change);
-  const owner = event === undefined || name.includes(event) ? '' : ` of ${event}`;
-  const does =
-    to === undefined ? what : `is now ${spoken(to)}${from === undefined ? '' : `, no longer ${spoken(from)}`}`;
-  return `${[part, name].filter(Boolean).join(' ')}${owner} ${does}`;
+  const { name, values } = toldChange(change);
+  const { what, event } = change;
+  const owner = event === undefined || ownName(change).includes(event) ? '' : ` of ${event}`;
+  return `${name}${owner}${values === '' ? ` ${what}` : `: ${values}`}`;
 }
