@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { type ContentRecord, field, recordsOf, shelfIn } from '../content/content-index.ts';
 import type { Document, MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { ReferenceKind } from '../content/schema-notes.ts';
+import { hashOf } from '../content/short-hash.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { CheckScope, NamePlace } from './check-scope.ts';
 import type { Answers } from './conclusions.ts';
@@ -136,5 +136,5 @@ function documentState({ path, hash: bytes }: Document): string {
 }
 
 function digest(parts: readonly string[]): string {
-  return hash('sha256', parts.join('\n')).slice(0, 32);
+  return hashOf(parts.join('\n'));
 }

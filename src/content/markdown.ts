@@ -124,7 +124,7 @@ interface TextForms {
 const forms = new Map<string, TextForms>();
 
 /** Forms are soon made again: of a site of more texts, those of all would take more memory than they are worth. */
-const MOST_FORMS = 20_000;
+const MOST_FORMS = 4000;
 
 /** Reads a text once; the answer is kept, since check and plan both ask. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {

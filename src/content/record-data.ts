@@ -73,7 +73,7 @@ function languageMap(value: unknown, language: string): Record<string, string> {
   );
 }
 
-/** Of what YAML can hold, in a tenth of the time that `structuredClone` takes. */
+/** Of what YAML can hold, with the same texts, in a tenth of the time that `structuredClone` takes. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null) return value;

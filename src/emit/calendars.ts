@@ -1,4 +1,5 @@
 import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
+import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { grouped } from '../model/grouped.ts';
 import { keptWith } from '../model/kept-with.ts';
@@ -6,7 +7,6 @@ import type { NamedFile, OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
 import { zonedDate } from '../model/zone.ts';
 import { startCalendar } from './calendar-door.ts';
-import { hashOf } from './emit-files.ts';
 import { foldLines } from './fold-lines.ts';
 
 /** Raised when the files come out otherwise of the same programme. */

@@ -1,7 +1,8 @@
+import { hashOf } from '../content/short-hash.ts';
 import { band, type Cells, ornament } from '../model/ornament.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedSite } from '../model/plan.ts';
-import { hashOf, textFile } from './emit-files.ts';
+import { textFile } from './emit-files.ts';
 
 /**
  * The events' colours and cloths as rules of the stylesheet, since no element may carry a style of its own: `--thread`

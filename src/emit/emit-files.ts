@@ -1,4 +1,4 @@
-import { hash as sha } from 'node:crypto';
+import { hashOf } from '../content/short-hash.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { keptWith } from '../model/kept-with.ts';
@@ -107,8 +107,4 @@ export function assetFiles(bundle: Bundle): readonly OutputFile[] {
 /** A file whose text is at hand. */
 export function textFile(path: string, text: string): OutputFile {
   return { path, hash: hashOf(text), content: text };
-}
-
-export function hashOf(text: string): string {
-  return sha('sha256', text).slice(0, 32);
 }

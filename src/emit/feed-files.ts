@@ -1,8 +1,8 @@
+import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import type { FeedEntry, PlannedFeed } from '../model/feed.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Instant } from '../model/timeline.ts';
-import { hashOf } from './emit-files.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Raised when a file comes out otherwise of the same feed. */

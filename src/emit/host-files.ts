@@ -1,8 +1,8 @@
+import { hashOf } from '../content/short-hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 import { portionsOf } from '../model/portions.ts';
 import { GROUND } from '../model/theme.ts';
-import { hashOf } from './emit-files.ts';
 
 /** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
 

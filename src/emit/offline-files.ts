@@ -1,4 +1,5 @@
 import type { MediaFile } from '../content/document.ts';
+import { hashOf } from '../content/short-hash.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { keptWith } from '../model/kept-with.ts';
@@ -6,7 +7,7 @@ import type { KeptFiles, OfflineList, OfflineNeeds } from '../model/offline.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { Plan, Route } from '../model/plan.ts';
 import { portionsOf } from '../model/portions.ts';
-import { hashOf, pageDataName, textFile } from './emit-files.ts';
+import { pageDataName, textFile } from './emit-files.ts';
 
 export interface OfflineSources {
   readonly bundle: Pick<Bundle, 'assets'>;

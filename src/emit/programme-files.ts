@@ -13,8 +13,15 @@ export function programmeFiles(
 ): readonly OutputFile[] {
   const { madeOf } = programme;
   const known = madeOf === undefined ? undefined : names.get(madeOf);
-  if (known !== undefined) return known.map((file) => ({ ...file, content: () => contentOf(programme, file.path) }));
-  const files = madeFiles(programme);
+  if (known !== undefined) {
+    let made: readonly OutputFile[] | undefined;
+    const contentAt = (path: string): string | Promise<string> => {
+      made ??= madeFiles(programme.value);
+      return contentOf(made, path);
+    };
+    return known.map((file) => ({ ...file, content: () => contentAt(file.path) }));
+  }
+  const files = madeFiles(programme.value);
   if (madeOf !== undefined)
     names.set(
       madeOf,
@@ -24,10 +31,10 @@ export function programmeFiles(
 }
 
 /** Made once, also where a programme is planned again and nothing of it has changed. */
-const madeFiles = keptWith(({ value }: Later<PlannedProgramme>) => [...calendarFiles(value), ...scheduleFiles(value)]);
+const madeFiles = keptWith((programme: PlannedProgramme) => [...calendarFiles(programme), ...scheduleFiles(programme)]);
 
-function contentOf(programme: Later<PlannedProgramme>, path: string): string | Promise<string> {
-  const file = madeFiles(programme).find((one) => one.path === path);
+function contentOf(files: readonly OutputFile[], path: string): string | Promise<string> {
+  const file = files.find((one) => one.path === path);
   if (typeof file?.content !== 'function') throw new Error(`"${path}" is not a file of this programme.`);
   return file.content() as string | Promise<string>;
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import { wallClock, zonedIso } from '../model/zone.ts';
-import { hashOf } from './emit-files.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Raised when the files come out otherwise of the same programme. */

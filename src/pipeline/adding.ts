@@ -4,7 +4,7 @@ import type { InterfaceTexts } from '../content/translate.ts';
 import { compressedFiles } from '../emit/compressed-files.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { KeptNames } from '../model/kept-names.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { namesOf } from '../model/names-of.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 import { isOfShard, type Shard } from '../model/shard.ts';
@@ -60,11 +60,6 @@ export function addingTo(options: EmitOptions, named: (readonly NamedFile[])[]):
     named.push(...(await addCompressed(options, these)));
   };
 }
-
-/** Without their content, which need not be held longer than it takes to add it. */
-const namesOf = keptWith((files: readonly OutputFile[]): readonly NamedFile[] =>
-  files.map(({ path, hash }) => ({ path, hash })),
-);
 
 /** Gives the names of the compressed neighbours of files where the build wants some, and adds those of files that were added. */
 export async function addCompressed(

@@ -53,10 +53,8 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   const hashes = hashesOf(content, findings);
   const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });
   const { places } = located;
-  known.keep({ ...checked.concluded, places } satisfies KeptCheck, () => ({
-    ...leftConcluded(checked.concluded),
-    places,
-  }));
+  const kept: KeptCheck = { ...checked.concluded, places };
+  known.keep(kept, leaving(kept));
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
   const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
   return {
@@ -68,6 +66,11 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
     completeness: checked.completeness,
     summary: summarise(diagnostics, content.documents.length + unreadable.size),
   };
+}
+
+/** Apart from what a checked site holds, which outlives it. */
+function leaving({ places, ...concluded }: KeptCheck): () => unknown {
+  return () => ({ ...leftConcluded(concluded), places });
 }
 
 /** By path the hashes of files in which something was found. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '../content/integrity.ts';
+import { hashOf } from '../content/short-hash.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
-import { assetFiles, buildHashOf, contentFile, hashOf as fileHash, sharedFiles, textFile } from '../emit/emit-files.ts';
+import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { feedFile } from '../emit/feed-files.ts';
 import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { mediaFiles } from '../emit/media-files.ts';
@@ -150,7 +151,7 @@ function frameOf(
     bootScript,
     importMap,
     policy: contentSecurityPolicy({ ...site, inlineScripts: [bootScript, importMap] }),
-    stylesheetHref: asset(`style-${fileHash(stylesheet).slice(0, 10)}.css`),
+    stylesheetHref: asset(`style-${hashOf(stylesheet).slice(0, 10)}.css`),
     stylesheetIntegrity: integrityOf(stylesheet),
     runtimeHref: asset(bundle.runtime),
     runtimeIntegrity: bundle.integrity[bundle.runtime] ?? '',

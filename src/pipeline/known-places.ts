@@ -1,7 +1,7 @@
+import { hashOf } from '../content/short-hash.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { grouped } from '../model/grouped.ts';
 import { locateFindings } from '../read/locate.ts';
-import { hashOf } from '../read/parse-document.ts';
 
 /** The bytes of a file; undefined where it is gone. */
 export type BytesOf = (path: string) => Promise<Uint8Array | undefined>;

@@ -1,4 +1,5 @@
-import { hashOf, type PageFile, pageFiles } from '../emit/emit-files.ts';
+import { hashOf } from '../content/short-hash.ts';
+import { type PageFile, pageFiles } from '../emit/emit-files.ts';
 import type { PageLot } from '../emit/offline-files.ts';
 import type { Route } from '../model/plan.ts';
 import { type Frame, frameHash } from '../render/assemble-page.ts';

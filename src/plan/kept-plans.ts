@@ -1,3 +1,4 @@
+import type { SetAside } from '../content/set-aside.ts';
 import { keepSame } from '../model/keep-same.ts';
 import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
 import { createKeptValues } from '../model/kept-values.ts';
@@ -19,6 +20,8 @@ export interface KeptPlans {
   areLasting(records: number): boolean;
   /** Names of what is made of parts that outlive the process, by kind; they do as well, and are true as long as plans are. */
   names<T>(kind: string): KeptNames<T>;
+  /** For what is too much to be held until it is wanted, where that is so. */
+  readonly aside?: SetAside;
   /** Once all that comes of the plan is known: keeps it for the next process, where that is wanted. */
   save(): void;
 }

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
+import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 
 /** A name for plain values, which others have only if they are equal: also in another process. */
 export function nameOf(values: readonly unknown[]): string {
-  return hash('sha256', canonicalJson(values)).slice(0, 32);
+  return hashOf(canonicalJson(values));
 }
 
 /** Values that get their name when it is asked for. */

@@ -1,3 +1,4 @@
+import type { SetAside } from '../content/set-aside.ts';
 import { forAWhile } from '../model/later.ts';
 import type { Route, StaticQuery } from '../model/plan.ts';
 import type { LastingPart } from './kept-plans.ts';
@@ -17,32 +18,49 @@ type PackedRoute = Omit<Route, 'content' | 'head'> & { readonly head: Omit<Route
 type PackedList = Omit<RouteList, 'routes'> & { readonly routes: readonly PackedRoute[] };
 
 export function withoutContents(lists: readonly RouteList[]): readonly PackedList[] {
-  const packedRoute = ({ content: _, head, ...route }: Route): PackedRoute => {
-    const { jsonLd: __, ...packedHead } = head;
-    return { ...route, head: packedHead };
-  };
   return lists.map(({ routes, queries }) => ({ routes: routes.map(packedRoute), queries }));
+}
+
+function packedRoute({ content: _, head, ...route }: Route): PackedRoute {
+  const { jsonLd: __, ...packedHead } = head;
+  return { ...route, head: packedHead };
+}
+
+/** The same routes; their page data lies aside. */
+export function withContentsAside(lists: readonly RouteList[], aside: SetAside): readonly RouteList[] {
+  const withAside = (route: Route): Route => {
+    const { content, head } = route;
+    return withContent(packedRoute(route), aside.put({ content, jsonLd: head.jsonLd }));
+  };
+  return lists.map(({ routes, queries }) => ({ routes: routes.map(withAside), queries }));
 }
 
 export const withContents: LastingPart<readonly RouteList[]>['unpack'] = (packed, make) => {
   const made = forAWhile(make);
   return (packed as readonly PackedList[]).map(({ routes, queries }, list) => ({
-    routes: routes.map((route, at) => withContent(route, () => (made()[list] as RouteList).routes[at] as Route)),
+    routes: routes.map((route, at) =>
+      withContent(route, () => {
+        const { content, head } = (made()[list] as RouteList).routes[at] as Route;
+        return { content, jsonLd: head.jsonLd };
+      }),
+    ),
     queries,
   }));
 };
 
-function withContent({ head, ...route }: PackedRoute, made: () => Route): Route {
+interface LongParts extends Pick<Route, 'content'>, Pick<Route['head'], 'jsonLd'> {}
+
+function withContent({ head, ...route }: PackedRoute, long: () => LongParts): Route {
   return {
     ...route,
     head: {
       ...head,
       get jsonLd() {
-        return made().head.jsonLd;
+        return long().jsonLd;
       },
     },
     get content() {
-      return made().content;
+      return long().content;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { plainMarkdown } from '../content/markdown.ts';
+import type { SetAside } from '../content/set-aside.ts';
 import { defined } from '../model/defined.ts';
 import { type Later, later } from '../model/later.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
@@ -27,12 +28,24 @@ function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): La
   const name = `programme ${editionPath(edition)}`;
   const madeOf = lastingName(wording, [edition]);
   const make = (): Later<PlannedProgramme> => defined({ madeOf, value: planProgramme(wording, event, edition) });
-  if (madeOf === undefined)
-    return keepPart(wording, { name, of: [edition, event.profiles[edition.year]], make, isPlain: true });
+  if (madeOf === undefined) {
+    const { aside } = wording.kept;
+    const made = aside === undefined ? make : (): Later<PlannedProgramme> => setAside(aside, make());
+    return keepPart(wording, { name, of: [edition, event.profiles[edition.year]], make: made, isPlain: true });
+  }
   return keepPart(wording, {
     ...{ name, of: [madeOf], make },
     lasting: { madeOf, pack: () => null, unpack: (_, again) => later(madeOf, again) },
   });
+}
+
+function setAside(aside: SetAside, { value }: Later<PlannedProgramme>): Later<PlannedProgramme> {
+  const read = aside.put(value);
+  return {
+    get value() {
+      return read();
+    },
+  };
 }
 
 function planProgramme(wording: Wording, event: SiteEvent, edition: Edition): PlannedProgramme {

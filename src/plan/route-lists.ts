@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import type { DraftList } from './keep-drafts.ts';
 import { keepPart } from './keep-part.ts';
 import { nameOf } from './made-of.ts';
-import { type RouteList, withContents, withoutContents } from './packed-routes.ts';
+import { type RouteList, withContents, withContentsAside, withoutContents } from './packed-routes.ts';
 import { staticQuery } from './static-query.ts';
 import type { Wording } from './wording.ts';
 
@@ -31,7 +31,9 @@ export function keptRoutes(list: string, languages: readonly LanguagePages[]): r
   }
   const pages = languages.map(drafted);
   const of = pages.flatMap(({ drafts, settings }) => [drafts, settings.hash]);
-  return keepPart(wording, { name, of, make: () => routeLists(pages) });
+  const aside = wording.editionKey === undefined ? wording.kept.aside : undefined;
+  const make = (): readonly RouteList[] => routeLists(pages);
+  return keepPart(wording, { name, of, make: aside === undefined ? make : () => withContentsAside(make(), aside) });
 }
 
 /** Names what pages are planned of in all their languages, if all of it has a name. */
@@ -111,12 +113,8 @@ function routeOf(draft: Draft, { alternates, staticQueries, madeOf }: Around): R
         event: draft.event,
         theme: draft.theme,
       }),
-      get jsonLd() {
-        return draft.jsonLd;
-      },
+      jsonLd: draft.jsonLd,
     },
-    get content() {
-      return draft.content;
-    },
+    content: draft.content,
   };
 }

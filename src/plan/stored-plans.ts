@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { LARGE_SITE } from '../content/large-site.ts';
 import { readPack, writePack } from '../content/pack.ts';
+import { openSetAside, type SetAside } from '../content/set-aside.ts';
 import type { KeptNames } from '../model/kept-names.ts';
 import type { Instant } from '../model/timeline.ts';
 import { isTrueAt, type KeptPlans, type LastingPart, type PlannedPart, type TrueTime } from './kept-plans.ts';
@@ -26,20 +28,29 @@ interface StoredPart {
 
 const NOTHING: StoredPlans = { from: Number.POSITIVE_INFINITY, until: null, parts: new Map(), names: new Map() };
 
-/** What is kept of more records would not fit into memory beside the plan itself. */
-const MOST_RECORDS = 40_000;
-
 /** Plans that are kept in a cache folder between processes; where that fails, all is planned. */
 export function openStoredPlans(cacheDir: string): KeptPlans {
   const file = join(cacheDir, 'plan.pack');
-  return createStoredPlans({
+  const store: PlansStore = {
     load: () => readPack(file) as StoredPlans | undefined,
     save: (plans) => writePack(file, plans),
-  });
+  };
+  return createStoredPlans(store, { aside: openSetAside(join(cacheDir, 'plan.aside')) });
 }
 
-/** Keeps what another process planned, for one plan: each part is asked for once. Of more than `mostRecords` nothing. */
-export function createStoredPlans(store: PlansStore, mostRecords = MOST_RECORDS): KeptPlans {
+export interface StoredPlansOptions {
+  readonly aside: SetAside;
+  readonly mostRecords?: number;
+}
+
+/**
+ * Keeps what another process planned, for one plan: each part is asked for once. Of more than `mostRecords` nothing; what is long
+ * of these goes aside.
+ */
+export function createStoredPlans(
+  store: PlansStore,
+  { aside, mostRecords = LARGE_SITE }: StoredPlansOptions,
+): KeptPlans {
   let stored = NOTHING;
   let isNew = false;
   let time: TrueTime = NOTHING;
@@ -81,7 +92,9 @@ export function createStoredPlans(store: PlansStore, mostRecords = MOST_RECORDS)
         isNew = true;
       },
     }),
+    aside,
     save() {
+      aside.close();
       if (isNew) store.save({ ...time, parts: next, names });
       isNew = false;
     },

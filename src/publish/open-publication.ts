@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defined } from '../model/defined.ts';
+import { namesOf } from '../model/names-of.ts';
 import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { entryAt } from './entry-at.ts';
@@ -131,7 +132,10 @@ class OpenPublication implements Publication {
   async add(files: readonly OutputFile[]): Promise<void> {
     if (!this.#isOpen) throw new Error(HAS_ENDED);
     this.#adding += 1;
-    for (const file of this.reserve(files)) this.staged(file, await this.#stage(file));
+    const names = namesOf(files);
+    const wanted = new Set(this.reserve(names));
+    const isWanted = (_: OutputFile, at: number): boolean => wanted.has(names[at] as NamedFile);
+    for (const file of files.filter(isWanted)) this.staged(file, await this.#stage(file));
     this.#adding -= 1;
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LARGE_SITE } from '../content/large-site.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import { readPack, writePack } from '../content/pack.ts';
 import { sweepOwnNames } from '../content/process-files.ts';
@@ -7,9 +8,6 @@ import type { KnownFile } from './known-file.ts';
 import { createKnownFiles, type KnownFiles, type KnownFilesOptions } from './known-files.ts';
 import type { KnownFilesStore } from './known-files-store.ts';
 import { isShelfName, onShelves, type Shelf, type ShelvedFile, shelfOf, takeShelf } from './shelf.ts';
-
-/** More are read anew each time: what is kept has to fit into memory twice. */
-const MOST_FILES = 40_000;
 
 /** By their names. */
 type Shelves = ReadonlyMap<string, readonly ShelvedFile[]>;
@@ -30,12 +28,12 @@ export function openKeptFiles(
       kept = keptIn(folder);
       return new Map([...kept.values()].flat());
     },
-    shelvesIn: (files) => (files > MOST_FILES ? undefined : folder),
+    shelvesIn: (files) => (files > LARGE_SITE ? undefined : folder),
     shelved: (name, files) => void kept.set(name, files),
     recall: () => readPack(conclusions),
     save(files, concluded) {
       const known = files();
-      if (known.size > MOST_FILES) return;
+      if (known.size > LARGE_SITE) return;
       const shelves = shelvesOf(known);
       keep(shelves, { folder, kept });
       kept = shelves;

@@ -77,7 +77,8 @@ export function createKnownFiles(
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let concluded: unknown;
-  let leave: () => unknown = () => concluded;
+  const asConcluded = (): unknown => concluded;
+  let leave = asConcluded;
   let given: GivenFiles | undefined;
   const watched = watchedFiles();
   const stampNow = (path: string): string | undefined => taken?.get(path) ?? orNothing(() => stampFile(path, clock()));
@@ -153,6 +154,8 @@ export function createKnownFiles(
       const folders = known;
       if (hasChanged && folders !== undefined) store.save(() => filesOf(folders), leave);
       hasChanged = false;
+      // Who reads them once needs no more of them than what has come of them.
+      if (crew !== undefined) [known, concluded, leave] = [undefined, undefined, asConcluded];
     },
   };
 }

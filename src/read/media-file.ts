@@ -1,8 +1,8 @@
-import { hash as sha } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as ImageSize from 'image-size';
 import type { MediaFile } from '../content/document.ts';
+import { hashOf } from '../content/short-hash.ts';
 
 const MEDIA = 'content/media/';
 
@@ -13,7 +13,7 @@ export function isMedia(path: string): boolean {
 
 /** A media file as its bytes tell it, `path` being relative to the root. What is no picture has no width. */
 export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
-  const hash = sha('sha256', bytes).slice(0, 32);
+  const hash = hashOf(bytes);
   return {
     path: path.slice(MEDIA.length),
     source: join(rootDir, path),

@@ -1,5 +1,5 @@
-import { hash as sha } from 'node:crypto';
 import type { Document } from '../content/document.ts';
+import { hashOf } from '../content/short-hash.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { readFast } from './fast-yaml.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
@@ -92,11 +92,6 @@ const UNOPENED = {
 function unopened(path: string, { by, start, end }: Extract<FrontMatter, { readonly kind: 'unopened' }>): Parsed {
   const [message, hint] = UNOPENED[by];
   return problem(path, 'front-matter-unopened', { kind: 'text', start, end }, message, hint);
-}
-
-/** What a document is known by, from the bytes of its file. */
-export function hashOf(bytes: Uint8Array): string {
-  return sha('sha256', bytes).slice(0, 32);
 }
 
 /** The text of a file's bytes without its byte order mark; undefined if they are not UTF-8. */

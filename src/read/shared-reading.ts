@@ -62,7 +62,7 @@ export function shareReading(
     const shelf = await share.shelf(at);
     if (shelf === undefined) return;
     for (const [path, known] of takeShelf(shelf)) given.set(path, known);
-    store.shelved((shelves[at] as ShelfToRead).name, shelf.files);
+    if (keepIn !== undefined) store.shelved((shelves[at] as ShelfToRead).name, shelf.files);
   };
   return {
     async file(path) {

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { textAlone } from '../content/text-alone.ts';
 
 /**
  * The door of gray-matter, which only splits here: it hands over the front matter as text, and of its engines none
@@ -34,7 +35,8 @@ export function splitFrontMatter(text: string): FrontMatter {
   const yamlStart = language === '' ? 3 : opening[0].search(/\r?\n$/);
   const closing = /^\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(yamlStart + yaml.length));
   if (closing === null) return { kind: 'unclosed' };
-  return { kind: 'yaml', yaml, yamlStart, body: content, bodyStart: text.length - content.length };
+  const bodyStart = text.length - content.length;
+  return { kind: 'yaml', yaml: textAlone(yaml), yamlStart, body: textAlone(content), bodyStart };
 }
 
 /**

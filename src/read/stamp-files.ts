@@ -74,7 +74,7 @@ export function isOfLink(stamp: string): boolean {
 
 /** The times have parts of a microsecond, which is more than enough: the next change of a file that has settled is long after. */
 function stateOf({ mode, ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return `${mode} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  return [mode, ino, size, mtimeMs, ctimeMs].join(' ');
 }
 
 function isSettled({ ctimeMs }: Stats, now: number): boolean {

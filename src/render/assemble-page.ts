@@ -1,5 +1,5 @@
-import { hash as sha } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
+import { hashOf } from '../content/short-hash.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
@@ -145,9 +145,4 @@ export function fillSlots(markup: string, head: PageHead, basePath: string): str
       const path = head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${language}/`;
       return `"${escapeMarkup(basePath + path.slice(1))}"`;
     });
-}
-
-/** A short hash of a text. */
-export function hashOf(text: string): string {
-  return sha('sha256', text).slice(0, 32);
 }

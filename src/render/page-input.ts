@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
 import { keptWith } from '../model/kept-with.ts';
@@ -54,7 +54,7 @@ export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): P
       if (before?.chunk === chunk && before.environment === around)
         return { ...before, json: () => pageDataJson(route, chunk) };
       const { dataHash, json } = namedData(route, { chunk, names });
-      const own = { dataHash, key: shortHash(`${around} ${dataHash}`) };
+      const own = { dataHash, key: hashOf(`${around} ${dataHash}`) };
       known.set(route, { ...own, chunk, environment: around });
       return { ...own, json };
     },
@@ -70,19 +70,19 @@ function namedData(
   const known = madeOf === undefined ? undefined : names.get(madeOf);
   if (known !== undefined) return { dataHash: known, json: () => pageDataJson(route, chunk) };
   const json = pageDataJson(route, chunk);
-  const dataHash = shortHash(json);
+  const dataHash = hashOf(json);
   if (madeOf !== undefined) names.set(madeOf, dataHash);
   return { dataHash, json: () => json };
 }
 
 function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {
   const [own, fallback] = [language, defaultLanguage].map((one) => textsHash(texts[one] ?? NO_TEXTS));
-  return shortHash(canonicalJson([templatesHash, own, fallback, settings(language)]));
+  return hashOf(canonicalJson([templatesHash, own, fallback, settings(language)]));
 }
 
 const NO_TEXTS = {};
 
-const textsHash = keptWith((texts: object): string => shortHash(canonicalJson(texts)));
+const textsHash = keptWith((texts: object): string => hashOf(canonicalJson(texts)));
 
 function pageDataJson(route: Route, componentChunkName: string): string {
   return canonicalJson({
@@ -93,8 +93,4 @@ function pageDataJson(route: Route, componentChunkName: string): string {
     staticQueryHashes: route.staticQueries,
     slicesMap: route.slices,
   } satisfies PageData);
-}
-
-function shortHash(text: string): string {
-  return hash('sha256', text).slice(0, 32);
 }

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { baseLanguage, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
 import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { mergedData } from '../content/record-data.ts';
+import { hashOf } from '../content/short-hash.ts';
 import { keepSame } from '../model/keep-same.ts';
 import { createKeptValues } from '../model/kept-values.ts';
 import { keptWith } from '../model/kept-with.ts';
@@ -62,7 +62,7 @@ export function editionKeys(dated: Dated): (edition: EditionName) => string {
 }
 
 function keyOf(values: readonly unknown[]): string {
-  return hash('sha256', JSON.stringify(values.map(stateOf))).slice(0, 32);
+  return hashOf(JSON.stringify(values.map(stateOf)));
 }
 
 /** A record by the bytes of its documents; what else there is says all of itself. */

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexContent } from '../../src/content/content-index.ts';
 import type { Document, MediaFile } from '../../src/content/document.ts';
+import { openSetAside } from '../../src/content/set-aside.ts';
 import { programmeFiles } from '../../src/emit/programme-files.ts';
 import type { Bundle } from '../../src/model/bundle.ts';
 import type { Plan } from '../../src/model/plan.ts';
@@ -38,12 +39,15 @@ const MEMORIES = {
   'by one process after another': () => {
     let left: Uint8Array | undefined;
     return () => ({
-      plans: createStoredPlans({
-        load: () => left && (deserialize(left) as StoredPlans),
-        save: (plans) => {
-          left = serialize(plans);
+      plans: createStoredPlans(
+        {
+          load: () => left && (deserialize(left) as StoredPlans),
+          save: (plans) => {
+            left = serialize(plans);
+          },
         },
-      }),
+        { aside: openSetAside(join(tmpdir(), 'conf-site-plan')) },
+      ),
     });
   },
 } as const;
@@ -182,11 +186,13 @@ describe('a site that was planned before', () => {
   it('leaves nothing to the next process where there would be too much of it', async () => {
     const saved: StoredPlans[] = [];
     const store = { load: () => undefined, save: (plans: StoredPlans) => void saved.push(plans) };
+    const told: string[] = [];
     for (const mostRecords of [documents.length, 1]) {
-      const plans = createStoredPlans(store, mostRecords);
-      await planned(checked(new Map()), MAY_2026, { plans });
+      const plans = createStoredPlans(store, { aside: openSetAside(join(tmpdir(), 'conf-site-plan')), mostRecords });
+      told.push(await planned(checked(new Map()), MAY_2026, { plans }));
       plans.save();
     }
+    expect(told[1]).toBe(told[0]);
     expect(saved.map(({ parts, names }) => [parts.size > 5, names.size > 10])).toEqual([[true, true]]);
   });
 

@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { ContentRecord } from '../../src/content/content-index.ts';
+import { mergedData } from '../../src/content/record-data.ts';
+import type { OutputFile } from '../../src/model/output.ts';
+import { openPublication } from '../../src/publish/open-publication.ts';
+import { createKnownFiles } from '../../src/read/known-files.ts';
+import { splitFrontMatter } from '../../src/read/split-front-matter.ts';
+import { newSite } from '../fixtures/publish/small-site.ts';
+import { isHeld, liveBytes } from '../support/live-memory.ts';
+
+/** What is held of a large site decides how large it may be. */
+
+const BODY = 'A long text about looms. '.repeat(10_000);
+
+it('a name in front matter does not hold the text below it', () => {
+  const before = liveBytes();
+  const yaml = Array.from({ length: 40 }, (_, at) => {
+    const split = splitFrontMatter(`---\nname: Ana ${at}\n---\n${BODY}${at}`);
+    return split.kind === 'yaml' ? split.yaml : '';
+  });
+  expect(liveBytes() - before).toBeLessThan(4 * BODY.length);
+  expect(yaml[39]).toBe('\nname: Ana 39');
+});
+
+it('a text takes as much as it has letters, whatever stands in its front matter', () => {
+  const before = liveBytes();
+  const bodies = Array.from({ length: 40 }, (_, at) => {
+    const split = splitFrontMatter(`---\nname: Željka ${at}\n---\n${BODY}${at}`);
+    return split.kind === 'yaml' ? split.body : '';
+  });
+  expect(liveBytes() - before).toBeLessThan(1.5 * bodies.length * BODY.length);
+});
+
+it('a record that was merged has the texts of its document', () => {
+  const records = Array.from({ length: 40 }, (_, at) => recordOf(`${BODY}${at}`));
+  const before = liveBytes();
+  const merged = records.map((record) => mergedData(record, { defaultLanguage: 'en' } as never, []));
+  expect(liveBytes() - before).toBeLessThan(4 * BODY.length);
+  expect(merged[3]).toEqual({ bio: `${BODY}3` });
+});
+
+it('files that nobody watches are forgotten once what comes of them is saved', async () => {
+  const known = createKnownFiles(() => Date.now() + 3_600_000, { crew: { begin: () => undefined } });
+  const read = async (): Promise<WeakRef<object>> => {
+    const file = { findings: [] };
+    await known.read(import.meta.filename, async () => file);
+    known.sweep();
+    known.keep({ file }, () => file);
+    return new WeakRef(file);
+  };
+  const file = await read();
+  expect(await isHeld(file)).toBe(true);
+  known.save();
+  expect(await isHeld(file)).toBe(false);
+});
+
+it('what a file is made of is not held once the file was added', async () => {
+  const site = newSite();
+  const publication = await openPublication(site);
+  const add = async (): Promise<WeakRef<object>> => {
+    const programme = { text: 'Devlica' };
+    const files: OutputFile[] = [{ path: 'a.ics', hash: 'a', content: () => programme.text }];
+    await publication.add(files);
+    return new WeakRef(programme);
+  };
+  expect(await isHeld(await add())).toBe(false);
+  await publication.abandon();
+  rmSync(site.rootDir, { recursive: true, force: true });
+});
+
+function recordOf(bio: string): ContentRecord {
+  const place = { kind: 'speaker' } as ContentRecord['place'];
+  return { place, document: { path: '', data: { bio }, body: '', hash: '' }, translations: {} };
+}
