@@ -182,6 +182,11 @@ export function keptMarkdown(source: string): KeptMarkdown {
   return known;
 }
 
+/** Of a site so large that what its texts came to is too much to be held for who may ask once more. */
+export function forgetMarkdown(): void {
+  for (const known of [cache, forms, elsewhere]) known.clear();
+}
+
 /** Takes over what a text came to when it was read elsewhere, by the same code; `read` is asked for it once it is wanted. */
 export function keepMarkdown(source: string, read: () => KeptMarkdown): void {
   elsewhere.set(source, read);

@@ -4,6 +4,8 @@ import { bundleSite } from '../bundle/bundle-site.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import type { ContentIndex } from '../content/content-index.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
+import { LARGE_SITE } from '../content/large-site.ts';
+import { forgetMarkdown } from '../content/markdown.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import type { Against } from '../model/against.ts';
 import type { Bundle } from '../model/bundle.ts';
@@ -88,6 +90,7 @@ async function plannedSite(
   const { checked, site, plan } = await planSite({ known, ...options, ...making });
   const told = toldOf(checked, plan, options.shard);
   if (site === undefined || plan === undefined) return { told };
+  if (options.memory === undefined && checked.index.records.length > LARGE_SITE) forgetMarkdown();
   return { told, planned: { plan, texts: site.texts, media: checked.index.media } };
 }
 

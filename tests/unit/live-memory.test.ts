@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../src/content/content-index.ts';
+import { forgetMarkdown, readMarkdown } from '../../src/content/markdown.ts';
 import { mergedData } from '../../src/content/record-data.ts';
 import type { OutputFile } from '../../src/model/output.ts';
 import { openPublication } from '../../src/publish/open-publication.ts';
@@ -53,6 +54,22 @@ it('files that nobody watches are forgotten once what comes of them is saved', a
   expect(await isHeld(file)).toBe(true);
   known.save();
   expect(await isHeld(file)).toBe(false);
+});
+
+it('what Markdown came to is held until it is forgotten', () => {
+  const text = 'Looms, *looms*. '.repeat(3000);
+  const read = (count: number): void => {
+    for (let at = 0; at < count; at += 1) {
+      for (const headingLevel of [2, 3] as const) readMarkdown(`${text}${at}`, { headingLevel });
+    }
+  };
+  read(20);
+  forgetMarkdown();
+  const before = liveBytes();
+  read(40);
+  expect(liveBytes() - before).toBeGreaterThan(40 * text.length);
+  forgetMarkdown();
+  expect(liveBytes() - before).toBeLessThan(20 * text.length);
 });
 
 it('what a file is made of is not held once the file was added', async () => {
