@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { isPassing } from '../content/passing-files.ts';
 import { gitLock } from './git-lock.ts';
@@ -8,8 +8,11 @@ import { gitLock } from './git-lock.ts';
 const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/model'];
 
 /** A single save is told at once; of what comes in a burst, more is likely to come. */
-const QUIET_MS = { single: 10, burst: 150 } as const;
+const QUIET_MS = { single: 5, burst: 150 } as const;
 const BURST = 5;
+
+/** For so long, and some more, chokidar says nothing of a file that it has told as changed. */
+const DEAF_MS = 100;
 
 /** While git changes files it holds a lock; one that stays for longer was left behind. */
 const LOCK_MS = { look: 50, most: 10_000 } as const;
@@ -45,8 +48,17 @@ export async function watchSources(
     atomic: false,
     ignored: (path) => !roots.some((root) => isWatched(root, path)),
   });
+  const justTold = new Set<string>();
   watcher.on('all', (event, path) => {
     if (event !== 'addDir') queue.add(path, { isGone: event.startsWith('unlink') });
+    if (event !== 'change' || justTold.has(path)) return;
+    justTold.add(path);
+    setTimeout(() => justTold.delete(path), DEAF_MS).unref();
+  });
+  watcher.on('raw', (_event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string };
+    for (const path of [watchedPath, join(watchedPath, name ?? '')])
+      if (justTold.has(path)) queue.add(path, { isGone: false });
   });
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));

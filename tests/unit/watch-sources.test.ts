@@ -82,6 +82,20 @@ describe('watching sources', () => {
     expect(site.told).toEqual([['content/company.yaml', 'content/site.yaml']]);
   });
 
+  it('tells a file once more that is saved again while the first save is worked on', async () => {
+    let saves = 0;
+    const again = async (): Promise<void> => {
+      saves += 1;
+      if (saves === 2) site.write('content/site.yaml', 'three: 3\n');
+    };
+    const site = await watched({ work: again });
+    site.write('content/site.yaml', 'two: 2\n');
+    await site.toldOf('content/site.yaml');
+    site.told.length = 0;
+    await site.toldOf('content/site.yaml');
+    expect(site.told).toEqual([['content/site.yaml']]);
+  });
+
   it('takes no notice of what editors and systems leave lying for a moment', async () => {
     const site = await watched();
     const passing = [
