@@ -28,6 +28,13 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
+/** Of what there has to be one. */
+export function parseJobs(text: string): number {
+  const jobs = parseCount(text);
+  if (jobs === 0) throw new InvalidArgumentError('It must be 1 or more.');
+  return jobs;
+}
+
 /** `2/3`: the second of three. */
 export function parseShard(text: string): Shard {
   const [index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.slice(1).map(Number) ?? [];

@@ -175,7 +175,7 @@ async function refuseLink(rootDir: string, path: string, realContent: string): P
       'put the file itself here, or delete the link',
     );
   }
-  if (!target.startsWith(realContent + sep)) {
+  if (target !== realContent && !target.startsWith(realContent + sep)) {
     return fileFinding(
       path,
       'link-outside',

@@ -10,6 +10,7 @@ describe('a date that no calendar has', () => {
     ['content/pages/press.md', 'updated: ', 'updated: 2026-02-30 #', '/updated'],
     [`${E26}/news/programme.md`, 'when: 2026-', 'when: 2026-02-30 #', '/when'],
     ['content/press.yaml', 'when: 20', 'when: 2026-02-30 #', '/items/0/when'],
+    [EDITION, '    startDateTime: 2026-05-08', '    startDateTime: 2026-02-30', '/days/0/startDateTime'],
   ])('is told in %s', async (file, from, to, pointer) => {
     expect(await toldOf((site) => site.edit(file, from, to))).toEqual([`date-impossible ${file} ${pointer}`]);
   });

@@ -107,6 +107,7 @@ describe('the command line', () => {
       args: ['check', 'content/nothing.yaml'],
       says: 'content/nothing.yaml',
     },
+    { name: 'no thread at all', args: ['build', '--jobs', '0'], says: '1 or more' },
     { name: 'a base address that is none', args: ['build', '--base-url', 'here'], says: 'here' },
     {
       name: 'a base address with a query',

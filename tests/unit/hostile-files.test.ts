@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string | undefined>> = {
 };
 
 interface Report {
-  readonly diagnostics: readonly { readonly file: string; readonly code: string }[];
+  readonly diagnostics: readonly { readonly file: string; readonly code: string; readonly message: string }[];
 }
 
 /** The codes that `check` gives to each of these files of the small site; none for a file in which all is right. */
@@ -111,6 +111,7 @@ describe('a file that is none, or whose name is a trick', () => {
       symlinkSync('circle.md', at(`${FAQ}/circle.md`));
       symlinkSync('nowhere', at(`${FAQ}/nothing.md`));
       symlinkSync('..', at(`${FAQ}/above`));
+      symlinkSync('.', at('content/loop'));
       symlinkSync('/dev/zero', at('content/media/zero.png'));
       execFileSync('mkfifo', [at(`${FAQ}/pipe.md`), at('content/media/pipe.png')]);
       writeFileSync(at(`${FAQ}/closed.md`), '', { mode: 0o000 });
@@ -126,8 +127,10 @@ describe('a file that is none, or whose name is a trick', () => {
           ...['link-outside outside.md', 'link-broken circle.md', 'link-broken nothing.md', 'link-outside above'],
           ...['link-outside content/media/zero.png', 'file-unreadable pipe.md', 'file-unreadable closed.md'],
           'file-unreadable content/media/pipe.png',
+          'link-outside content/loop',
         ].sort(),
       );
+      expect(diagnostics.find(({ file }) => file === 'content/loop')?.message).toBe('A linked folder is not followed.');
       expect(readdirSync(site.rootDir, { recursive: true }).sort()).toEqual(before);
     } finally {
       site.remove();

@@ -10,11 +10,12 @@ import { momentFindings } from '../moment-finding.ts';
  * the codes of moments for the times of day on schedules.
  */
 export function checkDays(record: ContentRecord, scope: CheckScope): readonly Finding[] {
-  if (record.place.kind === 'edition') return editionDays(record);
+  if (record.place.kind === 'edition') return editionDays(record, scope);
   return record.place.kind === 'schedule' ? pinnedTimes(record, scope) : [];
 }
 
-function editionDays(record: ContentRecord): readonly Finding[] {
+/** Dates that no calendar has are told for themselves. */
+function editionDays(record: ContentRecord, { zone }: CheckScope): readonly Finding[] {
   const days = daysOf(record);
   const dates = days.map((day) => field(day, 'date'));
   const finding = (code: Finding['code'], at: number, message: string, hint: string): readonly Finding[] => [
@@ -31,9 +32,13 @@ function editionDays(record: ContentRecord): readonly Finding[] {
     const date = dates[at];
     if (dates.indexOf(date) < at) return finding('day-twice', at, `The day ${date} is listed already.`, 'delete one');
     const begins = String(field(day, 'startDateTime')).slice(0, 10);
-    if (begins === date) return [];
+    if (begins === date || !isDate(begins, zone) || !isDate(date, zone)) return [];
     return finding('day-differs', at, `The day ${date} begins on ${begins}.`, 'give both the same date');
   });
+}
+
+function isDate(text: unknown, zone: string): boolean {
+  return typeof text === 'string' && readMoment(text, 'start', zone).kind !== 'impossible-date';
 }
 
 /** A schedule outside of a day's folder is that of the edition's first day. */
