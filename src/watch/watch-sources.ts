@@ -56,7 +56,9 @@ export async function watchSources(
     setTimeout(() => justTold.delete(path), DEAF_MS).unref();
   });
   watcher.on('raw', (_event, name, details) => {
-    const { watchedPath } = details as { readonly watchedPath: string };
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    // One who polls, as chokidar's CHOKIDAR_USEPOLLING asks for, compares times of change.
+    if (watchedPath === undefined) return;
     for (const path of [watchedPath, join(watchedPath, name ?? '')])
       if (justTold.has(path)) queue.add(path, { isGone: false });
   });

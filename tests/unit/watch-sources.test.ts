@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gitLock } from '../../src/watch/git-lock.ts';
 import { watchSources } from '../../src/watch/watch-sources.ts';
 
@@ -92,6 +92,15 @@ describe('watching sources', () => {
     site.write('content/site.yaml', 'two: 2\n');
     await site.toldOf('content/site.yaml');
     site.told.length = 0;
+    await site.toldOf('content/site.yaml');
+    expect(site.told).toEqual([['content/site.yaml']]);
+  });
+
+  it('tells a save where a container has files asked for over and over', async () => {
+    vi.stubEnv('CHOKIDAR_USEPOLLING', '1');
+    undo.push(() => vi.unstubAllEnvs());
+    const site = await watched();
+    site.write('content/site.yaml', 'two: 2, and longer\n');
     await site.toldOf('content/site.yaml');
     expect(site.told).toEqual([['content/site.yaml']]);
   });
