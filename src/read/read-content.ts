@@ -2,11 +2,13 @@ import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Document, MediaFile } from '../content/document.ts';
+import { LARGE_SITE } from '../content/large-site.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
 import { defined } from '../model/defined.ts';
 import { isContentPath } from './content-paths.ts';
+import { growSlowly } from './grow-slowly.ts';
 import type { ReadFile } from './known-file.ts';
 import { type KnownFiles, noKnownFiles, type ReadFolder } from './known-files.ts';
 import { fileFinding, readFile } from './read-file.ts';
@@ -38,7 +40,9 @@ export async function readContent({ rootDir, packageDir }: Roots, known = noKnow
   const realContent = await realpath(join(rootDir, 'content'));
   const read: ReadUntilNow = { documents: [], media: [], findings: [] };
   const listed = known.share && listBelow(rootDir, 'content');
-  const shared = listed && known.share?.(rootDir, filesIn(listed));
+  const files = listed && filesIn(listed);
+  if (files !== undefined && isLarge(files)) growSlowly();
+  const shared = files && known.share?.(rootDir, files);
   await readBelow('content', { rootDir, realContent, known, read, ...defined({ listed }) }).finally(() =>
     shared?.end(),
   );
@@ -116,6 +120,10 @@ function filesIn(listed: Listed): FilesToRead {
   return new Map(
     [...listed].map(([folder, entries]) => [folder, entries.filter((entry) => entry.isFile()).map(({ name }) => name)]),
   );
+}
+
+function isLarge(files: FilesToRead): boolean {
+  return [...files.values()].reduce((count, names) => count + names.length, 0) > LARGE_SITE;
 }
 
 /** Where an entry comes in the order of the paths: a folder where what it holds does. */
