@@ -35,7 +35,15 @@ type Change = readonly [from: State, to: State];
 const WORDS = 'content/i18n/en/common.yaml';
 const TOKENS = 'templates/styles/tokens.css';
 
-describe('a build that is killed at any call to the file system', () => {
+/** Threads make pages of a site that is large. */
+const ALL = Object.keys(STAGES) as Stage[];
+const isThreads = (stage: Stage): boolean => stage.endsWith('threads');
+const SITES = [
+  { what: 'a small site', speakers: 420, stages: ALL.filter((stage) => !isThreads(stage)) },
+  { what: 'a large site', speakers: 2100, stages: ALL.filter(isThreads) },
+];
+
+describe.each(SITES)('a build of $what that is killed at any call to the file system', ({ speakers, stages }) => {
   let rootDir: string;
   let speaker: string;
   const original: Record<string, string> = {};
@@ -72,7 +80,7 @@ describe('a build that is killed at any call to the file system', () => {
 
   beforeAll(async () => {
     rootDir = mkdtempSync(join(tmpdir(), 'conf-site-killed-'));
-    speaker = generateSite(rootDir, packageDir, { speakers: 420, perEdition: 210 }).touch;
+    speaker = generateSite(rootDir, packageDir, { speakers, perEdition: 210 }).touch;
     // With a source of its own, so that it has a bundle of its own, which is made when the site is built.
     mkdirSync(join(rootDir, dirname(TOKENS)), { recursive: true });
     writeFileSync(join(rootDir, TOKENS), `${readFileSync(join(packageDir, TOKENS), 'utf8')}:root { --own: 1 }\n`);
@@ -100,6 +108,7 @@ describe('a build that is killed at any call to the file system', () => {
     forget(stage);
     const { calls, status } = await crashed({ at: 'never', among: STAGES[stage] });
     expect(status).toBe(0);
+    expect(calls, 'the stage makes calls').not.toEqual([]);
     return calls.length;
   };
   /** Kills one build, and expects that what is there is whole, and that the next one goes its way. */
@@ -119,7 +128,7 @@ describe('a build that is killed at any call to the file system', () => {
     return run;
   };
 
-  const cases = (Object.keys(STAGES) as Stage[]).flatMap((stage) => [
+  const cases = stages.flatMap((stage) => [
     { stage, other: 'otherWords' as const, what: 'every page changes' },
     ...(/templates|threads/.test(stage) ? [] : [{ stage, other: 'otherSpeaker' as const, what: 'few pages change' }]),
   ]);
