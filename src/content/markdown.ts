@@ -171,20 +171,38 @@ export function markdownOf(source: string): KeptMarkdown {
   return convert(source, TOP_LEVEL);
 }
 
+/** Of a site of more texts than can be held: the few that were asked for last. */
+let lately: Map<string, KeptMarkdown> | undefined;
+
 /** What a text came to, read now if need be. */
 export function keptMarkdown(source: string): KeptMarkdown {
-  let known = cache.get(source);
+  const held = lately ?? cache;
+  let known = held.get(source);
   if (known === undefined) {
-    known = elsewhere.get(source)?.() ?? convert(source, TOP_LEVEL);
-    cache.set(source, known);
+    known = cache.get(source) ?? elsewhere.get(source)?.() ?? convert(source, TOP_LEVEL);
     elsewhere.delete(source);
+    if (lately !== undefined) makeRoom(lately, source);
+    held.set(source, known);
   }
   return known;
 }
 
-/** Of a site so large that what its texts came to is too much to be held for who may ask once more. */
+function makeRoom(few: Map<string, KeptMarkdown>, source: string): void {
+  cache.delete(source);
+  if (few.size >= MOST_FORMS) few.clear();
+}
+
+/**
+ * Of a site so large that what its texts came to is too much to be held for who may ask once more: from now on each is held for a
+ * while only once it is asked for.
+ */
+export function holdFewMarkdown(): void {
+  lately ??= new Map();
+}
+
+/** All that texts came to; they are read once more when they are asked for. */
 export function forgetMarkdown(): void {
-  for (const known of [cache, forms, elsewhere]) known.clear();
+  for (const known of [cache, forms, elsewhere, lately]) known?.clear();
 }
 
 /** Takes over what a text came to when it was read elsewhere, by the same code; `read` is asked for it once it is wanted. */

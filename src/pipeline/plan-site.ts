@@ -1,3 +1,5 @@
+import { LARGE_SITE } from '../content/large-site.ts';
+import { holdFewMarkdown } from '../content/markdown.ts';
 import type { Roots } from '../content/roots.ts';
 import { translatorFor } from '../content/translate.ts';
 import type { Plan } from '../model/plan.ts';
@@ -42,8 +44,10 @@ export interface PlannedBuild {
 
 /** read → check → model → plan, which is all that can be said of a site without rendering it. */
 export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
-  const { watch = createStopwatch() } = options;
-  return planChecked(await checkSite(options, watch, options.known), { ...options, watch });
+  const { watch = createStopwatch(), memory } = options;
+  const checked = await checkSite(options, watch, options.known);
+  if (memory === undefined && checked.index.records.length > LARGE_SITE) holdFewMarkdown();
+  return planChecked(checked, { ...options, watch });
 }
 
 /** model → plan, of content that was read and checked; it can be planned as of several instants. */

@@ -52,6 +52,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     keepDrafts(wording, {
       name: `edition ${editionPath(one)}`,
       of: [one],
+      edition: one,
       besides: () => [event.profiles[one.year]],
       make: () => [pastDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
     }),
@@ -73,6 +74,7 @@ function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
     keepDrafts(wording, {
       name: `speakers ${event.path}`,
       of: [edition],
+      edition,
       besides: () => [event.profiles[edition.year]],
       make: () => speakerDrafts(wording, event, edition),
     }),

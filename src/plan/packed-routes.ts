@@ -50,17 +50,28 @@ export const withContents: LastingPart<readonly RouteList[]>['unpack'] = (packed
 
 interface LongParts extends Pick<Route, 'content'>, Pick<Route['head'], 'jsonLd'> {}
 
-function withContent({ head, ...route }: PackedRoute, long: () => LongParts): Route {
-  return {
-    ...route,
-    head: {
-      ...head,
-      get jsonLd() {
-        return long().jsonLd;
-      },
-    },
-    get content() {
-      return long().content;
-    },
-  };
+const LONG = Symbol('long parts');
+
+interface WithLongParts {
+  readonly [LONG]: () => LongParts;
+}
+
+/** The very same accessors for all routes: an object with its own ones has a shape of its own, which takes more than the object. */
+const CONTENT = { content: { enumerable: true, get: contentOf } };
+const JSON_LD = { jsonLd: { enumerable: true, get: jsonLdOf } };
+
+function contentOf(this: WithLongParts): LongParts['content'] {
+  return this[LONG]().content;
+}
+
+function jsonLdOf(this: WithLongParts): LongParts['jsonLd'] {
+  return this[LONG]().jsonLd;
+}
+
+function withContent({ head, ...route }: PackedRoute, value: () => LongParts): Route {
+  const long = { value };
+  const wholeHead = Object.assign(Object.defineProperties({}, JSON_LD), head);
+  const whole = Object.assign(Object.defineProperties({}, CONTENT), route, { head: wholeHead });
+  for (const part of [wholeHead, whole]) Object.defineProperty(part, LONG, long);
+  return whole as Route;
 }

@@ -1,6 +1,7 @@
 import { plainMarkdown } from '../content/markdown.ts';
 import type { SetAside } from '../content/set-aside.ts';
 import { defined } from '../model/defined.ts';
+import { keptWith } from '../model/kept-with.ts';
 import { type Later, later } from '../model/later.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import type { Placed } from '../model/schedule.ts';
@@ -16,11 +17,25 @@ import { editionsWithProgramme } from './programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
 
-/** The programmes that the site tells calendars and apps, by event and year, newest first. */
-export function planProgrammes(wording: Wording): readonly Later<PlannedProgramme>[] {
-  return wording.site.events.flatMap((event) =>
-    editionsWithProgramme(wording, event).map((edition) => keptProgramme(wording, event, edition)),
+/** The programmes that the site tells calendars and apps. */
+export interface Programmes {
+  /** Plans that of an edition if it has one: soonest while its texts are at hand, which its pages tell as well. */
+  plan(edition: Edition): void;
+  /** By event and year, newest first. */
+  all(): readonly Later<PlannedProgramme>[];
+}
+
+export function createProgrammes(wording: Wording): Programmes {
+  const events = new Map(
+    wording.site.events.flatMap((event) => editionsWithProgramme(wording, event).map((edition) => [edition, event])),
   );
+  const planned = keptWith((edition: Edition) => keptProgramme(wording, events.get(edition) as SiteEvent, edition));
+  return {
+    plan(edition) {
+      if (events.has(edition)) planned(edition);
+    },
+    all: () => [...events.keys()].map(planned),
+  };
 }
 
 /** One that the next process knows again is planned there when one of its files is wanted. */

@@ -17,7 +17,7 @@ import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
 import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
-import { planProgrammes } from './plan-programmes.ts';
+import { createProgrammes, type Programmes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
@@ -57,14 +57,15 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const fed = planFedNews(main);
   const slices = wordings.flatMap(keptSlices);
   const { media, changes } = main.notes.current;
+  const programmes = createProgrammes(main);
   const planned: Plan = {
-    ...routesOf(wordings, options),
+    ...routesOf(wordings, { ...options, programmes }),
     slices,
     media,
     redirects: [...planRedirects(site, main.basePath), ...formerCalendars(main)],
     feeds: wordings.map(planFeed),
     fed,
-    programmes: planProgrammes(main),
+    programmes: programmes.all(),
     site: plannedSite(main, options, {
       changes,
       fed: fed.flatMap(({ shown }) => edgesOf(shown)),
@@ -92,7 +93,7 @@ function wordingsOf(
 /** The pages of all languages as routes, with the static queries that these use. */
 function routesOf(
   wordings: readonly Wording[],
-  { devPages = false }: Pick<PlanOptions, 'devPages'>,
+  { devPages = false, programmes }: Pick<PlanOptions, 'devPages'> & { readonly programmes: Programmes },
 ): Pick<Plan, 'routes' | 'staticQueries'> {
   const byName = new Map<string, LanguagePages[]>();
   for (const wording of wordings) {
@@ -101,7 +102,12 @@ function routesOf(
       byName.set(list.name, [...(byName.get(list.name) ?? []), { wording, settings, ...list }]);
     }
   }
-  const lists = [...byName].flatMap(([name, languages]) => keptRoutes(name, languages));
+  const lists = [...byName].flatMap(([name, languages]) => {
+    const routes = keptRoutes(name, languages);
+    const edition = languages[0]?.edition;
+    if (edition !== undefined) programmes.plan(edition);
+    return routes;
+  });
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   return {
     routes: mergedRoutes(lists.map(({ routes }) => routes)),

@@ -100,6 +100,7 @@ function routeOf(draft: Draft, { alternates, staticQueries, madeOf }: Around): R
     pastPictures: draft.pastPictures,
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
     head: {
+      jsonLd: draft.jsonLd,
       ...defined({
         path: draft.path,
         language: draft.language,
@@ -113,7 +114,6 @@ function routeOf(draft: Draft, { alternates, staticQueries, madeOf }: Around): R
         event: draft.event,
         theme: draft.theme,
       }),
-      jsonLd: draft.jsonLd,
     },
     content: draft.content,
   };

@@ -54,9 +54,9 @@ export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): P
       if (before?.chunk === chunk && before.environment === around)
         return { ...before, json: () => pageDataJson(route, chunk) };
       const { dataHash, json } = namedData(route, { chunk, names });
-      const own = { dataHash, key: hashOf(`${around} ${dataHash}`) };
-      known.set(route, { ...own, chunk, environment: around });
-      return { ...own, json };
+      const key = hashOf(`${around} ${dataHash}`);
+      known.set(route, { chunk, environment: around, dataHash, key });
+      return { json, dataHash, key };
     },
   };
 }

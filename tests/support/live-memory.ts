@@ -17,3 +17,30 @@ export async function isHeld(reference: WeakRef<object>): Promise<boolean> {
   collect();
   return reference.deref() !== undefined;
 }
+
+setFlagsFromString('--allow-natives-syntax');
+const sameShape = runInNewContext('(one, other) => %HaveSameMap(one, other)') as (
+  one: object,
+  other: object,
+) => boolean;
+
+/** Whether V8 holds two objects as of one shape, with what that says held once. */
+export function haveSameShape(one: object, other: object): boolean {
+  return sameShape(one, other);
+}
+
+const optimise = runInNewContext(`(read, argument) => {
+  %PrepareFunctionForOptimization(read);
+  read(argument);
+  read(argument);
+  %OptimizeFunctionOnNextCall(read);
+  read(argument);
+}`) as (read: unknown, argument: object) => void;
+
+let codes = 0;
+
+/** Has V8 compile code that knows the shape of an object. */
+export function compileFor(object: object, key: string): void {
+  codes += 1;
+  optimise(runInNewContext(`(object) => object.${key} ?? ${codes}`), object);
+}

@@ -1,4 +1,5 @@
 import type { Roots } from '../../src/content/roots.ts';
+import { canonicalJson } from '../../src/model/canonical-json.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { PlannedProgramme } from '../../src/model/programme.ts';
 import type { Instant } from '../../src/model/timeline.ts';
@@ -9,7 +10,7 @@ import { asItIs, type ContentChange, checkedContent } from './content-in-memory.
 export function toldBy(plan: Plan): string {
   const { routes, slices, staticQueries, media, redirects, feeds, programmes } = plan;
   const all = [routes, slices, staticQueries, [...media], redirects, feeds, programmes];
-  return JSON.stringify(all, (key, value) => (key === 'madeOf' ? undefined : value));
+  return canonicalJson(JSON.parse(JSON.stringify(all), (key, value) => (key === 'madeOf' ? undefined : value)));
 }
 
 /** The programme whose files lie in a folder of the output: `devlica/2026/`. */

@@ -1,14 +1,20 @@
 import { rmSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import type { ContentRecord } from '../../src/content/content-index.ts';
-import { forgetMarkdown, readMarkdown } from '../../src/content/markdown.ts';
+import { forgetMarkdown, holdFewMarkdown, readMarkdown } from '../../src/content/markdown.ts';
 import { mergedData } from '../../src/content/record-data.ts';
+import { openSetAside } from '../../src/content/set-aside.ts';
 import type { OutputFile } from '../../src/model/output.ts';
+import type { Route } from '../../src/model/plan.ts';
+import { type RouteList, withContentsAside } from '../../src/plan/packed-routes.ts';
 import { openPublication } from '../../src/publish/open-publication.ts';
+import { growSlowly } from '../../src/read/grow-slowly.ts';
 import { createKnownFiles } from '../../src/read/known-files.ts';
 import { splitFrontMatter } from '../../src/read/split-front-matter.ts';
 import { newSite } from '../fixtures/publish/small-site.ts';
-import { isHeld, liveBytes } from '../support/live-memory.ts';
+import { compileFor, haveSameShape, isHeld, liveBytes } from '../support/live-memory.ts';
 
 /** What is held of a large site decides how large it may be. */
 
@@ -56,20 +62,73 @@ it('files that nobody watches are forgotten once what comes of them is saved', a
   expect(await isHeld(file)).toBe(false);
 });
 
-it('what Markdown came to is held until it is forgotten', () => {
+describe('what Markdown came to', () => {
   const text = 'Looms, *looms*. '.repeat(3000);
   const read = (count: number): void => {
     for (let at = 0; at < count; at += 1) {
       for (const headingLevel of [2, 3] as const) readMarkdown(`${text}${at}`, { headingLevel });
     }
   };
-  read(20);
-  forgetMarkdown();
-  const before = liveBytes();
-  read(40);
-  expect(liveBytes() - before).toBeGreaterThan(40 * text.length);
-  forgetMarkdown();
-  expect(liveBytes() - before).toBeLessThan(20 * text.length);
+
+  it('is held until it is forgotten', () => {
+    read(20);
+    forgetMarkdown();
+    const before = liveBytes();
+    read(40);
+    expect(liveBytes() - before).toBeGreaterThan(40 * text.length);
+    forgetMarkdown();
+    expect(liveBytes() - before).toBeLessThan(20 * text.length);
+  });
+
+  it('is held until some thousand others were asked for, from the moment that only a few are held', () => {
+    const before = liveBytes();
+    read(40);
+    holdFewMarkdown();
+    read(40);
+    expect(liveBytes() - before).toBeGreaterThan(40 * text.length);
+    for (let at = 0; at < 4100; at += 1) readMarkdown(`Loom ${at}`, { headingLevel: 3 });
+    expect(liveBytes() - before).toBeLessThan(20 * text.length);
+  });
+});
+
+it('routes whose page data lies aside are of one shape', () => {
+  const routes = Array.from({ length: 100 }, (_, at): Route => {
+    const head = { title: `Loom ${at}`, jsonLd: [{ at }] };
+    return { path: `/${at}/`, head, content: { at } } as unknown as Route;
+  });
+  const aside = openSetAside(join(tmpdir(), 'conf-site-live'));
+  const [list] = withContentsAside([{ routes, queries: [] }], aside);
+  const [one, other] = (list as RouteList).routes.slice(-2) as [Route, Route];
+  expect([haveSameShape(one, other), haveSameShape(one.head, other.head)]).toEqual([true, true]);
+  expect([one.content, { ...other.head }, Object.keys(one)]).toEqual([
+    { at: 98 },
+    { title: 'Loom 99', jsonLd: [{ at: 99 }] },
+    ['content', 'path', 'head'],
+  ]);
+  aside.close();
+});
+
+it('what an accessor speaks of goes with its object once the heap grows slowly', async () => {
+  const accessed = (): WeakRef<object> => {
+    const programme = { text: 'Devlica' };
+    const site = { ident: 'devlica' };
+    const route = {
+      ...site,
+      get programme() {
+        return programme;
+      },
+    };
+    compileFor(route, 'programme');
+    return new WeakRef(programme);
+  };
+  const held = async (): Promise<number> => {
+    let count = 0;
+    for (let at = 0; at < 10; at += 1) count += Number(await isHeld(accessed()));
+    return count;
+  };
+  expect(await held()).toBeGreaterThan(2);
+  growSlowly();
+  expect(await held()).toBe(0);
 });
 
 it('what a file is made of is not held once the file was added', async () => {

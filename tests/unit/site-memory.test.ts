@@ -15,7 +15,7 @@ import type { Instant } from '../../src/model/timeline.ts';
 import type { CheckedSite } from '../../src/pipeline/check-site.ts';
 import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
 import { createSiteMemory } from '../../src/pipeline/site-memory.ts';
-import { noKeptPlans } from '../../src/plan/kept-plans.ts';
+import { type KeptPlans, noKeptPlans } from '../../src/plan/kept-plans.ts';
 import { createStoredPlans, type StoredPlans } from '../../src/plan/stored-plans.ts';
 import { createPageInputs } from '../../src/render/page-input.ts';
 import { realContent } from '../support/content-in-memory.ts';
@@ -194,6 +194,24 @@ describe('a site that was planned before', () => {
     }
     expect(told[1]).toBe(told[0]);
     expect(saved.map(({ parts, names }) => [parts.size > 5, names.size > 10])).toEqual([[true, true]]);
+  });
+
+  it('has the programme of an edition planned right after its pages, while its texts are at hand', async () => {
+    const names: string[] = [];
+    const plans: KeptPlans = {
+      ...noKeptPlans,
+      keep(taker, part) {
+        names.push(part.name);
+        return noKeptPlans.keep(taker, part);
+      },
+    };
+    await planChecked(checked(new Map()), { at: MAY_2026, plans });
+    const inOrder = names.filter((name) => /^en (?:routes |programme )/.test(name));
+    expect(inOrder.slice(1, 4)).toEqual([
+      'en routes speakers /devlica/',
+      'en programme /devlica/2026/',
+      'en routes edition /devlica/2024/',
+    ]);
   });
 
   describe('after the texts of two speakers were edited, of this year and of one that has been', () => {
