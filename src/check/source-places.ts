@@ -1,4 +1,4 @@
-import type { MarkdownProblem } from '../content/markdown.ts';
+import type { MarkdownProblem } from '../content/convert-markdown.ts';
 import { withoutCode } from '../content/markdown-code.ts';
 
 /** A stretch of a text, in UTF-16 units. */

@@ -1,119 +1,21 @@
-import { createRequire } from 'node:module';
-import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
-import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
-import { depthLimit } from './depth-limit.ts';
-import { tokenizersBySign } from './markdown-signs.ts';
+import { type ConvertedMarkdown, convertMarkdown, type ReadMarkdown } from './convert-markdown.ts';
 import { plainText } from './plain-text.ts';
 
-/**
- * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
- * place. Placeholders in braces pass through untouched, in text and in addresses; plan fills them.
- */
+/** What the texts of a site came to: each is converted once, and held for who asks next. */
 
 export interface MarkdownOptions {
   /** The level that the text's `##` gets: 2 for a page, 3 below a section's heading … Deeper ones follow. */
   readonly headingLevel: 2 | 3 | 4;
 }
 
-/** Something in a text that was refused, with its source as written; a text that is too long has none. */
-export interface MarkdownProblem {
-  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text' | 'text-too-deep' | 'text-too-long';
-  readonly source: string;
-}
-
-export interface ReadMarkdown {
-  readonly html: string;
-  /** Addresses of links, as written; one that also stands in HTML is listed once for all of that. */
-  readonly links: readonly string[];
-  readonly problems: readonly MarkdownProblem[];
-}
-
-const ALLOWED: IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'code',
-    'kbd',
-    'samp',
-    'strong',
-    'em',
-    'b',
-    'i',
-    's',
-    'del',
-    'ins',
-    'sub',
-    'sup',
-    'small',
-    'mark',
-    'abbr',
-    'cite',
-    'q',
-    'time',
-    'br',
-    'hr',
-    'a',
-    'span',
-    'bdi',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'caption',
-  ],
-  allowedAttributes: {
-    a: ['href', 'hreflang', 'lang'],
-    abbr: ['title'],
-    time: ['datetime'],
-    ol: ['start'],
-    code: ['class'],
-    th: ['scope', 'align'],
-    td: ['align'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-};
-
-/** A placeholder at the beginning may be filled with nothing, so what follows it must not begin an address of its own. */
-const SAFE_LINK =
-  /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}(?:\/(?![/\\])|[?#]|$)|[\w%-]+(?:[/?#]|$))/i;
-/** Browsers take tabs and line breaks out of an address before they look at it. */
-function isSafeLink(address: string): boolean {
-  return SAFE_LINK.test(address) && !/\p{Cc}/u.test(address);
-}
-
-const HTML_TAG = /<[a-z!/?]/i;
-
-let sanitizeHtml: typeof SanitizeHtml | undefined;
 const TOP_LEVEL = 2;
 
 /** How many characters a text may have: some twenty printed pages. Reading takes its time by the square of the length. */
 export const MAX_LENGTH = 50_000;
 const TOO_LONG: ReadMarkdown = { html: '', links: [], problems: [{ code: 'text-too-long', source: '' }] };
 
-/** What a text came to at the top level, from which its other forms follow. */
-export interface KeptMarkdown {
-  readonly hasHtml: boolean;
-  readonly read: ReadMarkdown;
-}
-
-const cache = new Map<string, KeptMarkdown>();
+/** At the top level, from which the other forms follow. */
+const cache = new Map<string, ConvertedMarkdown>();
 
 /** A text at the levels that were asked for, and without its markup. */
 interface TextForms {
@@ -123,8 +25,12 @@ interface TextForms {
 
 const forms = new Map<string, TextForms>();
 
-/** Forms are soon made again: of a site of more texts, those of all would take more memory than they are worth. */
-const MOST_FORMS = 4000;
+/** Where holding all would take more memory than it is worth, so many are held: they are soon made again. */
+const FEW = 4000;
+
+function makeRoomIn(few: Map<string, unknown>): void {
+  if (few.size >= FEW) few.clear();
+}
 
 /** Reads a text once; the answer is kept, since check and plan both ask. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
@@ -134,7 +40,7 @@ export function readMarkdown(source: string, { headingLevel }: MarkdownOptions):
   const { atLevel } = formsOf(source);
   let read = atLevel.get(headingLevel);
   if (read === undefined) {
-    read = known.hasHtml ? convert(source, headingLevel).read : lowered(known.read, headingLevel);
+    read = known.hasHtml ? convertMarkdown(source, headingLevel).read : lowered(known.read, headingLevel);
     atLevel.set(headingLevel, read);
   }
   return read;
@@ -151,7 +57,7 @@ export function plainMarkdown(source: string): string {
 function formsOf(source: string): TextForms {
   let known = forms.get(source);
   if (known === undefined) {
-    if (forms.size >= MOST_FORMS) forms.clear();
+    makeRoomIn(forms);
     known = { atLevel: new Map() };
     forms.set(source, known);
   }
@@ -159,7 +65,7 @@ function formsOf(source: string): TextForms {
 }
 
 /** What texts came to that were read elsewhere. */
-const elsewhere = new Map<string, () => KeptMarkdown>();
+const elsewhere = new Map<string, () => ConvertedMarkdown>();
 
 /** Whether a text has anything that can be read. */
 export function isMarkdownText(source: string): boolean {
@@ -167,29 +73,27 @@ export function isMarkdownText(source: string): boolean {
 }
 
 /** What a text comes to; nothing of it is kept. */
-export function markdownOf(source: string): KeptMarkdown {
-  return convert(source, TOP_LEVEL);
+export function markdownOf(source: string): ConvertedMarkdown {
+  return convertMarkdown(source, TOP_LEVEL);
 }
 
 /** Of a site of more texts than can be held: the few that were asked for last. */
-let lately: Map<string, KeptMarkdown> | undefined;
+let lately: Map<string, ConvertedMarkdown> | undefined;
 
 /** What a text came to, read now if need be. */
-export function keptMarkdown(source: string): KeptMarkdown {
+export function keptMarkdown(source: string): ConvertedMarkdown {
   const held = lately ?? cache;
   let known = held.get(source);
   if (known === undefined) {
-    known = cache.get(source) ?? elsewhere.get(source)?.() ?? convert(source, TOP_LEVEL);
+    known = cache.get(source) ?? elsewhere.get(source)?.() ?? convertMarkdown(source, TOP_LEVEL);
     elsewhere.delete(source);
-    if (lately !== undefined) makeRoom(lately, source);
+    if (lately !== undefined) {
+      cache.delete(source);
+      makeRoomIn(lately);
+    }
     held.set(source, known);
   }
   return known;
-}
-
-function makeRoom(few: Map<string, KeptMarkdown>, source: string): void {
-  cache.delete(source);
-  if (few.size >= MOST_FORMS) few.clear();
 }
 
 /**
@@ -200,13 +104,13 @@ export function holdFewMarkdown(): void {
   lately ??= new Map();
 }
 
-/** All that texts came to; they are read once more when they are asked for. */
+/** All that texts came to is converted once more when it is asked for. */
 export function forgetMarkdown(): void {
   for (const known of [cache, forms, elsewhere, lately]) known?.clear();
 }
 
 /** Takes over what a text came to when it was read elsewhere, by the same code; `read` is asked for it once it is wanted. */
-export function keepMarkdown(source: string, read: () => KeptMarkdown): void {
+export function keepMarkdown(source: string, read: () => ConvertedMarkdown): void {
   elsewhere.set(source, read);
 }
 
@@ -218,141 +122,4 @@ function lowered(read: ReadMarkdown, headingLevel: number): ReadMarkdown {
     (_tag, start: string, level: string) => `${start}${Math.min(6, Number(level) + down)}>`,
   );
   return { html, links: read.links, problems: read.problems };
-}
-
-/** What the renderer finds on its way; marked works synchronously, so one text has it at a time. */
-interface Findings {
-  links: string[];
-  problems: MarkdownProblem[];
-  hasHtml: boolean;
-}
-
-let findings: Findings = { links: [], problems: [], hasHtml: false };
-const readers = new Map<number, Marked>();
-
-function convert(source: string, headingLevel: number): KeptMarkdown {
-  findings = { links: [], problems: [], hasHtml: false };
-  let reader = readers.get(headingLevel);
-  if (reader === undefined) {
-    reader = createReader(headingLevel);
-    readers.set(headingLevel, reader);
-  }
-  const html = reader.parse(source, { async: false }).trimEnd();
-  const { links, problems, hasHtml } = findings;
-  return { hasHtml, read: { html: hasHtml ? sanitise(html, { links, problems }) : html, links, problems } };
-}
-
-const EMAIL = '{contactEmail}';
-
-/** The placeholder of an e-mail address can be written to, as GFM has it for one that is written out. */
-const EMAIL_LINK: TokenizerExtension = {
-  name: 'emailLink',
-  level: 'inline',
-  start: (source) => source.indexOf(EMAIL),
-  tokenizer(source): Tokens.Link | undefined {
-    if (this.lexer.state.inLink || !source.startsWith(EMAIL)) return undefined;
-    const text: Tokens.Text = { type: 'text', raw: EMAIL, text: EMAIL };
-    return { type: 'link', raw: EMAIL, href: `mailto:${EMAIL}`, text: EMAIL, tokens: [text] };
-  },
-};
-
-/** How many quotes, lists and emphases may stand within each other. Nothing that people read comes near it. */
-const MAX_DEPTH = 50;
-
-/** The lexer of marked for texts of that depth: what stands deeper is a problem, and plain text. */
-function lexed<P, R>(source: string, options?: MarkedOptions<P, R>): Token[] {
-  const limited = depthLimit<Token>(MAX_DEPTH, (text) => {
-    const [line = ''] = text.trim().split('\n');
-    findings.problems.push({ code: 'text-too-deep', source: line });
-    return { type: 'text', raw: text, text, escaped: false };
-  });
-  const lexer = new Lexer<P, R>(options);
-  lexer.blockTokens = limited(lexer.blockTokens.bind(lexer)) as typeof lexer.blockTokens;
-  lexer.inlineTokens = limited(lexer.inlineTokens.bind(lexer));
-  return lexer.lex(source);
-}
-
-/**
- * Reads a quote. Within a list, marked stumbles over one that ends with an empty item and has text below it: that is read
- * as plain text.
- */
-function quoteIn(this: Tokenizer, source: string): Tokens.Blockquote | undefined {
-  try {
-    return Tokenizer.prototype.blockquote.call(this, source);
-  } catch {
-    return undefined;
-  }
-}
-
-function createReader(headingLevel: number): Marked {
-  return new Marked({
-    gfm: true,
-    extensions: [EMAIL_LINK],
-    hooks: { provideLexer: () => lexed },
-    tokenizer: { blockquote: quoteIn },
-    renderer: {
-      heading({ tokens, depth }: Tokens.Heading): string {
-        const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));
-        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
-      },
-      link({ href, tokens, raw }: Tokens.Link): string {
-        const text = this.parser.parseInline(tokens);
-        if (!isSafeLink(href)) {
-          findings.problems.push({ code: 'unsafe-link', source: raw });
-          return text;
-        }
-        findings.links.push(href);
-        return `<a href="${escapeAttribute(href)}">${text}</a>`;
-      },
-      image({ text, raw }: Tokens.Image): string {
-        if (HTML_TAG.test(raw)) findings.hasHtml = true;
-        findings.problems.push({ code: 'image-in-text', source: raw });
-        return escapeAttribute(text);
-      },
-      checkbox(): string {
-        return '';
-      },
-      html({ raw }: Tokens.HTML | Tokens.Tag): string {
-        if (HTML_TAG.test(raw)) findings.hasHtml = true;
-        return raw;
-      },
-    },
-  }).use({ tokenizer: tokenizersBySign });
-}
-
-/** The sanitiser is loaded by the first text with HTML in it: most content has none. */
-function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'problems'>): string {
-  sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof SanitizeHtml;
-  const safe = sanitizeHtml(html, {
-    ...ALLOWED,
-    transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: isSafeLink(attribs['href'] ?? '') ? attribs : {} }),
-    },
-    onOpenTag: (name, attributes) => {
-      const harmless = ALLOWED.allowedTags as readonly string[];
-      const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));
-      if (!harmless.includes(name)) problems.push({ code: 'unsafe-html', source: `<${name}` });
-      else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
-      else if (name === 'a' && attributes['href'] !== undefined && !isSafeLink(attributes['href'])) {
-        problems.push({ code: 'unsafe-link', source: attributes['href'] });
-      } else if (name === 'a' && attributes['href'] !== undefined && !links.includes(attributes['href'])) {
-        links.push(attributes['href']);
-      }
-    },
-  });
-  return safe;
-}
-
-function allows(tag: string, attribute: string): boolean {
-  const allowed = ALLOWED.allowedAttributes as Record<string, readonly string[]>;
-  return (allowed[tag] ?? []).includes(attribute) || (allowed['*'] ?? []).includes(attribute);
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replace(/&(?!(?:#\d+|#x[\da-f]+|\w+);)/gi, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
 }

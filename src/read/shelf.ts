@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { isMarkdownText, type KeptMarkdown, keepMarkdown, keptMarkdown, markdownOf } from '../content/markdown.ts';
+import type { ConvertedMarkdown } from '../content/convert-markdown.ts';
+import { isMarkdownText, keepMarkdown, keptMarkdown, markdownOf } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import type { KnownFile, ReadFile } from './known-file.ts';
 import { readFile } from './read-file.ts';
@@ -60,10 +61,10 @@ export function shelfOf(files: readonly ShelvedFile[], markdown = keptMarkdown):
 
 /** The files of a shelf; their Markdown is taken out once somebody asks for it. */
 export function takeShelf({ files, markdown }: Shelf): readonly ShelvedFile[] {
-  let taken: Readonly<Record<number, KeptMarkdown>> | undefined;
-  const takenAt = (at: number): KeptMarkdown => {
-    taken ??= deserialize(markdown) as Readonly<Record<number, KeptMarkdown>>;
-    return taken[at] as KeptMarkdown;
+  let taken: Readonly<Record<number, ConvertedMarkdown>> | undefined;
+  const takenAt = (at: number): ConvertedMarkdown => {
+    taken ??= deserialize(markdown) as Readonly<Record<number, ConvertedMarkdown>>;
+    return taken[at] as ConvertedMarkdown;
   };
   for (const [at, [, { file }]] of files.entries()) {
     const text = textOf(file);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptMarkdown } from '../../src/content/markdown.ts';
+import type { ConvertedMarkdown } from '../../src/content/convert-markdown.ts';
 import type { Content } from '../../src/read/read-content.ts';
 import { hostileMarkdown, hostileYaml } from '../support/hostile-texts.ts';
 import { finished, packageDir } from '../support/run-tool.ts';
@@ -13,7 +13,7 @@ import { SITES, siteNames } from '../support/small-site.ts';
 interface Outcome {
   readonly content?: Content;
   /** What the texts came to. */
-  readonly markdown?: readonly KeptMarkdown[];
+  readonly markdown?: readonly ConvertedMarkdown[];
   /** Shelves that were written once more when all was read. */
   readonly keptAgain?: number;
   readonly message?: string;

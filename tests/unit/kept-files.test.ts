@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KeptMarkdown } from '../../src/content/markdown.ts';
+import type { ConvertedMarkdown } from '../../src/content/convert-markdown.ts';
 import { readPack } from '../../src/content/pack.ts';
 import { openKeptFiles } from '../../src/read/kept-files.ts';
 import type { ReadFile } from '../../src/read/known-file.ts';
@@ -137,7 +137,7 @@ it('keeps what Markdown came to beside its document', async () => {
   const [path = ''] = [...shelves()].find(([one, ino]) => before.get(one) !== ino) ?? [];
   const { files, markdown } = readPack(path) as Shelf;
   const at = files.findIndex(([file]) => file === page);
-  const { read } = (deserialize(markdown) as Readonly<Record<number, KeptMarkdown>>)[at] as KeptMarkdown;
+  const { read } = (deserialize(markdown) as Readonly<Record<number, ConvertedMarkdown>>)[at] as ConvertedMarkdown;
   expect(read.html).toBe('<p>A text that nobody has <em>asked</em> for.</p>');
 });
 

@@ -1,6 +1,7 @@
 import { baseLanguage, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
+import type { MarkdownProblem } from '../../content/convert-markdown.ts';
 import type { Kind } from '../../content/kinds.ts';
-import { MAX_LENGTH, type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
+import { MAX_LENGTH, readMarkdown } from '../../content/markdown.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';

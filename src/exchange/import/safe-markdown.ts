@@ -1,4 +1,5 @@
-import { type MarkdownProblem, readMarkdown } from '../../content/markdown.ts';
+import type { MarkdownProblem } from '../../content/convert-markdown.ts';
+import { readMarkdown } from '../../content/markdown.ts';
 import { cleanText } from './clean-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
