@@ -100,6 +100,7 @@ function routeOf(draft: Draft, { alternates, staticQueries, madeOf }: Around): R
     pastPictures: draft.pastPictures,
     slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
     head: {
+      // Before the others: Node 20 gives each object that gets a key after a spread a shape of its own.
       jsonLd: draft.jsonLd,
       ...defined({
         path: draft.path,
