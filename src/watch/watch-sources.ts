@@ -11,7 +11,7 @@ const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/model'];
 const QUIET_MS = { single: 5, burst: 150 } as const;
 const BURST = 5;
 
-/** For so long, and some more, chokidar says nothing of a file that it has told as changed. */
+/** For so long, less some, chokidar says nothing of a file after each time that it tells it as changed. */
 const DEAF_MS = 100;
 
 /** While git changes files it holds a lock; one that stays for longer was left behind. */
@@ -48,12 +48,12 @@ export async function watchSources(
     atomic: false,
     ignored: (path) => !roots.some((root) => isWatched(root, path)),
   });
-  const justTold = new Set<string>();
+  const justTold = new Map<string, NodeJS.Timeout>();
   watcher.on('all', (event, path) => {
     if (event !== 'addDir') queue.add(path, { isGone: event.startsWith('unlink') });
-    if (event !== 'change' || justTold.has(path)) return;
-    justTold.add(path);
-    setTimeout(() => justTold.delete(path), DEAF_MS).unref();
+    if (event !== 'change') return;
+    clearTimeout(justTold.get(path));
+    justTold.set(path, setTimeout(() => justTold.delete(path), DEAF_MS).unref());
   });
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath?: string };

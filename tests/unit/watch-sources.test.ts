@@ -96,6 +96,16 @@ describe('watching sources', () => {
     expect(site.told).toEqual([['content/site.yaml']]);
   });
 
+  it('tells each of many saves that follow one another, each as soon as the last one is told', async () => {
+    const site = await watched();
+    for (let save = 1; save <= 60; save += 1) {
+      site.told.length = 0;
+      site.write('content/site.yaml', `saves: ${save}\n`);
+      await site.toldOf('content/site.yaml');
+    }
+    expect(site.told).toEqual([['content/site.yaml']]);
+  });
+
   it('tells a save where a container has files asked for over and over', async () => {
     vi.stubEnv('CHOKIDAR_USEPOLLING', '1');
     undo.push(() => vi.unstubAllEnvs());
