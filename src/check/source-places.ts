@@ -48,13 +48,17 @@ function linkFrom(prose: string, link: string, from: number): number | undefined
 function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {
   if (source === '') return undefined;
   const [before, after] = surroundings(code, source);
-  const pattern = new RegExp(`(${before})${escaped(source)}${after}`, 'gi');
+  const sought = source.slice(0, LONGEST);
+  const pattern = new RegExp(`(${before})${escaped(sought)}${sought === source ? after : ''}`, 'gi');
   pattern.lastIndex = from;
   const match = pattern.exec(prose);
   if (match === null) return undefined;
   const start = match.index + (match[1] as string).length;
-  return { start, end: start + source.length };
+  return { start, end: Math.min(start + source.length, prose.length) };
 }
+
+/** An expression can be too large; what is longer than this is found by how it begins. */
+const LONGEST = 1000;
 
 /** Their sources come whole. */
 const AS_WRITTEN: readonly MarkdownProblem['code'][] = ['image-in-text', 'text-too-deep'];

@@ -1,3 +1,4 @@
+import { greatest } from '../model/extremes.ts';
 import { planSite } from '../pipeline/plan-site.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
@@ -29,7 +30,7 @@ export async function routesCommand(
   if (flags.json === true) {
     context.print(JSON.stringify(routes, null, 2));
   } else {
-    const width = Math.max(...routes.map(({ path }) => path.length));
+    const width = greatest(routes.map(({ path }) => path.length));
     for (const { path, template, title } of routes) {
       context.print(`${path.padEnd(width)}  ${context.colors.dim(template.padEnd(23))}  ${title}`);
     }

@@ -12,7 +12,8 @@ export function nearestName(
 ): string | undefined {
   const names = [...known];
   const parts = sortedParts(name);
-  return names.find((candidate) => sortedParts(candidate) === parts) ?? nearestLetters(name, names, most);
+  const isReordered = (one: string): boolean => one.length === name.length && sortedParts(one) === parts;
+  return names.find(isReordered) ?? nearestLetters(name, names, most);
 }
 
 /** `ana-horvat` and `horvat-ana` have the same. */
@@ -21,12 +22,14 @@ function sortedParts(name: string): string {
 }
 
 function nearestLetters(name: string, known: readonly string[], most: number): string | undefined {
+  const [lower, letters] = [name.toLowerCase(), sortedLetters(name)];
   let best: string | undefined;
   let bestRank = most + SAME_LETTERS;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestRank) continue;
-    const d = distance(name.toLowerCase(), candidate.toLowerCase());
-    const rank = sortedLetters(candidate) === sortedLetters(name) ? d - SAME_LETTERS : d;
+    const d = distance(lower, candidate.toLowerCase());
+    if (d - SAME_LETTERS >= bestRank) continue;
+    const rank = sortedLetters(candidate) === letters ? d - SAME_LETTERS : d;
     if (rank < bestRank) [best, bestRank] = [candidate, rank];
   }
   return best;

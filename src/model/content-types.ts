@@ -281,6 +281,11 @@ export type MediaPath = string;
 export type Embargo = Moment;
 
 /**
+ * A length of time in minutes, of a week at most.
+ */
+export type Minutes = number;
+
+/**
  * Counts the changes that calendars and feeds should tell their readers about; raise it with each.
  */
 export type Revision = number;
@@ -1398,7 +1403,7 @@ export interface SpecialEntry {
   /**
    * Length in minutes; by default that of its kind in site.yaml.
    */
-  duration?: number;
+  duration?: Minutes;
   /**
    * Name of the entry.
    */
@@ -1444,7 +1449,7 @@ export interface BreakEntry {
   /**
    * Length in minutes; by default that of its sort in site.yaml.
    */
-  duration?: number;
+  duration?: Minutes;
   /**
    * Name of the break.
    */
@@ -1522,7 +1527,7 @@ export interface SessionRecord {
   /**
    * Length in minutes.
    */
-  duration: number;
+  duration: Minutes;
   /**
    * Talk or workshop.
    */
@@ -1713,7 +1718,7 @@ export interface SiteRecord {
     /**
      * Minutes of a session in records made by `new`.
      */
-    sessionDuration?: number;
+    sessionDuration?: Minutes;
     /**
      * Minutes of schedule entries that give no duration of their own.
      */
@@ -1721,23 +1726,23 @@ export interface SiteRecord {
       /**
        * Minutes of a coffee break.
        */
-      coffee: number;
+      coffee: Minutes;
       /**
        * Minutes of the lunch break.
        */
-      lunch: number;
+      lunch: Minutes;
       /**
        * Minutes of the registration.
        */
-      registration: number;
+      registration: Minutes;
       /**
        * Minutes of the opening.
        */
-      opening: number;
+      opening: Minutes;
       /**
        * Minutes of the after-party.
        */
-      afterParty: number;
+      afterParty: Minutes;
     };
   };
   /**

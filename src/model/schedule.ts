@@ -44,7 +44,7 @@ export function placeProgramme<T extends Lasting>(
     const from = next;
     for (const [track, entries] of Object.entries(block.tracks)) {
       const row = placeRow(entries, from).map((one) => ({ ...one, track: Number(track) }));
-      placed.push(...row);
+      for (const one of row) placed.push(one);
       next = Math.max(next, row.at(-1)?.endsAt ?? from);
     }
   }

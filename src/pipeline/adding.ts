@@ -57,7 +57,7 @@ export function addingTo(options: EmitOptions, named: (readonly NamedFile[])[]):
       { files: ours, isOurs: true },
       { files: others, isOurs: false },
     ];
-    named.push(...(await addCompressed(options, these)));
+    for (const names of await addCompressed(options, these)) named.push(names);
   };
 }
 

@@ -59,7 +59,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
       addOthers(otherFiles(options, { frame, slices, stylesheet }), addingTo(options, others), crew.spent);
     const pages = await emitPages(options, { crew, templates, frame, setup, besides });
     const ofPages = pages.lots.map(({ files }) => files);
-    others.push(...pages.neighbours);
+    for (const names of pages.neighbours) others.push(names);
     await watch.time('publish', async () => {
       const add = addingTo(options, others);
       await add([contentFile([...ofPages, ...others])]);

@@ -2,6 +2,7 @@ import { LARGE_SITE } from '../content/large-site.ts';
 import { holdFewMarkdown } from '../content/markdown.ts';
 import type { Roots } from '../content/roots.ts';
 import { translatorFor } from '../content/translate.ts';
+import { least } from '../model/extremes.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -88,5 +89,5 @@ export function modelChecked(
 ): { readonly site: Site; readonly until: Instant | null } {
   const site = modelSite(index, at);
   const lifts = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
-  return { site, until: lifts.length === 0 ? null : Math.min(...lifts) };
+  return { site, until: lifts.length === 0 ? null : least(lifts) };
 }

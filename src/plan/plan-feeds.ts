@@ -1,3 +1,4 @@
+import { greatest } from '../model/extremes.ts';
 import type { FedNews, FeedEntry, PlannedFeed } from '../model/feed.ts';
 import { isOnAt } from '../model/shown.ts';
 import type { Edition, News, SiteEvent } from '../model/site.ts';
@@ -33,7 +34,7 @@ export function planFeed(wording: Wording): PlannedFeed {
     home,
     id: home,
     author: site.company.name,
-    updated: Math.max(0, ...entries.map((entry) => entry.updated)),
+    updated: Math.max(0, greatest(entries.map((entry) => entry.updated))),
     entries,
   };
 }

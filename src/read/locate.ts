@@ -114,14 +114,17 @@ function position(offset: number, source: Source | undefined): { readonly line: 
 const LONGEST_LINE = 5000;
 
 function frameOf(line: number, source: Source): readonly { readonly line: number; readonly text: string }[] {
-  const lines = [line - 1, line]
-    .filter((number) => number >= 1)
-    .map((number) => ({
-      line: number,
-      text: source.text
-        .slice(source.lineStarts[number - 1], source.lineStarts[number] ?? source.text.length)
-        .replace(/\r?\n$/, ''),
-    }));
-  const isShown = ({ text }: { readonly text: string }): boolean => text.length <= LONGEST_LINE;
-  return lines.slice(-1).every(isShown) ? lines.filter(isShown) : [];
+  const shown = [line - 1, line].flatMap((number) => {
+    const text = shownLine(number, source);
+    return text === undefined ? [] : [{ line: number, text }];
+  });
+  return shown.at(-1)?.line === line ? shown : [];
+}
+
+/** Without its end; undefined where there is none. A line as long as a file is not looked at for each finding in it. */
+function shownLine(line: number, { text, lineStarts }: Source): string | undefined {
+  const start = lineStarts[line - 1];
+  if (start === undefined) return undefined;
+  const end = lineStarts[line] ?? text.length;
+  return end - start > LONGEST_LINE ? undefined : text.slice(start, end).replace(/\r?\n$/, '');
 }

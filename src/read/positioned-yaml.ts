@@ -102,7 +102,7 @@ function refusals(document: YamlDocument, text: string): readonly YamlProblem[] 
       } else if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
         refuse(node, { code: 'yaml-tag', message: `${node.tag} is a tag`, sign: '!' });
       }
-      if (isMap(node)) found.push(...duplicates(node, text));
+      if (isMap(node)) for (const one of duplicates(node, text)) found.push(one);
       if (ancestors.length <= MAX_DEPTH || ancestors.filter(isCollection).length < MAX_DEPTH) return undefined;
       const { start } = nodeRange(node) ?? { start: 0 };
       found.push({ code: 'yaml-too-deep', ...TOO_DEEP, start, end: start + 1 });

@@ -84,7 +84,7 @@ async function readBelow(folder: string, reading: Reading): Promise<void> {
 function take({ document, media, findings }: ReadFile, read: ReadUntilNow): void {
   if (document !== undefined) read.documents.push(document);
   if (media !== undefined) read.media.push(media);
-  read.findings.push(...findings);
+  for (const finding of findings) read.findings.push(finding);
 }
 
 async function readFolder(folder: string, reading: Reading): Promise<ReadFolder> {

@@ -127,6 +127,16 @@ describe('the layers of the source', () => {
     expect(importsOf('client').filter(({ target }) => !client.test(target))).toEqual([]);
   });
 
+  it('adds to a list one by one: a call takes only so many arguments', () => {
+    const files = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' });
+    const wrong = files.filter((file) => {
+      return (
+        file.endsWith('.ts') && /\.(?:push|unshift)\(\.\.\./.test(readFileSync(join(packageDir, 'src', file), 'utf8'))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('has one door for each library', () => {
     const doors = new Map<string, Set<string>>();
     for (const { file, target, isType } of source) {

@@ -19,6 +19,13 @@ describe('the place of a problem in a text', () => {
     expect(places.map(({ start }) => start)).toEqual([0, 12]);
   });
 
+  it('is that of a source which is as long as a text may be', () => {
+    const source = '**a *b '.repeat(7000);
+    expect(placeProblems(`- ${source}`, [{ code: 'text-too-deep', source }])).toEqual([
+      { start: 2, end: 2 + source.length },
+    ]);
+  });
+
   it('is where a tag is markup, and neither code nor another name', () => {
     expect(placed('Of `<object>` I say <object data="x"></object>')).toEqual(['<object data="']);
     expect(placed('<b>bold</b> <base href="/x">')).toEqual(['<base href="/x']);

@@ -1,5 +1,6 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { greatest, least } from '../../model/extremes.ts';
 import { grouped } from '../../model/grouped.ts';
 import { keptWith } from '../../model/kept-with.ts';
 import type { Placed } from '../../model/schedule.ts';
@@ -118,8 +119,8 @@ function atOneTime(editions: readonly Parts[]): readonly (readonly Parts[])[] {
 }
 
 const spanOf = keptWith((parts: Parts): { readonly startsAt: Instant; readonly endsAt: Instant } => ({
-  startsAt: parts.reduce((first, { startsAt }) => Math.min(first, startsAt), Number.POSITIVE_INFINITY),
-  endsAt: parts.reduce((last, { endsAt }) => Math.max(last, endsAt), Number.NEGATIVE_INFINITY),
+  startsAt: least(parts.map((part) => part.startsAt)),
+  endsAt: greatest(parts.map((part) => part.endsAt)),
 }));
 
 const twoPlacesIn = keptWith(twoPlaces);

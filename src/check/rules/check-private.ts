@@ -94,12 +94,15 @@ export function suspectsIn(record: ContentRecord): readonly Suspect[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const hidden = new Set(notedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')));
   const found: Suspect[] = [];
+  const add = (published: Published): void => {
+    for (const suspect of suspicious(published)) found.push(suspect);
+  };
   for (const { path, data, body } of [record.document, ...Object.values(record.translations)]) {
     textsBelow(data, (text, at) => {
       if (!TELLING.test(text) || hidden.has(at.join('/'))) return;
-      found.push(...suspicious({ what: 'e-mail address', text, path, pointer: [...at] }));
+      add({ what: 'e-mail address', text, path, pointer: [...at] });
     });
-    if (TELLING.test(body)) found.push(...suspicious({ what: 'e-mail address', text: body, path }));
+    if (TELLING.test(body)) add({ what: 'e-mail address', text: body, path });
   }
   return found;
 }

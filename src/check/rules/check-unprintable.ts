@@ -35,7 +35,8 @@ interface Unprintable {
 function inData(data: unknown): readonly Unprintable[] {
   const found: Unprintable[] = [];
   textsBelow(data, (text, pointer) => {
-    found.push(...foundIn(text, () => ({ kind: 'pointer', pointer: [...pointer], on: 'value' })));
+    const placeAt = (): Place => ({ kind: 'pointer', pointer: [...pointer], on: 'value' });
+    for (const one of foundIn(text, placeAt)) found.push(one);
   });
   return found;
 }

@@ -36,7 +36,7 @@ function blocks(nodes: readonly MarkupNode[], converting: Converting): readonly 
       continue;
     }
     endParagraph();
-    made.push(...block(node, converting).filter((text) => text !== ''));
+    for (const text of block(node, converting)) if (text !== '') made.push(text);
   }
   endParagraph();
   return made;

@@ -39,11 +39,10 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     dayChange: lineOf(conference['day_change']),
     ...baseOf(conference),
   };
-  const sessions: ImportedSession[] = [];
-  for (const { date, events } of days) {
+  const sessions: readonly ImportedSession[] = days.flatMap(({ date, events }) => {
     const day = exportDay(lineOf(date) ?? '');
-    for (const placed of events) sessions.push(...readEvent(placed, { ...reading, day }));
-  }
+    return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
+  });
   const speakers: readonly ImportedSpeaker[] = persons.list(sessions);
   const zone = hasZone ? { timeZone: named } : {};
   return assembleProgramme({ speakers, sessions, rooms: roomsOf(found), ...zone }, notes);

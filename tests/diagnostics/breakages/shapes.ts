@@ -87,6 +87,13 @@ export const SHAPES: readonly Breakage[] = [
     at: '0\n',
   },
   {
+    name: 'a length of more than a week',
+    code: 'value-range',
+    file: CARON,
+    edit: ['duration: 30', 'duration: 9007199254740991'],
+    at: '9007199254740991\n',
+  },
+  {
     name: 'a level of seats beyond the last',
     code: 'value-range',
     file: SITE,
