@@ -1,19 +1,25 @@
+/** What `keepSame` gave before: all in it has its counterpart already. */
+const kept = new WeakSet<object>();
+
 /**
  * `next`, in which every part that equals its counterpart in `previous` is that one itself: what did not change is
  * identical, so whoever made something of it knows. For plain data, without cycles; a part that stands at several places of
- * `next` is one object at all of them afterwards as well. Neither value is changed.
+ * `next` is one object at all of them afterwards as well. What was given before stays as it is, be it `next` or a part of
+ * it; its own parts stand in nothing else of `next`. Neither value is changed.
  */
 export function keepSame<T>(previous: unknown, next: T): T {
   const done = new Map<object, unknown>();
   const same = (before: unknown, now: unknown): unknown => {
-    if (typeof now !== 'object' || now === null || before === now) return now;
+    if (typeof now !== 'object' || now === null || before === now || kept.has(now)) return now;
     const known = done.get(now);
     if (known !== undefined) return known;
     const made = Array.isArray(now) ? sameList(before, now, same) : sameFields(before, now, same);
     done.set(now, made);
     return made;
   };
-  return same(previous, next) as T;
+  const given = same(previous, next);
+  if (typeof given === 'object' && given !== null) kept.add(given);
+  return given as T;
 }
 
 type Same = (before: unknown, now: unknown) => unknown;

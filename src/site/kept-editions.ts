@@ -18,11 +18,11 @@ export function createKeptEditions(): KeptEditions {
   const editions = createKeptValues();
   const around = keptWith((modelling: Modelling) => editions.keep('around', aroundOf(modelling), () => ({})));
   return {
-    keep<T>(modelling: Modelling, { event, year }: EditionName, make: (own: Modelling) => T): T {
+    keep<T extends object>(modelling: Modelling, { event, year }: EditionName, make: (own: Modelling) => T): T {
       const own = ownRecords(modelling, { event, year });
       const of = [around(modelling), ...own, ...embargoesOf(own, modelling)];
       return editions.keep<T>(editionName({ event, year }), of, (before) =>
-        keepSame(
+        eachSame(
           before,
           make({ ...modelling, index: indexOf(modelling.index, [...recordsOfNone(modelling), ...own]) }),
         ),
@@ -31,6 +31,12 @@ export function createKeptEditions(): KeptEditions {
     merged: keptData(),
     turn: editions.turn,
   };
+}
+
+/** Part by part: the parts go different ways. */
+function eachSame<T extends object>(before: T | undefined, made: T): T {
+  const old = before as Record<string, unknown> | undefined;
+  return Object.fromEntries(Object.entries(made).map(([name, part]) => [name, keepSame(old?.[name], part)])) as T;
 }
 
 function keptData(): typeof mergedData {

@@ -26,10 +26,11 @@ export interface Modelling {
 /** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
 export interface KeptEditions {
   /**
-   * What is made of an edition, plain data: the same as the last time if its records, and those that belong to no edition, are
-   * the same; else what `make` gives of a site that consists of just these, in which what equals the last time is the same.
+   * What is made of an edition, parts of plain data: the same as the last time if its records, and those that belong to no
+   * edition, are the same; else what `make` gives of a site that consists of just these, in which what equals the last time is
+   * the same. No two parts have an object in common.
    */
-  keep<T>(modelling: Modelling, of: EditionName, make: (own: Modelling) => T): T;
+  keep<T extends object>(modelling: Modelling, of: EditionName, make: (own: Modelling) => T): T;
   /** The merged data of a record: the very same for as long as the record is. */
   readonly merged: typeof mergedData;
   /** Ends a model: editions that it has not are forgotten. */

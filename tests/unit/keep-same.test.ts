@@ -51,6 +51,18 @@ describe('keepSame', () => {
     expect(kept.talks.map(({ by }) => by === kept.people[1])).toEqual([true, true]);
   });
 
+  it('leaves what it gave before as it is, wherever else that stands', () => {
+    const of = (...talks: readonly (readonly number[])[]) => {
+      const all = [1, 2, 3].map((id) => ({ id, links: [] }));
+      return { all, talks: talks.map((ids) => ids.map((id) => all[id - 1])) };
+    };
+    const first = keepSame(undefined, of([1, 2], [1]));
+    const second = keepSame(first, of([2], [3]));
+    expect(second.all).toBe(first.all);
+    const third = keepSame({ year: first }, { year: second });
+    expect(third.year.talks.flat().map((one) => third.year.all.indexOf(one as never))).toEqual([1, 2]);
+  });
+
   it('tells fields of another order, and more or fewer, from what was', () => {
     expect(Object.keys(keepSame({ a: 1, b: 2 }, { b: 2, a: 1 }))).toEqual(['b', 'a']);
     expect(keepSame({ a: 1, b: 2 }, { a: 1 } as object)).toEqual({ a: 1 });

@@ -165,6 +165,22 @@ describe('a site that was planned before', () => {
     expect([warm === shown, warm === (await planned(after, MAY_2026))]).toEqual([false, true]);
   });
 
+  it.each(Object.entries(MEMORIES))('tells of a speaker who holds a session now: %s', async (_name, memoryOf) => {
+    const path = 'content/events/devlica/2026/sessions/delete-your-overlay-library.md';
+    const session = documents.find((one) => one.path === path) as Document;
+    const heldBy = (...speakers: readonly string[]): ReadonlyMap<string, Document> => {
+      const data = { ...(session.data as object), speakers };
+      return new Map([[path, { ...session, data, hash: speakers.join() }]]);
+    };
+    const next = memoryOf();
+    for (const speakers of [['hadzovic-sejla', 'zagrovic-martin'], ['zagrovic-martin'], ['cacic-zeljka']]) {
+      const known = next();
+      const held = checked(heldBy(...speakers));
+      expect((await planned(held, MAY_2026, known)) === (await planned(held, MAY_2026)), speakers.join()).toBe(true);
+      known.plans.save();
+    }
+  });
+
   it.each(Object.entries(MEMORIES))(
     'has what was under embargo once that has lifted, and not before: %s',
     async (_name, memoryOf) => {
