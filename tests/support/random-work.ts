@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { dirname } from 'node:path';
 import fc from 'fast-check';
 import type { Document } from '../../src/content/document.ts';
 import type { Instant } from '../../src/model/timeline.ts';
@@ -26,6 +27,7 @@ const CHANGES = {
     if (Array.isArray(holder)) holder.push(...holder.splice(Number(key), 1));
   },
   body: () => undefined,
+  copied: () => undefined,
 } as const;
 
 function change<T>(holder: Record<string, unknown>, key: string, make: (value: T) => T, type: string): void {
@@ -39,12 +41,24 @@ function leavesOf(value: unknown): readonly Leaf[] {
 }
 
 /** As it would be read: other content has another hash. */
-function changed(document: Document, change: Change): Document {
-  const { data, body } = changedParts(document, change);
+function changed(document: Document, change: Change, others: readonly Document[]): Document {
+  const { data, body } = changedParts(document, change, others);
   return { ...document, data, body, hash: hash('sha256', JSON.stringify([data, body])) };
 }
 
-function changedParts({ data, body }: Document, { kind, value }: Change): Pick<Document, 'data' | 'body'> {
+/** A field as a neighbour has it: another speaker of a session, another picture of a speaker. */
+function copied({ path, data, body }: Document, { value }: Change, others: readonly Document[]): Parts {
+  const neighbours = others.filter((one) => dirname(one.path) === dirname(path));
+  const from = Object.entries((neighbours[value % neighbours.length]?.data ?? {}) as object);
+  const [key, other] = from[value % Math.max(1, from.length)] ?? [];
+  return { data: key === undefined ? data : { ...(data as object), [key]: structuredClone(other) }, body };
+}
+
+type Parts = Pick<Document, 'data' | 'body'>;
+
+function changedParts(document: Document, change: Change, others: readonly Document[]): Parts {
+  const [{ data, body }, { kind, value }] = [document, change];
+  if (kind === 'copied') return copied(document, change, others);
   if (kind === 'body') return { data, body: `${body}\nMore.\n` };
   const copy = structuredClone(data);
   const leaves = leavesOf(copy);
@@ -58,6 +72,7 @@ export const MAY_2026: Instant = Date.UTC(2026, 4) / 1000;
 const changes: fc.Arbitrary<Change> = fc.record({
   kind: fc.oneof(
     { weight: 6, arbitrary: fc.constant('text' as const) },
+    { weight: 4, arbitrary: fc.constant('copied' as const) },
     fc.constantFrom(...(Object.keys(CHANGES) as Change['kind'][])),
   ),
   document: fc.nat({ max: 100_000 }),
@@ -89,7 +104,7 @@ export function workedOn(
   const next = new Map(worked);
   for (const one of work) {
     const document = others[one.document % others.length] as Document;
-    next.set(document.path, changed(next.get(document.path) ?? document, one));
+    next.set(document.path, changed(next.get(document.path) ?? document, one, others));
   }
   return next;
 }
