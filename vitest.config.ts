@@ -19,7 +19,7 @@ export default defineConfig({
     // A worker keeps the modules of the tool, and the content that they read, from one file of tests to the next.
     isolate: false,
     exclude: isFull ? [] : [...FILES_OF_WHOLE_RUN],
-    testTimeout: 60_000,
+    testTimeout: isFull ? 300_000 : 60_000,
     hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,diagnostics}/**/*.test.{ts,tsx}'] } },

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
 
 /**
@@ -51,6 +51,7 @@ const KINDS = {
       line.endsWith('true') ? line.replace(/true$/, 'false') : line.replace(/false$/, 'true'),
     ),
   },
+  'a line of a neighbour': { of: RECORDS, change: lineOfNeighbour },
   'a line less': { of: TEXTS, change: onLine(/^\w+: \S/, () => undefined) },
   'another language less': { of: /\.(?:en|hr)\.md$/, change: ({ rootDir, path }) => rmSync(join(rootDir, path)) },
   'a file less': { of: RECORDS, change: ({ rootDir, path }) => rmSync(join(rootDir, path)) },
@@ -125,6 +126,18 @@ function onLine(pattern: RegExp, edit: (line: string, where: number) => string |
     if (chosen === undefined) return text;
     return lines.flatMap((line, at) => (at === chosen ? (edit(line, where) ?? []) : line)).join('\n');
   });
+}
+
+/** A field as another record of its folder has it: a session that somebody else holds. */
+function lineOfNeighbour(place: Place): void {
+  const { rootDir, path, where } = place;
+  const [folder, type] = [dirname(path), extname(path)];
+  const neighbours = contentFiles(rootDir).filter((one) => dirname(one) === folder && extname(one) === type);
+  const neighbour = neighbours[where % neighbours.length] as string;
+  const theirs = new Map(
+    [...readFileSync(join(rootDir, neighbour), 'utf8').matchAll(/^(\w+:) \S.*$/gm)].map(([line, key]) => [key, line]),
+  );
+  onLine(/^\w+: \S/, (line) => theirs.get(line.slice(0, line.indexOf(' '))) ?? line)(place);
 }
 
 /** The bytes of another picture of the same type; of a drawing that is alone, other ones. */

@@ -75,7 +75,7 @@ describe('a file of YAML that is made to stop who reads it', () => {
     expect(codes['content/venues/deep-lists.yaml']).toEqual(['yaml-too-deep']);
     expect(codes['content/venues/binary-tags.yaml']).toEqual(['yaml-tag']);
     expect(codes['content/venues/same-field.yaml']).toEqual(['yaml-duplicate-key']);
-  }, 180_000);
+  });
 });
 
 describe('a text of Markdown that is made to stop who reads it', () => {
