@@ -10,10 +10,10 @@ const kept = new WeakSet<object>();
 export function keepSame<T>(previous: unknown, next: T): T {
   const done = new Map<object, unknown>();
   const same = (before: unknown, now: unknown): unknown => {
-    if (typeof now !== 'object' || now === null || before === now || kept.has(now)) return now;
+    if (typeof now !== 'object' || now === null || kept.has(now)) return now;
     const known = done.get(now);
     if (known !== undefined) return known;
-    const made = Array.isArray(now) ? sameList(before, now, same) : sameFields(before, now, same);
+    const made = before === now ? now : sameParts(before, now, same);
     done.set(now, made);
     return made;
   };
@@ -23,6 +23,10 @@ export function keepSame<T>(previous: unknown, next: T): T {
 }
 
 type Same = (before: unknown, now: unknown) => unknown;
+
+function sameParts(before: unknown, now: object, same: Same): object {
+  return Array.isArray(now) ? sameList(before, now, same) : sameFields(before, now, same);
+}
 
 /** Of lists of two lengths, what stands before and what stands after the difference are counterparts. */
 function sameList(before: unknown, now: readonly unknown[], same: Same): readonly unknown[] {

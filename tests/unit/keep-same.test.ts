@@ -51,6 +51,13 @@ describe('keepSame', () => {
     expect(kept.talks.map(({ by }) => by === kept.people[1])).toEqual([true, true]);
   });
 
+  it('has one object also where one of its places had that very one before', () => {
+    const [first, second] = [1, 2].map((id) => ({ id, links: [] }));
+    const previous = { people: [first, second], talks: [{ by: [first, second] }] };
+    const kept = keepSame(previous, { people: [first, second], talks: [{ by: [second] }] });
+    expect(kept.talks[0]?.by[0]).toBe(kept.people[1]);
+  });
+
   it('leaves what it gave before as it is, wherever else that stands', () => {
     const of = (...talks: readonly (readonly number[])[]) => {
       const all = [1, 2, 3].map((id) => ({ id, links: [] }));
