@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { isPassing } from '../content/passing-files.ts';
@@ -55,12 +55,12 @@ export async function watchSources(
     clearTimeout(justTold.get(path));
     justTold.set(path, setTimeout(() => justTold.delete(path), DEAF_MS).unref());
   });
-  watcher.on('raw', (_event, name, details) => {
+  watcher.on('raw', (event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath?: string };
     // One who polls, as chokidar's CHOKIDAR_USEPOLLING asks for, compares times of change.
     if (watchedPath === undefined) return;
     for (const path of [watchedPath, join(watchedPath, name ?? '')])
-      if (justTold.has(path)) queue.add(path, { isGone: false });
+      if (justTold.has(path) || (event === 'rename' && isLinkOf(roots, path))) queue.add(path, { isGone: false });
   });
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
@@ -72,6 +72,16 @@ export async function watchSources(
       await watcher.close();
     },
   };
+}
+
+/** Of a link chokidar knows what it leads to: one that leads nowhere is nothing to it, and one to the same file nothing new. */
+function isLinkOf(roots: readonly WatchedRoot[], path: string): boolean {
+  if (!roots.some((root) => isWatched(root, path))) return false;
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 /** The folders themselves, all that is in them, and those on the way to them: so one that comes later is seen. */

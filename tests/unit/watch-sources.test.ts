@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +16,8 @@ interface Watched {
   write(path: string, text?: string): void;
   rename(from: string, to: string): void;
   drop(path: string): void;
+  /** `to` as the link has it. */
+  link(to: string, path: string): void;
   /** Resolves once something has been told that holds this path; throws away nothing. */
   toldOf(path: string): Promise<void>;
 }
@@ -44,6 +46,7 @@ async function watched(
     told,
     write,
     rename: (from, to) => renameSync(join(root, from), join(root, to)),
+    link: (to, path) => symlinkSync(to, join(root, path)),
     drop: (path) => rmSync(join(root, path), { recursive: true }),
     toldOf: (path) =>
       new Promise((resolve) => {
@@ -119,6 +122,19 @@ describe('watching sources', () => {
     undo.push(() => clearInterval(saving));
     await site.toldOf('content/site.yaml');
     expect(site.told[0]).toEqual(['content/site.yaml']);
+  });
+
+  it('tells a link that comes, be it to nothing or to the very file that was there', async () => {
+    const site = await watched();
+    site.rename('content/site.yaml', 'aside.yaml');
+    site.link('../aside.yaml', 'content/site.yaml');
+    await site.toldOf('content/site.yaml');
+    for (const change of [() => site.drop('content/site.yaml'), () => site.link('nowhere', 'content/site.yaml')]) {
+      site.told.length = 0;
+      change();
+      await site.toldOf('content/site.yaml');
+    }
+    expect(site.told).toEqual([['content/site.yaml']]);
   });
 
   it('takes no notice of what editors and systems leave lying for a moment', async () => {
