@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -40,8 +40,9 @@ const FLAGS = [
 /** What a build does to its site. */
 const SITE_CALLS = /^\w+ \w+ .*\/site-\d+\//;
 
-const BUILD_AFTER_LAST =
-  /^.*content\/company\.yaml.* changed\n([\s\S]*?(?:^read [\d.]+ ms, .*\n|Nothing was published\.\n))/m;
+/** What a watch says of the build that has a file for the first time. */
+const buildAfter = (path: string): RegExp =>
+  new RegExp(`^.*${path}.* changed\\n([\\s\\S]*?(?:^read [\\d.]+ ms, .*\\n|Nothing was published\\.\\n))`, 'm');
 
 const LOOKS = 'templates/styles/tokens.css';
 const OWN_LOOKS = "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n";
@@ -84,6 +85,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
     /** Compiled templates, which a cold build need not make again. */
     let bundles: string;
     let count = 0;
+    let saves = 0;
 
     beforeAll(() => {
       folder = mkdtempSync(join(tmpdir(), 'conf-site-warm-'));
@@ -209,16 +211,18 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       );
     }, 3_600_000);
 
-    /** Work, of which a watch is told all by the last file that is written; and what it says of the build that has it. */
+    /** Work, and what a watch says of the build that has all of it: the last thing written is a file that never was. */
     const save = async (
       rootDir: string,
       { watch, step, trail }: { readonly watch: StartedTool; readonly step: Step; readonly trail: string[] },
     ): Promise<Pick<ToolRun, 'status' | 'stderr'>> => {
       const from = watch.talk().length;
       trail.push(...work(rootDir, step));
-      const last = join(rootDir, 'content/company.yaml');
-      writeFileSync(last, readFileSync(last));
-      const stderr = await watch.until(() => BUILD_AFTER_LAST.exec(watch.talk().slice(from))?.[1]);
+      saves += 1;
+      // Of many names the first are told.
+      const last = `content/a-${10_000 - saves}.txt`;
+      writeFileSync(join(rootDir, last), 'notes');
+      const stderr = await watch.until(() => buildAfter(last).exec(watch.talk().slice(from))?.[1]);
       return { status: null, stderr };
     };
   },
