@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../content/make-folder.ts';
 import { ownName, sweepOwnNames } from '../content/process-files.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolFolder } from '../content/tool-identity.ts';
@@ -73,7 +64,7 @@ async function make(
   const staging = ownName(join(dir, `.${name}`));
   try {
     const { files, ...stored } = await compileBundle(options);
-    mkdirSync(join(staging, 'assets'), { recursive: true });
+    makeFolder(join(staging, 'assets'));
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(staging, name), bytes);
     const checksums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, checksum(bytes)]));
     writeFileSync(join(staging, 'bundle.json'), seal(JSON.stringify({ ...stored, checksums } satisfies Stored)));

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sealBytes, unsealBytes } from '../content/seal.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * What took long to make, each under the key of everything that it was made from: pictures, compressed files. Several builds, and several sites, may share
@@ -21,7 +22,7 @@ export function openKeptBytes(folder: string): KeptBytes {
   const used = new Set<string>();
   let hasGrown = false;
   const write = (key: string, bytes: Uint8Array): void => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const staged = join(folder, `.${key}.${process.pid}`);
     writeFileSync(staged, sealBytes(bytes));
     renameSync(staged, join(folder, key));

@@ -1,6 +1,7 @@
 /** A file that one process at a time holds: void as soon as that process is gone. */
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { isProcess, ownName, sweepOwnNames } from './process-files.ts';
 
 interface Holder {
@@ -27,7 +28,7 @@ export interface LockTaken {
  * of what killed processes were about to write.
  */
 export function takeLockFile(path: string): LockTaken | LockHeld {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   sweepOwnNames(dirname(path));
   while (!tryLock(path)) {
     const holder = readHolder(path);

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { makeFolder } from './make-folder.ts';
 import { orNothing } from './or-nothing.ts';
 import { ownName } from './process-files.ts';
 import { sealOf, unsealBytes } from './seal.ts';
@@ -43,7 +44,7 @@ export function unpacked(bytes: Uint8Array): unknown {
 export function writePacked(path: string, bytes: Uint8Array): void {
   orNothing(() => {
     const staged = ownName(path);
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeSealed(staged, bytes);
     renameSync(staged, path);
   });

@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { orNothing } from './or-nothing.ts';
 import { ownName } from './process-files.ts';
 import { textBytes } from './text-bytes.ts';
@@ -60,7 +61,7 @@ function held<T>(value: T): () => T {
 }
 
 function openNameless(path: string): number {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const own = ownName(path);
   const file = openSync(own, 'wx+');
   rmSync(own);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { bundleSources } from '../bundle/bundle-sources.ts';
+import { makeFolder } from '../content/make-folder.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import { ownName } from '../content/process-files.ts';
 import type { Roots } from '../content/roots.ts';
@@ -79,7 +80,7 @@ export function keepStandingBuild(cacheDir: string, outDir: string, build: Stand
   orNothing(() => {
     const file = fileOf(cacheDir, outDir);
     const staged = ownName(file);
-    mkdirSync(cacheDir, { recursive: true });
+    makeFolder(cacheDir);
     writeFileSync(staged, seal(JSON.stringify(build)));
     renameSync(staged, file);
   });

@@ -1,6 +1,7 @@
 /** Where a build is staged: on the device of the output folder, since files must move into it by rename. */
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../content/make-folder.ts';
 import { entryAt } from './entry-at.ts';
 import type { OutputFolder, StagingFolder } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
@@ -19,7 +20,7 @@ export interface ChosenStaging {
 export function chooseStaging(folder: OutputFolder, outDir: string): ChosenStaging {
   const parent = dirname(folder.out);
   const exists = existsSync(folder.out);
-  if (!exists) mkdirSync(parent, { recursive: true });
+  if (!exists) makeFolder(parent);
   assertWritable(exists ? folder.out : parent);
   const isLink = entryAt(outDir)?.isSymbolicLink() === true;
   const isFixed = isLink || (exists && (isMountPoint(folder.out) || !isWritable(parent)));

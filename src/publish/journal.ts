@@ -2,7 +2,8 @@
  * The point of no return: before the journal stands, a build is forgotten; from then on, the next command
  * completes it.
  */
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '../content/make-folder.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { isOutputPath, type StagingFolder } from './output-folder.ts';
 
@@ -15,7 +16,7 @@ const VERSION = 1;
 
 /** Writes the journal so that it is on the disk, whole, or not there at all. */
 export function writeJournal(staging: StagingFolder, journal: Journal): void {
-  mkdirSync(staging.root, { recursive: true });
+  makeFolder(staging.root);
   const temporary = `${staging.journal}.tmp`;
   const file = openSync(temporary, 'w');
   try {

@@ -6,13 +6,13 @@ import {
   constants,
   copyFileSync,
   linkSync,
-  mkdirSync,
   openSync,
   statSync,
   writeSync,
 } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../content/make-folder.ts';
 import { textBytes } from '../content/text-bytes.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { StagingFolder } from './output-folder.ts';
@@ -69,7 +69,7 @@ export class StagedFiles {
   #prepared(path: string): string {
     const target = this.pathOf(path);
     const parent = dirname(target);
-    if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true });
+    if (!this.#folders.has(parent)) makeFolder(parent);
     this.#folders.add(parent);
     return target;
   }

@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../content/make-folder.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import { ownName } from '../content/process-files.ts';
 import { seal, unseal } from '../content/seal.ts';
@@ -74,7 +65,7 @@ export function openOwnMemo(cacheDir: string, tool: string, memory = noPlacesMem
       // What has become useless since the last build can wait for the next one that adds something.
       if (recalled === undefined || added.size > 0) {
         orForget(files, () => {
-          mkdirSync(cacheDir, { recursive: true });
+          makeFolder(cacheDir);
           memory.keep(files, tool, saved());
         });
       }
@@ -113,7 +104,7 @@ function openPack(path: string): Pack {
   let sizeBytes = 0;
   const opened = (): number => {
     if (file === undefined) {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       file = openSync(path, 'a+');
       sizeBytes = fstatSync(file).size;
     }

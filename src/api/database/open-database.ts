@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../content/make-folder.ts';
 import { ApiError } from '../api-error.ts';
 import { Kysely, PostgresDialect } from './kysely-door.ts';
 import { migrate } from './migrations.ts';
@@ -40,7 +40,7 @@ async function dialectOf(place: DatabasePlace) {
   if (place.kind === 'server') return new PostgresDialect({ pool: await openPool(place.url) });
   const { PGlite } = await import('@electric-sql/pglite');
   const dataDir = join(place.dir, 'database');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   const pglite: EmbeddedDatabase = await PGlite.create({ dataDir, relaxedDurability: false });
   return pgliteDialect(pglite, logSyncer(dataDir));
 }

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../../content/make-folder.ts';
 
 /** The folder for a new site is something else already. */
 export class FolderTakenError extends Error {
@@ -25,7 +26,7 @@ export async function refuseTaken(dir: string): Promise<void> {
  * first, so that a disk that is full leaves nothing there.
  */
 export async function writeSite(dir: string, files: ReadonlyMap<string, Uint8Array | string>): Promise<void> {
-  await mkdir(dir, { recursive: true });
+  makeFolder(dir);
   const staging = await mkdtemp(join(dir, '.init-'));
   try {
     for (const [path, content] of files) {

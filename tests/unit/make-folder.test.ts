@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFolder } from '../../src/content/make-folder.ts';
+import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { runTool } from '../support/run-tool.ts';
+
+describe('a folder', () => {
+  let scratch: string;
+  beforeEach(() => {
+    scratch = mkdtempSync(join(tmpdir(), 'conf-site-folder-'));
+  });
+  afterEach(() => rmSync(scratch, { recursive: true }));
+
+  it('is made with those above it, or left as it is', () => {
+    const folder = join(scratch, 'one/two/three');
+    makeFolder(folder, 0o700);
+    makeFolder(folder, 0o755);
+    symlinkSync(folder, join(scratch, 'link'));
+    makeFolder(join(scratch, 'link'));
+    expect([folder, join(scratch, 'one')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
+  });
+
+  it('is not made where a file is', () => {
+    const file = join(scratch, 'file');
+    writeFileSync(file, '');
+    expect(() => makeFolder(file)).toThrow('EEXIST');
+    expect(() => makeFolder(join(file, 'one/two'))).toThrow('ENOTDIR');
+  });
+
+  it.runIf(process.platform === 'linux')('is not waited for where none can be made', async ({ signal }) => {
+    copyContent(SMALL_SITE, scratch);
+    const said = 'error No folder can be made in /proc.\n  hint: choose another one\n';
+    for (const args of [
+      ['init', '/proc/one/two'],
+      ['--root', scratch, 'build', '--out', '/proc/one'],
+    ]) {
+      expect((await runTool(args, { signal })).stderr).toBe(said);
+    }
+  });
+});
