@@ -213,14 +213,17 @@ async function countChanges(task: ChildTask): Promise<number> {
 /** About as many changes as putting a staged build in place takes. */
 const LAST = 12;
 
-/** The last changes are those that matter most: half of the moments are taken from them. */
+/** The last changes are those that matter most: half of the moments are taken from them, as long as there are any. */
 function chosenMoments(total: number): readonly number[] {
-  if (crashes >= total) return Array.from({ length: total }, (_, n) => n + 1);
   const random = randomFrom(seed);
   const moments = new Set([1, total]);
-  while (moments.size < crashes) {
-    const from = moments.size % 2 === 0 ? 0 : Math.max(0, total - LAST);
-    moments.add(from + 1 + Math.floor(random() * (total - from)));
+  const left = new Set(Array.from({ length: total }, (_, n) => n + 1).filter((moment) => !moments.has(moment)));
+  while (moments.size < crashes && left.size > 0) {
+    const late = [...left].filter((moment) => moment > total - LAST);
+    const among = moments.size % 2 === 1 && late.length > 0 ? late : [...left];
+    const chosen = among[Math.floor(random() * among.length)] as number;
+    moments.add(chosen);
+    left.delete(chosen);
   }
   return [...moments];
 }
