@@ -1,3 +1,4 @@
+import { HintedError } from '../diagnostics/hinted-error.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** An error that was made for the user: what happened in `message`, what to do in `hint`. */
@@ -16,8 +17,11 @@ const SYSTEM: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open: raise the limit with ulimit -n',
 };
 
+const NOWHERE = new HintedError('The folder that you are in is not there any more.', 'change to one that is: cd DIR');
+
 /** Says what went wrong, on standard error, and gives the exit status. Only our own bugs show a stack. */
-export function tellError(error: unknown, { talkColors }: CommandContext): number {
+export function tellError(error: unknown, context: CommandContext): number {
+  const { talkColors } = context;
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   if (isTold(error)) {
     say(`${talkColors.red('error')} ${error.message}\n  ${talkColors.cyan('hint:')} ${error.hint}`);
@@ -25,6 +29,7 @@ export function tellError(error: unknown, { talkColors }: CommandContext): numbe
     return 2;
   }
   const system = error as NodeJS.ErrnoException;
+  if (system.syscall === 'uv_cwd') return tellError(NOWHERE, context);
   const hint = SYSTEM[system.code ?? ''];
   if (hint !== undefined) {
     say(`${talkColors.red('error')} ${system.message}\n  ${talkColors.cyan('hint:')} ${hint}`);

@@ -55,12 +55,13 @@ export async function watchSources(
     clearTimeout(justTold.get(path));
     justTold.set(path, setTimeout(() => justTold.delete(path), DEAF_MS).unref());
   });
+  const links = linksIn(roots);
   watcher.on('raw', (event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath?: string };
     // One who polls, as chokidar's CHOKIDAR_USEPOLLING asks for, compares times of change.
     if (watchedPath === undefined) return;
     for (const path of [watchedPath, join(watchedPath, name ?? '')])
-      if (justTold.has(path) || (event === 'rename' && isLinkOf(roots, path))) queue.add(path, { isGone: false });
+      if (justTold.has(path) || (event === 'rename' && links.hasSeen(path))) queue.add(path, { isGone: false });
   });
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
@@ -75,8 +76,20 @@ export async function watchSources(
 }
 
 /** Of a link chokidar knows what it leads to: one that leads nowhere is nothing to it, and one to the same file nothing new. */
-function isLinkOf(roots: readonly WatchedRoot[], path: string): boolean {
-  if (!roots.some((root) => isWatched(root, path))) return false;
+function linksIn(roots: readonly WatchedRoot[]): { readonly hasSeen: (path: string) => boolean } {
+  const seen = new Set<string>();
+  return {
+    /** Whether there is a link, or was one when this was asked the last time. */
+    hasSeen(path) {
+      if (!roots.some((root) => isWatched(root, path))) return false;
+      const was = seen.delete(path);
+      if (isLink(path)) seen.add(path);
+      return was || seen.has(path);
+    },
+  };
+}
+
+function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();
   } catch {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
-import { packageDir, runTool } from '../support/run-tool.ts';
+import { finished, packageDir, runTool } from '../support/run-tool.ts';
 
 const AT = ['--at', '2026-03-01T12:00'];
 const STACK = /\n\s+at .*:\d+:\d+/;
@@ -129,6 +129,23 @@ describe('the command line', () => {
     expect(status).toBe(2);
     expect(stderr).toContain(foreign);
     expect(readdirSync(foreign)).toEqual(['thesis.txt']);
+  });
+
+  it('says that the folder it was started in is gone', async () => {
+    const folder = join(scratch, 'left');
+    mkdirSync(folder);
+    const args = [
+      '-c',
+      `rmdir "$PWD" && exec "$1" "$2" check`,
+      'sh',
+      process.execPath,
+      join(packageDir, 'bin/conf-site.js'),
+    ];
+    const { status, stderr } = await finished('sh', args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
+    expect([status, stderr]).toEqual([
+      2,
+      'error The folder that you are in is not there any more.\n  hint: change to one that is: cd DIR\n',
+    ]);
   });
 
   it('says which folder cannot be written', async () => {

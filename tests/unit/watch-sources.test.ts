@@ -124,12 +124,13 @@ describe('watching sources', () => {
     expect(site.told[0]).toEqual(['content/site.yaml']);
   });
 
-  it('tells a link that comes, be it to nothing or to the very file that was there', async () => {
+  it('tells a link that comes or goes, be it to nothing or to the very file that was there', async () => {
     const site = await watched();
     site.rename('content/site.yaml', 'aside.yaml');
     site.link('../aside.yaml', 'content/site.yaml');
     await site.toldOf('content/site.yaml');
-    for (const change of [() => site.drop('content/site.yaml'), () => site.link('nowhere', 'content/site.yaml')]) {
+    const drop = (): void => site.drop('content/site.yaml');
+    for (const change of [drop, () => site.link('nowhere', 'content/site.yaml'), drop]) {
       site.told.length = 0;
       change();
       await site.toldOf('content/site.yaml');
