@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 
@@ -8,15 +8,20 @@ import { HintedError } from '../diagnostics/hinted-error.ts';
  * Node's own way never ends in a folder that is there and says of what should be made in it that it is not, as /proc does.
  */
 export function makeFolder(path: string, mode?: number): void {
+  if (isMade(path, mode)) return;
+  makeFolder(dirname(path), mode);
+  if (!isMade(path, mode)) throw new HintedError(`No folder can be made in ${dirname(path)}.`, 'choose another one');
+}
+
+/** Not where the folder above it is missing. */
+function isMade(path: string, mode?: number): boolean {
   try {
     mkdirSync(path, mode);
+    return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-    if (code !== 'ENOENT') throw error;
-    if (existsSync(dirname(path)))
-      throw new HintedError(`No folder can be made in ${dirname(path)}.`, 'choose another one');
-    makeFolder(dirname(path), mode);
-    makeFolder(path, mode);
+    if (code === 'ENOENT') return false;
+    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory()) return true;
+    throw error;
   }
 }
