@@ -20,7 +20,7 @@ export function ConsentBox({ question }: { readonly question: ConsentQuestion })
         <p data-in="declined">{t('common:consent.declined')}</p>
         <p data-in="refused">{t('common:consent.refused')}</p>
         {question.href !== undefined && (
-          <p>
+          <p className="consent-more">
             <Link href={question.href}>{t('common:consent.privacy')}</Link>
           </p>
         )}
