@@ -2,7 +2,16 @@
  * Kills builds at many moments and looks at what the next command makes of it. `CONF_SITE_CRASHES` is the number of
  * moments for each test (default 10, or 25 in the full run), `CONF_SITE_CRASH_SEED` chooses which (default 1).
  */
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seal } from '../../src/content/seal.ts';
@@ -50,7 +59,7 @@ describe.each(ways)('a build %s', (_, prepare) => {
     const options = prepare(site);
     const task: ChildTask = { options, seasons: ['summer'] };
     const outcomes = new Set<string>();
-    for (const crashAt of chosenMoments(await countChanges(task))) {
+    for (const crashAt of chosenMoments(await changesOf(task))) {
       await publish(options, spring);
       await ended(startChild(child.script, task, crashAt));
       outcomes.add(await expectWhole(options, `killed before change ${crashAt}`));
@@ -81,7 +90,7 @@ it('a repair that is killed as well is repaired by the next one', async () => {
   await publish(site, spring);
   const options: PublicationOptions = { ...site, prefer: 'in-place' };
   const task: ChildTask = { options, seasons: ['summer'] };
-  const total = await countChanges(task);
+  const total = (await changesOf(task)).length;
   for (const part of [0.7, 0.8, 0.9]) {
     const crashAt = Math.floor(total * part);
     await publish(options, spring);
@@ -203,24 +212,29 @@ function seasonOf(found: Folder): Folder {
   return found['.conf-site-build.json'] === built(spring)['.conf-site-build.json'] ? spring : summer;
 }
 
-/** How many changes to the file system the task makes if it is left alone, over a folder that holds spring. */
-async function countChanges(task: ChildTask): Promise<number> {
+/** The changes to the file system that the task makes if it is left alone, over a folder that holds spring, in words. */
+async function changesOf(task: ChildTask): Promise<readonly string[]> {
   await publish(task.options, spring);
-  const output = await ended(startChild(child.script, task, 'never'));
-  return Number(/changes (\d+)/.exec(output)?.[1]);
+  const log = join(child.dir, 'changes');
+  rmSync(log, { force: true });
+  await ended(startChild(child.script, task, 'never', log));
+  return readFileSync(log, 'utf8').trimEnd().split('\n');
 }
 
-/** About as many changes as putting a staged build in place takes. */
-const LAST = 12;
+/** How many changes before the journal stands, and after that, may be those that matter. */
+const [BEFORE, AFTER] = [3, 9];
 
-/** The last changes are those that matter most: half of the moments are taken from them, as long as there are any. */
-function chosenMoments(total: number): readonly number[] {
+/** Half of the moments are taken from those around the point of no return, as long as there are any. */
+function chosenMoments(changes: readonly string[]): readonly number[] {
+  const total = changes.length;
+  const noReturn = changes.findIndex((words) => /renameSync .*journal\.json$/.test(words)) + 1;
+  expect(noReturn).toBeGreaterThan(0);
   const random = randomFrom(seed);
   const moments = new Set([1, total]);
   const left = new Set(Array.from({ length: total }, (_, n) => n + 1).filter((moment) => !moments.has(moment)));
   while (moments.size < crashes && left.size > 0) {
-    const late = [...left].filter((moment) => moment > total - LAST);
-    const among = moments.size % 2 === 1 && late.length > 0 ? late : [...left];
+    const near = [...left].filter((moment) => moment > noReturn - BEFORE && moment <= noReturn + AFTER);
+    const among = moments.size % 2 === 1 && near.length > 0 ? near : [...left];
     const chosen = among[Math.floor(random() * among.length)] as number;
     moments.add(chosen);
     left.delete(chosen);
