@@ -1,5 +1,6 @@
 import { watchSources } from '../watch/watch-sources.ts';
 import type { CommandContext } from './command-context.ts';
+import { sourceWatching } from './source-watching.ts';
 import { tellError } from './tell-error.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -15,7 +16,7 @@ const FINISHED = 'conf-site: check finished';
 export async function checkAgain(context: CommandContext, check: () => Promise<number>): Promise<number> {
   let isFirst = true;
   let atFirst: unknown;
-  const watcher = await watchSources(context.flags.root, async () => {
+  const checkOnce = async (): Promise<void> => {
     context.print(STARTED);
     try {
       await check();
@@ -26,7 +27,8 @@ export async function checkAgain(context: CommandContext, check: () => Promise<n
       isFirst = false;
       context.print(FINISHED);
     }
-  });
+  };
+  const watcher = await watchSources(context.flags.root, checkOnce, sourceWatching(context, process.env));
   if (atFirst !== undefined) {
     await watcher.close();
     throw atFirst;

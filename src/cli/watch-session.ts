@@ -5,6 +5,7 @@ import { type SourceWatcher, watchSources } from '../watch/watch-sources.ts';
 import type { CommandContext } from './command-context.ts';
 import { editorLinks } from './editor-link.ts';
 import { builtBasePath, hostOf, type ServeFlags } from './serve-command.ts';
+import { sourceWatching } from './source-watching.ts';
 import { type ToolWatch, toolWatch } from './tool-watch.ts';
 import { type WatchBuilds, watchBuilds } from './watch-builds.ts';
 import { createAlarm, type SetClock } from './watch-clock.ts';
@@ -34,7 +35,10 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
     server: () => server,
     again: () => watcher?.again(),
   });
-  watcher = await watchSources(context.flags.root, changeTaker(context, { tool, builds }), tool.roots);
+  watcher = await watchSources(context.flags.root, changeTaker(context, { tool, builds }), {
+    ...sourceWatching(context, process.env),
+    others: tool.roots,
+  });
   server = await startServer(serverOptions(context, { ...options, desk }));
   server.tell?.(builds.news());
   const { url, port } = server;

@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
 import { keptMarkdown } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
+import { isOfLink, stampFile } from '../content/stamp-file.ts';
 import type { KnownFile, ReadFile } from './known-file.ts';
 import type { KnownFilesStore } from './known-files-store.ts';
 import { type FilesToRead, type GivenFiles, type ReadingCrew, shareReading } from './shared-reading.ts';
 import { textOf } from './shelf.ts';
-import { isOfLink, stampFile, type TakenStamps } from './stamp-files.ts';
+import type { TakenStamps } from './stamp-files.ts';
 import { watchedFiles } from './watched-files.ts';
 
 /** What came of a folder: in the order of their paths, what came of its files, and the names of the folders in it. */

@@ -4,9 +4,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { ConvertedMarkdown } from '../content/convert-markdown.ts';
 import { isMarkdownText, keepMarkdown, keptMarkdown, markdownOf } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
+import { stampFile } from '../content/stamp-file.ts';
 import type { KnownFile, ReadFile } from './known-file.ts';
 import { readFile } from './read-file.ts';
-import { stampFile } from './stamp-files.ts';
 
 /**
  * A shelf is files of one folder, in the order of their names, that are read in one go and kept together: all of them, or a

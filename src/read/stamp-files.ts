@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { orNothing } from '../content/or-nothing.ts';
 import { isPassing } from '../content/passing-files.ts';
-
-/** A file changed so shortly before may change once more with the same times. In milliseconds. */
-const SETTLED_MS = 100;
+import { stampFile } from '../content/stamp-file.ts';
 
 /**
  * Stamps by the absolute paths of their files, for who asks for them again in the same process: a file that changes
@@ -51,32 +49,4 @@ function filesBelow(root: string, folder = ''): readonly NamedPath[] {
     const name = `${folder}${entry.name}`;
     return entry.isDirectory() ? filesBelow(root, `${name}/`) : [{ name, file: `${root}/${name}` }];
   });
-}
-
-/**
- * Names the state of one file in the same way, undefined where it has only just changed; of a link both: it, and what it
- * leads to. Throws what the system does where there is none.
- */
-export function stampFile(path: string, now: number): string | undefined {
-  const entry = lstatSync(path);
-  const own = stateOf(entry);
-  if (!entry.isSymbolicLink()) return isSettled(entry, now) ? own : undefined;
-  const target = statSync(path);
-  return isSettled(entry, now) && isSettled(target, now)
-    ? `${own} ${realpathSync(path)} ${stateOf(target)}`
-    : undefined;
-}
-
-/** Whether a stamp is that of a link. */
-export function isOfLink(stamp: string): boolean {
-  return stamp.includes('/');
-}
-
-/** The times have parts of a microsecond, which is more than enough: the next change of a file that has settled is long after. */
-function stateOf({ mode, ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return [mode, ino, size, mtimeMs, ctimeMs].join(' ');
-}
-
-function isSettled({ ctimeMs }: Stats, now: number): boolean {
-  return ctimeMs <= now - SETTLED_MS;
 }

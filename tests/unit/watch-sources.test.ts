@@ -1,9 +1,19 @@
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  type FSWatcher,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { gitLock } from '../../src/watch/git-lock.ts';
-import { watchSources } from '../../src/watch/watch-sources.ts';
+import { type WatchSourcesOptions, watchSources } from '../../src/watch/watch-sources.ts';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -22,9 +32,12 @@ interface Watched {
   toldOf(path: string): Promise<void>;
 }
 
-async function watched(
-  options: { readonly inGit?: boolean; readonly work?: () => Promise<void> } = {},
-): Promise<Watched> {
+interface WatchedOptions extends WatchSourcesOptions {
+  readonly inGit?: boolean;
+  readonly work?: () => Promise<void>;
+}
+
+async function watched(options: WatchedOptions = {}): Promise<Watched> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'conf-site-watch-')));
   undo.push(() => rmSync(root, { recursive: true, force: true }));
   const told: (readonly string[])[] = [];
@@ -35,11 +48,12 @@ async function watched(
   };
   write('content/site.yaml');
   if (options.inGit === true) mkdirSync(join(root, '.git'));
-  const watcher = await watchSources(root, async (paths) => {
+  const onChange = async (paths: readonly string[]): Promise<void> => {
     told.push(paths.map((path) => relative(root, path)));
     for (const listen of listeners) listen();
     await options.work?.();
-  });
+  };
+  const watcher = await watchSources(root, onChange, options);
   undo.push(() => watcher.close());
   told.length = 0;
   return {
@@ -109,19 +123,93 @@ describe('watching sources', () => {
     expect(site.told).toEqual([['content/site.yaml']]);
   });
 
-  it('tells a save where a container has files asked for over and over', async () => {
-    vi.stubEnv('CHOKIDAR_USEPOLLING', '1');
-    undo.push(() => vi.unstubAllEnvs());
-    const site = await watched();
-    // What is saved before a file was asked for the first time is not seen.
-    let saves = 0;
-    const saving = setInterval(() => {
-      saves += 1;
-      site.write('content/site.yaml', `saves: ${saves}\n`);
-    }, 250);
-    undo.push(() => clearInterval(saving));
+  it('looks for changes where the system does not tell of them', async () => {
+    const site = await watched({ isPolling: true });
+    site.write('content/site.yaml', 'two: 2\n');
+    site.write('content/pages/about.md');
+    await site.toldOf('content/pages/about.md');
+    expect(site.told).toEqual([['content/pages/about.md', 'content/site.yaml']]);
+    site.told.length = 0;
+    site.drop('content/site.yaml');
+    site.link('nowhere', 'content/vat.yaml');
     await site.toldOf('content/site.yaml');
-    expect(site.told[0]).toEqual(['content/site.yaml']);
+    expect(site.told).toEqual([['content/site.yaml', 'content/vat.yaml']]);
+  });
+
+  it('looks for changes from when the system has no watcher left for another folder, and says so', async () => {
+    const said: string[] = [];
+    let left = 2;
+    const watchFolder = (...[folder, options]: Parameters<typeof watch>): FSWatcher => {
+      left -= 1;
+      if (left < 0) throw Object.assign(new Error('no space left on device, watch'), { code: 'ENOSPC' });
+      return watch(folder, options);
+    };
+    const onExhausted = ({ message }: Error): unknown => said.push(message);
+    const site = await watched({ watchFolder: watchFolder as typeof watch, onExhausted });
+    expect(said).toEqual([]);
+    site.write('aside/about.md');
+    site.drop('content/site.yaml');
+    // A deletion is told after a while, so what was written before it has long been as it is.
+    await site.toldOf('content/site.yaml');
+    site.rename('aside', 'content/pages');
+    await site.toldOf('content/pages/about.md');
+    site.write('content/pages/team.md');
+    await site.toldOf('content/pages/team.md');
+    expect(said).toEqual(['no space left on device, watch']);
+  });
+
+  it('goes on telling of a folder that another one takes the place of, or that is made anew, at once', async () => {
+    const site = await watched();
+    site.write('content/pages/about.md');
+    site.write('aside/about.md', 'other\n');
+    await site.toldOf('content/pages/about.md');
+    const replace = (): void => {
+      site.rename('content/pages', 'before');
+      site.rename('aside', 'content/pages');
+    };
+    const remake = (): void => {
+      site.drop('content/pages');
+      site.write('content/pages/about.md', 'again\n');
+    };
+    const save = (): void => site.write('content/pages/about.md', 'saved\n');
+    for (const change of [replace, save, remake, save]) {
+      site.told.length = 0;
+      change();
+      await site.toldOf('content/pages/about.md');
+    }
+    expect(site.told).toEqual([['content/pages/about.md']]);
+  });
+
+  it('tells what a link leads to out of what is watched, be it a folder, or a file that comes later', async () => {
+    const site = await watched();
+    site.write('shared/parts/card.tsx');
+    site.write('templates/own.tsx');
+    await site.toldOf('templates/own.tsx');
+    site.link('../shared/parts', 'templates/parts');
+    site.link('../shared/later.tsx', 'templates/later.tsx');
+    await site.toldOf('templates/later.tsx');
+    site.told.length = 0;
+    site.write('shared/parts/card.tsx', 'two: 2\n');
+    await site.toldOf('templates/parts/card.tsx');
+    site.write('shared/later.tsx');
+    await site.toldOf('templates/later.tsx');
+    site.told.length = 0;
+    site.write('shared/later.tsx', 'two: 2\n');
+    site.write('shared/other.tsx', 'two: 2\n');
+    await site.toldOf('templates/later.tsx');
+    expect(site.told).toEqual([['templates/later.tsx']]);
+  });
+
+  it('does not follow links that lead around', async () => {
+    const site = await watched();
+    site.write('content/pages/about.md');
+    site.link('..', 'content/pages/up');
+    site.link('content/pages', 'templates');
+    await site.toldOf('templates/about.md');
+    site.told.length = 0;
+    site.write('content/site.yaml', 'two: 2\n');
+    await site.toldOf('content/site.yaml');
+    expect(site.told).toEqual([['content/site.yaml', 'templates/up/site.yaml']]);
   });
 
   it('tells a link that comes or goes, be it to nothing or to the very file that was there', async () => {

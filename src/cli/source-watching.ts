@@ -1,0 +1,19 @@
+import type { WatchSourcesOptions } from '../watch/watch-sources.ts';
+import type { CommandContext } from './command-context.ts';
+
+/**
+ * How the commands that go on for ever come to know of changes. `CONF_SITE_POLL`: by looking, for where the system does not
+ * tell of them.
+ */
+export function sourceWatching(
+  context: CommandContext,
+  env: NodeJS.ProcessEnv,
+): Pick<WatchSourcesOptions, 'isPolling' | 'onExhausted'> {
+  return {
+    isPolling: (env['CONF_SITE_POLL'] ?? '') !== '',
+    onExhausted: ({ message }) => {
+      context.say(`The system has no watchers left, so files are looked at twice a second (${message}).`);
+      context.say('On Linux, fs.inotify.max_user_watches and max_user_instances say how many there are.');
+    },
+  };
+}
