@@ -1,3 +1,4 @@
+import { keptWith } from '../model/kept-with.ts';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
 import type { InterfaceTexts } from './translate.ts';
 
@@ -46,6 +47,13 @@ export function givenTexts(index: ContentIndex, records: readonly ContentRecord[
 function overlaid(below: unknown, above: unknown): unknown {
   if (below === undefined || above === undefined) return above ?? below;
   if (!isMap(below) || !isMap(above)) return isMap(below) === isMap(above) ? above : below;
+  return laidOver(below)(above);
+}
+
+/** Files that have not changed are the same texts each time, and there are many. */
+const laidOver = keptWith((below: Texts) => keptWith((above: Texts) => overlaidMaps(below, above)));
+
+function overlaidMaps(below: Texts, above: Texts): Texts {
   const kept = Object.entries(below).filter(
     ([name]) => !PLURAL.test(name) || !Object.hasOwn(above, withoutPlural(name)),
   );

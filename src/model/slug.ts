@@ -35,19 +35,28 @@ function lettersOf(from: string, to: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...from].map((letter, at) => [letter, to.charAt(at)]));
 }
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const ASCII = /^[ -~]*$/;
+
 /**
  * Lower-case ASCII letters, digits and single hyphens; Latin, Cyrillic and Greek letters become their like. Empty if the
  * name has none of them.
  */
 export function slugOf(name: string): string {
+  if (SLUG.test(name)) return name;
+  return inLatin(name)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+function inLatin(name: string): string {
+  if (ASCII.test(name)) return name.toLowerCase();
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[đðøłßæœþı\u0370-\u052f]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/[đðøłßæœþı\u0370-\u052f]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** A speaker's slug, surname first. */

@@ -9,7 +9,12 @@ export interface WatchedFolders {
   /** Whether a path below the roots is of interest: a file, or a folder with anything below it that is. */
   readonly isWatched: (path: string) => boolean;
   /** Of a file that is new or has changed; or of what is gone, which may be a folder with all that was in it. */
-  readonly onChange: (path: string, what: { readonly isGone: boolean }) => void;
+  readonly onChange: (path: string, change: Change) => void;
+}
+
+export interface Change {
+  /** Mostly, what is gone is one half of a rename or of a save, and a file that is empty one that is being written. */
+  readonly isHalf: boolean;
 }
 
 /** What makes changes of folders known, until it is closed. */
@@ -22,6 +27,7 @@ export interface FolderEntry {
   readonly path: string;
   readonly isFolder: boolean;
   readonly isLink: boolean;
+  readonly isEmpty: boolean;
 }
 
 /** What is watched of the entries of a folder; nothing where it cannot be read. */
@@ -37,9 +43,9 @@ export function entriesIn(folder: string, isWatched: (path: string) => boolean):
 export function folderEntry(path: string): FolderEntry | undefined {
   const entry = orNothing(() => lstatSync(path));
   if (entry === undefined) return undefined;
-  if (!entry.isSymbolicLink()) return { path, isFolder: entry.isDirectory(), isLink: false };
+  if (!entry.isSymbolicLink()) return { path, isFolder: entry.isDirectory(), isLink: false, isEmpty: entry.size === 0 };
   const isFolder = orNothing(() => statSync(path).isDirectory() && !leadsAround(path)) === true;
-  return { path, isFolder, isLink: true };
+  return { path, isFolder, isLink: true, isEmpty: false };
 }
 
 /** Whether a link leads to a folder that it lies in itself, be it through other links. */

@@ -18,8 +18,8 @@ export function pollFolders(
   const look = (): void => {
     const from = performance.now();
     const now = filesBelow(roots, isWatched, known);
-    for (const [path, state] of now) if (known.get(path) !== state) onChange(path, { isGone: false });
-    for (const path of known.keys()) if (!now.has(path)) onChange(path, { isGone: true });
+    for (const [path, state] of now) if (known.get(path) !== state) onChange(path, { isHalf: false });
+    for (const path of known.keys()) if (!now.has(path)) onChange(path, { isHalf: true });
     known = now;
     lookAfter(performance.now() - from);
   };

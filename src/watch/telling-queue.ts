@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
+import type { Change } from './folder-entries.ts';
 
-/** A single save is told at once; of what comes in a burst, more is likely to come. */
-const QUIET_MS = { single: 5, burst: 150 } as const;
+/** A single save is told at once; of a burst, and of half a save, more is likely to come. */
+const QUIET_MS = { single: 1, more: 150 } as const;
 const BURST = 5;
 
 /** While git changes files it holds a lock; one that stays for longer was left behind. */
 const LOCK_MS = { look: 50, most: 10_000 } as const;
 
 export interface TellingQueue {
-  /** A file that goes is half of a rename or of a save, and with a folder goes what was in it. */
-  add(path: string, what: { readonly isGone: boolean }): void;
+  add(path: string, change: Change): void;
   schedule(): void;
   tell(): Promise<void>;
   stop(): void;
@@ -24,7 +24,7 @@ export function tellingQueue(
   lock: string | undefined,
 ): TellingQueue {
   const changed = new Set<string>();
-  const gone = new Set<string>();
+  const halves = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
   let isWanted = false;
@@ -38,8 +38,8 @@ export function tellingQueue(
   const schedule = (): void => {
     isWanted = true;
     waitedMs = 0;
-    const isMoreLikely = gone.size > 0 || changed.size >= BURST;
-    after(isMoreLikely ? QUIET_MS.burst : QUIET_MS.single);
+    const isMoreLikely = halves.size > 0 || changed.size >= BURST;
+    after(isMoreLikely ? QUIET_MS.more : QUIET_MS.single);
   };
   const tellUnlocked = (): void => {
     if (lock !== undefined && waitedMs < LOCK_MS.most && existsSync(lock)) {
@@ -53,7 +53,7 @@ export function tellingQueue(
     isWanted = false;
     const paths = [...changed].sort();
     changed.clear();
-    gone.clear();
+    halves.clear();
     try {
       await onChange(paths);
     } finally {
@@ -62,10 +62,10 @@ export function tellingQueue(
     if (isWanted) schedule();
   };
   return {
-    add(path, { isGone }) {
+    add(path, { isHalf }) {
       changed.add(path);
-      if (isGone) gone.add(path);
-      else gone.delete(path);
+      if (isHalf) halves.add(path);
+      else halves.delete(path);
       schedule();
     },
     schedule,

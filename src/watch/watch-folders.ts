@@ -53,10 +53,10 @@ class SystemWatcher implements FolderWatcher {
     if (watcher === undefined) return;
     watcher.on('error', () => this.#look(folder, { mayBeAnother: true }));
     this.#folders.set(folder, watcher);
-    for (const { path, isFolder, isLink } of entriesIn(folder, this.#watched.isWatched)) {
+    for (const { path, isFolder, isLink, isEmpty } of entriesIn(folder, this.#watched.isWatched)) {
       if (isFolder) this.#enter(path, options);
       else if (isLink) this.#follow(path);
-      if (!isFolder && options.isNews) this.#watched.onChange(path, { isGone: false });
+      if (!isFolder && options.isNews) this.#watched.onChange(path, { isHalf: isEmpty });
     }
   }
 
@@ -85,7 +85,7 @@ class SystemWatcher implements FolderWatcher {
     }
     this.#leave(path);
     if (entry?.isLink === true) this.#follow(path);
-    this.#watched.onChange(path, { isGone: entry === undefined });
+    this.#watched.onChange(path, { isHalf: entry === undefined || entry.isEmpty });
   }
 
   /** What a link leads to may lie where nobody watches, and may not be there yet. */

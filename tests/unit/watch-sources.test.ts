@@ -87,6 +87,20 @@ describe('watching sources', () => {
     expect(site.told).toEqual([all]);
   });
 
+  it('waits for what comes into a file that is empty', async () => {
+    const site = await watched();
+    const other = await watched();
+    site.write('content/site.yaml', '');
+    other.write('content/site.yaml', 'two: 2\n');
+    await other.toldOf('content/site.yaml');
+    expect(site.told).toEqual([]);
+    site.write('content/site.yaml', 'two: 2\n');
+    other.write('content/site.yaml', '');
+    await site.toldOf('content/site.yaml');
+    await other.toldOf('content/site.yaml');
+    expect(site.told).toEqual([['content/site.yaml']]);
+  });
+
   it('tells an atomic save once and by the name of the file, and a rename by both names', async () => {
     const site = await watched();
     site.write('content/.site.yaml.tmp-1', 'two: 2\n');
