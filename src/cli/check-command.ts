@@ -27,24 +27,27 @@ export async function checkCommand(context: CommandContext, flags: CheckFlags): 
   if (flags.watch !== true) return checkOnce(context, flags, () => checkStanding(context));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
-  const check = openChecking(rootsOf(context));
+  const check = openChecking(rootsOf(context), cacheDirOf(context));
   return checkAgain(context, () => checkOnce(withoutWidth(context), flags, check));
 }
 
 /** What the last check told, where nothing has changed since; what is needed for another is loaded only then. */
 async function checkStanding(context: CommandContext): Promise<ToldOfContent> {
-  const roots = rootsOf(context);
-  const cacheDir = join(roots.rootDir, '.conf-site', 'cache');
-  // Builds keep something; whoever only checks leaves nothing behind.
-  const isKeeping = existsSync(cacheDir);
+  const [roots, cacheDir] = [rootsOf(context), cacheDirOf(context)];
   const taken: TakenStamps = new Map();
-  const key = isKeeping ? checkKey(roots, Date.now(), taken) : undefined;
-  const standing = key === undefined ? undefined : standingCheck(cacheDir, key);
+  const key = cacheDir === undefined ? undefined : checkKey(roots, Date.now(), taken);
+  const standing = cacheDir === undefined || key === undefined ? undefined : standingCheck(cacheDir, key);
   if (standing !== undefined) return standing;
   const { checkNow } = await import('./check-now.ts');
-  const told = await checkNow(roots, isKeeping ? { cacheDir, taken } : undefined);
-  if (key !== undefined) keepCheck(cacheDir, { key, told });
+  const told = await checkNow(roots, cacheDir === undefined ? undefined : { cacheDir, taken });
+  if (cacheDir !== undefined && key !== undefined) keepCheck(cacheDir, { key, told });
   return told;
+}
+
+/** Builds keep something there; whoever only checks leaves nothing behind. */
+function cacheDirOf(context: CommandContext): string | undefined {
+  const cacheDir = join(context.flags.root, '.conf-site', 'cache');
+  return existsSync(cacheDir) ? cacheDir : undefined;
 }
 
 async function checkOnce(

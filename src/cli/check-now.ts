@@ -7,9 +7,14 @@ import { openKeptFiles } from '../read/kept-files.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
 
-/** A check that can be called again, and then knows what has not changed. Throws `ContentMissingError`. */
-export function openChecking(roots: Roots): () => Promise<ToldOfContent> {
-  return checking(roots, createKnownFiles(Date.now));
+/**
+ * A check that can be called again, and then knows what has not changed; the first time by what another process left in the
+ * folder, if there is one. Throws `ContentMissingError`.
+ */
+export function openChecking(roots: Roots, cacheDir: string | undefined): () => Promise<ToldOfContent> {
+  const known =
+    cacheDir === undefined ? createKnownFiles(Date.now) : openKeptFiles(cacheDir, Date.now, { isKeptOnce: true });
+  return checking(roots, known);
 }
 
 /** The folder where processes leave something for each other, and what this one has seen of the content already. */

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchProblem } from '../model/watch.ts';
 import type { BuildOptions } from '../pipeline/build-options.ts';
@@ -43,7 +43,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   const { root: rootDir } = context.flags;
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
-  const memory = createSiteMemory(rootDir, Date.now);
+  const memory = createSiteMemory(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
   const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
     news,

@@ -5,6 +5,7 @@ import { keepSame } from '../model/keep-same.ts';
 import type { Site } from '../model/site.ts';
 import { createKeptPlans, type KeptPlans } from '../plan/kept-plans.ts';
 import { createFolderMemory, type FolderMemory } from '../publish/folder-memory.ts';
+import { openKeptFiles } from '../read/kept-files.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import { createPlacesMemory, type PlacesMemory } from '../render/own-places.ts';
 import { createKeptEditions } from '../site/kept-editions.ts';
@@ -28,12 +29,12 @@ export interface SiteMemory {
 /** Of so many changes at once a system does not tell each; all files are looked at then. */
 const MANY = 50;
 
-/** `clock` gives milliseconds since 1970. */
-export function createSiteMemory(rootDir: string, clock: () => number): SiteMemory {
+/** `clock` gives milliseconds since 1970. `cacheDir`: where what files came to is known from the last process, and left for the next. */
+export function createSiteMemory(rootDir: string, clock: () => number, cacheDir?: string): SiteMemory {
   const contentDir = join(rootDir, 'content') + sep;
   let site: Site | undefined;
   let bundle: Bundle | undefined;
-  const files = createKnownFiles(clock);
+  const files = cacheDir === undefined ? createKnownFiles(clock) : openKeptFiles(cacheDir, clock, { isKeptOnce: true });
   return {
     files,
     editions: createKeptEditions(),

@@ -67,16 +67,19 @@ export interface KnownFilesOptions {
   readonly crew?: ReadingCrew;
   /** Of files that somebody has just looked at, for the first time that these are read. */
   readonly taken?: TakenStamps;
+  /** Whether only what came of the first time is kept for the next process: nobody waits for it again then. */
+  readonly isKeptOnce?: boolean;
 }
 
 /** `clock` gives milliseconds since 1970. */
 export function createKnownFiles(
   clock: () => number,
-  { store = noStore, crew, taken }: KnownFilesOptions = {},
+  { store = noStore, crew, taken, isKeptOnce = false }: KnownFilesOptions = {},
 ): KnownFiles {
   let known: Map<string, KnownFolder> | undefined;
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
+  let isKept = false;
   let concluded: unknown;
   const asConcluded = (): unknown => concluded;
   let leave = asConcluded;
@@ -153,8 +156,9 @@ export function createKnownFiles(
     },
     save() {
       const folders = known;
-      if (hasChanged && folders !== undefined) store.save(() => filesOf(folders), leave);
+      if (hasChanged && folders !== undefined && !isKept) store.save(() => filesOf(folders), leave);
       hasChanged = false;
+      isKept = isKeptOnce;
       // Who reads them once needs no more of them than what has come of them.
       if (crew !== undefined) [known, concluded, leave] = [undefined, undefined, asConcluded];
     },

@@ -87,6 +87,23 @@ it('reads a file again that changed between being looked at and being read', asy
   expect((await readAgain()).paths).toEqual([]);
 });
 
+it('keeps of who goes on for ever what the first time came to, whether or not anything was new then', async () => {
+  rewrite(SITE_YAML());
+  const watching = openKeptFiles(cacheDir(), soon, { isKeptOnce: true });
+  expect((await readAgain(watching)).paths).toEqual([SITE_YAML()]);
+  const before = shelves();
+  rewrite(SITE_YAML());
+  expect((await readAgain(watching)).paths).toEqual([SITE_YAML()]);
+  expect(shelves()).toEqual(before);
+  expect((await readAgain()).paths).toEqual([SITE_YAML()]);
+  const another = openKeptFiles(cacheDir(), soon, { isKeptOnce: true });
+  expect((await readAgain(another)).paths).toEqual([]);
+  rewrite(SITE_YAML());
+  const left = shelves();
+  expect((await readAgain(another)).paths).toEqual([SITE_YAML()]);
+  expect(shelves()).toEqual(left);
+});
+
 it('keeps the files of a folder together, and writes no other folder again', async () => {
   const before = shelves();
   expect(before.size).toBe(foldersOf(join(rootDir, 'content')) + foldersOf(join(packageDir, 'content', 'i18n')));
