@@ -80,6 +80,7 @@ export function createKnownFiles(
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let isKept = false;
+  let hasRead = false;
   let concluded: unknown;
   const asConcluded = (): unknown => concluded;
   let leave = asConcluded;
@@ -95,7 +96,10 @@ export function createKnownFiles(
     return before === undefined || before.stamp !== stampNow(path);
   };
   return {
-    watched: watched.tell,
+    watched(folder, changed) {
+      // Of what changed before they are first read, nobody tells.
+      if (hasRead) watched.tell(folder, changed);
+    },
     ...(crew === undefined
       ? {}
       : {
@@ -151,6 +155,7 @@ export function createKnownFiles(
     sweep() {
       hasChanged ||= countOf(next) !== (known === undefined ? 0 : countOf(known));
       [known, next, given] = [next, new Map(), undefined];
+      hasRead = true;
       taken?.clear();
       watched.forget();
     },

@@ -104,6 +104,13 @@ it('keeps of who goes on for ever what the first time came to, whether or not an
   expect(shelves()).toEqual(left);
 });
 
+it('looks at each file the first time, whatever who watches has told of', async () => {
+  rewrite(SITE_YAML());
+  const watching = openKeptFiles(cacheDir(), soon, { isKeptOnce: true });
+  watching.watched(rootDir, []);
+  expect((await readAgain(watching)).paths).toEqual([SITE_YAML()]);
+});
+
 it('keeps the files of a folder together, and writes no other folder again', async () => {
   const before = shelves();
   expect(before.size).toBe(foldersOf(join(rootDir, 'content')) + foldersOf(join(packageDir, 'content', 'i18n')));
