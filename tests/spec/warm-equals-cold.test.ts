@@ -194,6 +194,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
               if (step.killedAt !== null) {
                 process.kill(watch.pid, 'SIGKILL');
                 await watch.stop();
+                trail.push(...work(rootDir, step), 'while nobody watched');
                 watch = await start();
               }
               const saved = await save(rootDir, { watch, step, trail });
