@@ -54,13 +54,13 @@ export function offlineFiles(plan: Plan, { bundle, media, lots, others, version 
   const standIns = kept.filter(({ needs }) => needs.standsIn);
   const pages = kept.filter(({ needs }) => !needs.standsIn);
   const calendars = calendarsOf(plan, kept);
-  const hashes = hashesOf([...calendars, ...pages.flatMap(slicesOf)], others);
+  const hashes = hashesOf([...calendars, ...slicesOf(pages)], others);
   const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), version)];
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
       ...Object.fromEntries(standIns.flatMap(({ own: [document] }) => (document === undefined ? [] : [document]))),
-      ...named([...standIns.flatMap(queriesOf), ...others.flatMap(dressIn)]),
+      ...named([...queriesOf(standIns), ...others.flatMap(dressIn)]),
     },
     shared: {
       ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { kept, media })]),
@@ -69,12 +69,9 @@ export function offlineFiles(plan: Plan, { bundle, media, lots, others, version 
     pages: Object.fromEntries(
       languages.map((language) => {
         const these = pages.filter(({ route }) => route.head.language === language);
-        const slices = [...new Set(these.flatMap(slicesOf))].map(hashed);
+        const slices = slicesOf(these).map(hashed);
         const versions = Object.fromEntries([...these.flatMap(({ own }) => own), ...slices]);
-        return [
-          language === defaultLanguage ? '' : `${language}/`,
-          { ...versions, ...named(these.flatMap(queriesOf)) },
-        ];
+        return [language === defaultLanguage ? '' : `${language}/`, { ...versions, ...named(queriesOf(these)) }];
       }),
     ),
   };
@@ -133,12 +130,17 @@ function ownFiles({ path, file }: Route): readonly (readonly [string, string])[]
   return [[path.slice(1), file], ...json.map((one) => [one, one] as const)];
 }
 
-function slicesOf({ route: { slices } }: KeptPage): readonly string[] {
-  return [slices.header, slices.footer].map((name) => `slice-data/${name}.json`);
+/** The slices of pages, each once. */
+function slicesOf(pages: readonly KeptPage[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { route } of pages) names.add(route.slices.header).add(route.slices.footer);
+  return [...names].map((name) => `slice-data/${name}.json`);
 }
 
-function queriesOf({ route: { staticQueries } }: KeptPage): readonly string[] {
-  return staticQueries.map((hash) => `page-data/sq/d/${hash}.json`);
+/** The static queries of pages, each once. */
+function queriesOf(pages: readonly KeptPage[]): readonly string[] {
+  const hashes = new Set(pages.flatMap(({ route }) => route.staticQueries));
+  return [...hashes].map((hash) => `page-data/sq/d/${hash}.json`);
 }
 
 /** The programmes' calendars that pages offer: of them a visitor's starred sessions are made. */

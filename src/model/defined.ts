@@ -1,11 +1,13 @@
 /** An object without the keys whose value is undefined, as `exactOptionalPropertyTypes` wants optional ones. */
 export function defined<T extends object>(object: T): Defined<T> {
   const fields = object as Record<string, unknown>;
-  const keys = Object.keys(fields);
-  const kept = keys.filter((key) => fields[key] !== undefined);
-  return (
-    kept.length === keys.length ? object : Object.fromEntries(kept.map((key) => [key, fields[key]]))
-  ) as Defined<T>;
+  const kept: Record<string, unknown> = {};
+  let isWhole = true;
+  for (const key of Object.keys(fields)) {
+    if (fields[key] === undefined) isWhole = false;
+    else kept[key] = fields[key];
+  }
+  return (isWhole ? object : kept) as Defined<T>;
 }
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];

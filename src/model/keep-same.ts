@@ -52,16 +52,18 @@ function areIdentical(some: readonly unknown[], others: readonly unknown[]): boo
 function sameFields(before: unknown, now: object, same: Same): object {
   const isObject = typeof before === 'object' && before !== null && !Array.isArray(before);
   const old = (isObject ? before : {}) as Readonly<Record<string, unknown>>;
-  const oldNames = Object.keys(old);
-  let isOld = isObject;
+  const [names, oldNames] = [Object.keys(now), Object.keys(old)];
+  const values = new Array<unknown>(names.length);
+  let isOld = isObject && names.length === oldNames.length;
   let isNew = true;
-  const fields: [string, unknown][] = [];
-  for (const [at, [name, value]] of Object.entries(now).entries()) {
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at] as string;
+    const value = (now as typeof old)[name];
     const kept = same(Object.hasOwn(old, name) ? old[name] : undefined, value);
-    fields.push([name, kept]);
+    values[at] = kept;
     isOld &&= name === oldNames[at] && Object.is(kept, old[name]);
     isNew &&= kept === value;
   }
-  if (isOld && fields.length === oldNames.length) return old;
-  return isNew ? now : Object.fromEntries(fields);
+  if (isOld) return old;
+  return isNew ? now : Object.fromEntries(names.map((name, at) => [name, values[at]]));
 }

@@ -56,13 +56,10 @@ export function isWritable(path: string): boolean {
 function isMountPoint(path: string): boolean {
   if (statSync(path).dev !== statSync(dirname(path)).dev) return true;
   try {
+    const named = path.replace(/[ \t\n\\]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`);
     const mounts = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');
-    return mounts.some((mount) => unescapeOctal(mount.split(' ')[4] ?? '') === path);
+    return mounts.some((mount) => mount.split(' ', 5)[4] === named);
   } catch {
     return false;
   }
-}
-
-function unescapeOctal(text: string): string {
-  return text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 }
