@@ -10,10 +10,15 @@ import { median } from './medians.js';
 /** @import { GeneratedSite } from './generate-site.js' */
 /** @import { Place } from './measure-builds.js' */
 
+/** So many saves are told apart as the first ones: V8 has yet to compile what they run. */
+const FIRST = 5;
+
 /**
- * @typedef {object} WatchTimes medians
+ * @typedef {object} SaveTimes medians
  * @property {number} pageMs until the page on the disk shows what was saved
  * @property {number} reloadMs until the event that has browsers load it
+ *
+ * @typedef {SaveTimes & { readonly first: SaveTimes }} WatchTimes of all saves, and of the first ones
  *
  * @typedef {{ readonly version: string, readonly isBuilding: boolean, readonly problems: readonly unknown[] }} State
  */
@@ -46,13 +51,21 @@ export async function measureWatch({ rootDir, packageDir }, { touch, page, edits
       shown = next;
     }
     await states.return(undefined);
-    return { pageMs: median(times.map((one) => one.pageMs)), reloadMs: median(times.map((one) => one.reloadMs)) };
+    return { ...medians(times), first: medians(times.slice(0, FIRST)) };
   } finally {
     over.abort();
     child.kill('SIGTERM');
     await ended;
     writeFileSync(touch, before);
   }
+}
+
+/**
+ * @param {readonly SaveTimes[]} times
+ * @returns {SaveTimes}
+ */
+function medians(times) {
+  return { pageMs: median(times.map((one) => one.pageMs)), reloadMs: median(times.map((one) => one.reloadMs)) };
 }
 
 /**

@@ -26,7 +26,7 @@ export function readOptions(args) {
       rounds: { type: 'string', default: '3' },
       'per-edition': { type: 'string', default: '250' },
       peers: { type: 'string', default: 'hugo' },
-      edits: { type: 'string', default: '5' },
+      edits: { type: 'string', default: '40' },
       file: { type: 'string', default: 'content/events/devlica/2026/edition.yaml' },
       in: { type: 'string' },
       keep: { type: 'boolean', default: false },

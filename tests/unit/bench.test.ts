@@ -139,10 +139,11 @@ describe('the goals', () => {
   });
 
   it('in milliseconds stand beside a start of the tool', () => {
-    const sizes = { 1000: { ...size({}), watch: { pageMs: 40, reloadMs: 51 } } };
+    const sizes = { 1000: { ...size({}), watch: { pageMs: 40, reloadMs: 51, first: { pageMs: 60, reloadMs: 62 } } } };
     const rows = told({ sizes, check: { wallMs: { start: 80, 'check one': 160 }, cpuMs: {} } });
     expect(rows).toContain('watch: saved, to page at 1000: 40 ms (0.50 of a start) met');
     expect(rows).toContain('watch: saved, to reload at 1000: 51 ms (0.64 of a start) not met');
+    expect(rows).toContain('watch: one of the first saves, to page at 1000: 60 ms (0.75 of a start) ');
     expect(rows).toContain('check of one file, to a bare start at content: 2.00 not met');
   });
 
