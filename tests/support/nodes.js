@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,8 @@ const TESTS = [
 
 const tests = process.argv.length > 2 ? process.argv.slice(2) : TESTS;
 const folder = mkdtempSync(join(tmpdir(), 'conf-site-nodes-'));
+// Some tests run as another user than root, who has to get at the Node in it.
+chmodSync(folder, 0o755);
 try {
   const rows = VERSIONS.map((version) => judged(version));
   console.table(rows.map(({ files: _files, ...row }) => row));

@@ -40,6 +40,14 @@ export interface ProcessPlace {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Whether Node itself ended a process, and said that it was out of memory. Where only a thread is, it may hand that on instead:
+ * version 24 seldom does.
+ */
+export function isOutOfMemory({ status, stderr }: ToolRun): boolean {
+  return status === null && stderr.includes('JavaScript heap out of memory');
+}
+
 /** Runs a program to its end. */
 export function finished(command: string, args: readonly string[], place: ProcessPlace): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
