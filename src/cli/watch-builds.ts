@@ -18,6 +18,8 @@ export interface WatchBuilds {
   build(paths: readonly string[]): Promise<void>;
   /** Counts as a build that came to nothing, for a reason that stands before it. */
   fail(error: unknown): void;
+  /** To be told that the site is gone: whether another build would bring it back, which is said once. */
+  lost(): boolean;
   /** How the watch fares, for pages. */
   news(): WatchNews;
 }
@@ -43,6 +45,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   const { root: rootDir } = context.flags;
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
+  let isPublished = false;
   const memory = createSiteMemory(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
   const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
@@ -56,10 +59,16 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
           ? failureProblems(built.error, rootDir, linkTo)
           : await contentProblems(built.report.diagnostics, linkTo);
       builds += 1;
+      isPublished = built.report?.ok === true;
       onBuilt(paths, built.report?.nextChange.rebuild ?? null);
       const told = { ...news(), isBuilding: false };
-      if (built.report?.ok === true) server()?.reload?.(told);
+      if (isPublished) server()?.reload?.(told);
       else server()?.tell?.(told);
+    },
+    lost() {
+      const isLost = isPublished;
+      isPublished = false;
+      return isLost;
     },
     fail(error) {
       tellError(error, context);

@@ -39,7 +39,10 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
     ...sourceWatching(context, process.env),
     others: tool.roots,
   });
-  server = await startServer(serverOptions(context, { ...options, desk }));
+  server = await startServer({
+    ...serverOptions(context, { ...options, desk }),
+    onNoBuild: () => builds.lost() && watcher?.again(),
+  });
   server.tell?.(builds.news());
   const { url, port } = server;
   return {

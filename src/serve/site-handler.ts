@@ -22,6 +22,8 @@ export interface SiteHandlerOptions {
   /** What answers below a path in the place of the site. */
   readonly mounted?: Mounted | undefined;
   readonly onFailure: (error: unknown) => void;
+  /** Told where a page was asked for and there is no build. */
+  readonly onNoBuild?: (() => void) | undefined;
 }
 
 /**
@@ -95,8 +97,12 @@ async function answer(exchange: Exchange, { target, options }: Asked): Promise<v
     if (successor?.id === folder?.id) break;
     folder = successor;
   }
-  if (folder) sendPlain(exchange, { status: 404, text: 'There is no such page.' });
-  else sendNoBuild(exchange, options.live);
+  if (folder) {
+    sendPlain(exchange, { status: 404, text: 'There is no such page.' });
+    return;
+  }
+  sendNoBuild(exchange, options.live);
+  options.onNoBuild?.();
 }
 
 function sourceOf(folder: ServedFolder, { target, options }: Asked): AnswerSource {

@@ -52,6 +52,8 @@ export interface ServerOptions {
   readonly onPortTaken?: (ports: { readonly wanted: number; readonly used: number }) => void;
   /** Told each failure that a visitor sees as a 500. */
   readonly onFailure?: (error: unknown) => void;
+  /** With `liveReload`: told where a page was asked for and there is no build. */
+  readonly onNoBuild?: () => void;
 }
 
 /** A running server. `url` is the address of the site's home, ending in `/`. */
@@ -86,6 +88,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     live,
     mounted: options.mounted,
     onFailure: (error) => options.onFailure?.(error),
+    onNoBuild: options.onNoBuild,
   });
   server.on('request', handle);
   const close = () => {

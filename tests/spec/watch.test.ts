@@ -56,6 +56,16 @@ describe('watching a repository', () => {
     expectSame(openSite(join(copy.rootDir, 'dist'), at), cold);
     rmSync(cold.outDir, { recursive: true });
   });
+
+  it('a site that was deleted is built again as soon as a page is asked for, and once', async () => {
+    const said = server.said().length;
+    rmSync(join(copy.rootDir, 'dist'), { recursive: true });
+    const answers = await Promise.all([fetch(server.url), fetch(server.url)]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    await server.says('Built', said);
+    expect((await fetch(server.url)).status).toBe(200);
+    expect(builds(said)).toBe(1);
+  });
 });
 
 async function coldBuild(rootDir: string): Promise<BuiltSite> {
