@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTransport } from '../../src/api/mail/transport.ts';
 import { makeFolder } from '../../src/content/make-folder.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { runTool } from '../support/run-tool.ts';
@@ -38,5 +39,9 @@ describe('a folder', () => {
     ]) {
       expect((await runTool(args, { signal })).stderr).toBe(said);
     }
+    const mail = await openTransport({ kind: 'folder', dir: '/proc/one/two' });
+    const from = { name: 'Devlica', address: 'mail@devlica.example' };
+    const letter = { id: 'a', to: 'b@devlica.example', from, subject: 'c', text: 'd', language: 'en' };
+    await expect(mail.send(letter)).rejects.toThrow('No folder can be made in /proc.');
   });
 });

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../content/make-folder.ts';
 import { ApiError } from '../api-error.ts';
 import { recipientMark } from '../keys.ts';
 
@@ -100,7 +101,7 @@ function messageOf({ id, to, from, subject, text, language }: OutgoingLetter) {
  * place.
  */
 async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffer): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  makeFolder(dir, 0o700);
   const unfinished = join(dir, `.${id}`);
   const file = await open(unfinished, 'w', 0o600);
   try {
