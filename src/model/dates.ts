@@ -39,6 +39,18 @@ function formatted(wall: string, pattern: DatePattern, language: LanguageSetting
 }
 
 /**
+ * A language with its patterns for pages, where no line ends within `8 May` or between a small word and its hour: no-break
+ * spaces stand there. For what is read in a terminal or a letter, the language does as it is.
+ */
+export function withWholeDates(language: LanguageSettings): LanguageSettings {
+  const patterns = Object.entries(language.formats);
+  const whole = patterns.map(([name, pattern]) => [name, pattern.replace(/(?<=d\.?|') (?=[MLHh])/g, NO_BREAK)]);
+  return { ...language, formats: Object.fromEntries(whole) as LanguageSettings['formats'] };
+}
+
+const NO_BREAK = '\u00a0';
+
+/**
  * The last moment before a deadline, as people say it: a deadline at midnight belongs to the day that ends there.
  */
 export function deadlineDay(until: Instant, zone: string): { readonly wall: string; readonly hasTime: boolean } {

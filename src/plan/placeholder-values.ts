@@ -99,7 +99,7 @@ function areApart([first, second, third]: Edition['days']): boolean {
 const DAY = 24 * 60 * 60;
 
 /** The day where a language says it before the month. */
-const LEADING_DAY = /^\d+\.?(?= )/;
+const LEADING_DAY = /^\d+\.?(?=\s)/;
 
 function eventTime(wording: Wording, edition: Edition): string {
   const zone = wording.site.settings.timeZone;

@@ -1,5 +1,6 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { around } from '../model/changes.ts';
+import { withWholeDates } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import type { SliceContent } from '../model/page.ts';
 import type { Plan, PlannedSite, PlannedSlice } from '../model/plan.ts';
@@ -85,7 +86,8 @@ function wordingsOf(
   const around = [...outlineOf(site), origin, basePath, encoder];
   const outline = kept.keep(notes, { name: 'outline', of: around, make: () => madeOf(around) });
   return site.languages.map((language) => ({
-    ...{ site, at, language, origin, basePath, encoder, notes, kept, outline, editionKey, translate },
+    ...{ site, at, origin, basePath, encoder, notes, kept, outline, editionKey, translate },
+    language: withWholeDates(language),
     t: translate(language.option),
   }));
 }

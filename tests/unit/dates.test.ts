@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type DatePattern, deadlineDay, formatInstant, formatWall, zoneName } from '../../src/model/dates.ts';
+import {
+  type DatePattern,
+  deadlineDay,
+  formatInstant,
+  formatWall,
+  withWholeDates,
+  zoneName,
+} from '../../src/model/dates.ts';
 import type { LanguageSettings } from '../../src/model/language.ts';
 import { readMoment } from '../../src/model/zone.ts';
 
@@ -51,6 +58,18 @@ describe('a date in words', () => {
   it('takes a wall-clock time as it stands', () => {
     expect(formatWall('2026-05-08T08:05:00', 'dateTime', english)).toBe('8 May 2026, 08:05');
     expect(formatWall('2026-05-08T08:05:00', 'dateTime', croatian)).toBe('8. svibnja 2026. u 08:05');
+  });
+
+  it('is not torn apart at the end of a line of a page', () => {
+    const onPages = (wall: string, pattern: DatePattern): readonly string[] =>
+      [english, croatian].map((language) => formatWall(wall, pattern, withWholeDates(language)));
+    expect(onPages('2026-05-08', 'date')).toEqual(['8\u00a0May 2026', '8.\u00a0svibnja 2026.']);
+    expect(onPages('2026-05-08', 'dayMonth')).toEqual(['8\u00a0May', '8.\u00a0svibnja']);
+    expect(onPages('2026-05-08', 'dateShort')).toEqual(['8/5/2026', '8.\u00a05. 2026.']);
+    expect(onPages('2026-05-08T08:05:00', 'dateTime')).toEqual([
+      '8\u00a0May 2026, 08:05',
+      '8.\u00a0svibnja 2026. u\u00a008:05',
+    ]);
   });
 
   it('uses English names for a language that brings none', () => {

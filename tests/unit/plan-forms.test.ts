@@ -140,7 +140,7 @@ describe('the forms of the site', () => {
 
   it('name the deadline, and why it is that day', () => {
     const { window } = (contentAt(plan, '/hr/sponsors/') as FormPage).registration;
-    expect(window.deadline?.text).toBe('30. travnja 2026.');
+    expect(window.deadline?.text).toBe('30.\u00a0travnja 2026.');
     expect(window.note).toContain('tkalji');
   });
 
@@ -178,7 +178,7 @@ describe('seats in workshops', () => {
       'screen-reader-first-time',
     ]);
     expect(options.find(({ value }) => value === 'drawn-in-threads')?.hint).toMatch(
-      /8 May 2026, \d\d:\d\d CEST · 20 seats/,
+      /8\u00a0May 2026, \d\d:\d\d CEST · 20 seats/,
     );
   });
 

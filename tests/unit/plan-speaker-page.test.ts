@@ -18,7 +18,7 @@ describe('facts of the programme', () => {
 
   it('say on a speaker’s page when, where and beside whom', () => {
     const [session] = page<SpeakerPage>(plan, '/devlica/2026/hadzovic-sejla/').sessions;
-    expect(session).toMatchObject({ when: { text: '8 May 2026, 11:40–12:10 CEST' }, track: 'Interface' });
+    expect(session).toMatchObject({ when: { text: '8\u00a0May 2026, 11:40–12:10 CEST' }, track: 'Interface' });
     expect(JSON.stringify(session?.venue)).toContain('Tkaonica');
     expect(session?.speakers.map(({ name }) => name)).toEqual(['Šejla Hadžović', 'Martin Žagrović']);
     expect(session?.beside.map(({ name }) => name)).toEqual(['Martin Žagrović']);
@@ -33,13 +33,13 @@ describe('facts of the programme', () => {
 
   it('say where a keynote is, which has no track', () => {
     const [session] = page<SpeakerPage>(plan, '/hr/devlica/2026/cacic-zeljka/').sessions;
-    expect(session?.when?.text).toBe('8. svibnja 2026. od 09:10 do 09:55 CEST');
+    expect(session?.when?.text).toBe('8.\u00a0svibnja 2026. od 09:10 do 09:55 CEST');
     expect([session?.track, JSON.stringify(session?.venue)]).toEqual([undefined, expect.stringContaining('Tkaonica')]);
   });
 
   it('say what a speaker hosts, with its place in the schedule', () => {
     const { hosts } = page<SpeakerPage>(plan, '/devlica/2026/rebac-ilic-bruna/');
-    expect(hosts.map(({ when }) => when?.text)).toEqual(['8 May 2026, 14:50–15:50 CEST']);
+    expect(hosts.map(({ when }) => when?.text)).toEqual(['8\u00a0May 2026, 14:50–15:50 CEST']);
     const { sections } = page<EventPage>(plan, '/devlica/');
     const rows = sections.flatMap((one) => (one.kind === 'schedule' ? one.days.flatMap((day) => day.rows) : []));
     expect(rows.map(({ id }) => `/devlica/#${id}`)).toContain(hosts[0]?.href);
@@ -55,7 +55,7 @@ describe('facts of the programme', () => {
 
   it('name two days apart, and days of one month with the month once', () => {
     const when = (path: string) => page<EditionPage>(plan, path).when.text;
-    expect(when('/worklica/2025/')).toBe('9 May and 13 June 2025');
-    expect(when('/hr/hacklica/2019/')).toBe('11.–12. svibnja 2019.');
+    expect(when('/worklica/2025/')).toBe('9\u00a0May and 13\u00a0June 2025');
+    expect(when('/hr/hacklica/2019/')).toBe('11.–12.\u00a0svibnja 2019.');
   });
 });

@@ -55,7 +55,7 @@ describe('devlica rolled over to 2027', () => {
     expect(old.filter((path) => !known.has(path))).toEqual([]);
     expect(after.routes.find(({ path }) => path === '/devlica/2026/')?.template).toBe('edition');
     const page = after.routes.find(({ path }) => path === '/devlica/')?.content as EventPage;
-    expect(page.hero.when).toMatchObject({ text: '7 May 2027' });
+    expect(page.hero.when).toMatchObject({ text: '7\u00a0May 2027' });
     expect(page.hero.buttons.map(({ ident }) => ident)).toEqual(['survey', 'becomeSponsor', 'lastYearSurvey']);
     expect(page.sections.map(({ kind }) => kind)).toEqual(['venue', 'faq', 'newsletter', 'history']);
     expect(JSON.stringify(after.slices)).not.toContain('https://tickets.example/devlica-2026');

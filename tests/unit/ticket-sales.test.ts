@@ -28,11 +28,11 @@ describe('what is on sale', () => {
     expect(boundaries(told)).toEqual([NOVEMBER, DOORS]);
     const early = valueAt(told, SUMMER);
     expect(early.onSale.map(({ ident, price, until }) => [ident, price, until?.text])).toEqual([
-      ['student', '€24', '8 May 2026, 08:00 CEST'],
-      ['early', '€60', '31 October 2025'],
-      ['mini-sponsor', '€120', '31 October 2025'],
+      ['student', '€24', '8\u00a0May 2026, 08:00 CEST'],
+      ['early', '€60', '31\u00a0October 2025'],
+      ['mini-sponsor', '€120', '31\u00a0October 2025'],
     ]);
-    expect(early.next).toMatchObject({ ident: 'regular', price: '€120', from: { text: '1 November 2025' } });
+    expect(early.next).toMatchObject({ ident: 'regular', price: '€120', from: { text: '1\u00a0November 2025' } });
     const regular = valueAt(told, NOVEMBER);
     expect([regular.onSale.map(({ ident }) => ident), regular.next]).toEqual([['student', 'regular'], undefined]);
     expect(valueAt(told, DOORS)).toEqual({ kind: 'over', onSale: [] });
@@ -71,9 +71,9 @@ describe('what is on sale', () => {
       ];
     });
     const [, early] = valueAt(told, seconds('2025-08-05T12:00:00+02:00')).onSale;
-    expect(early).toMatchObject({ price: '€48', promotion: 'Black Friday', until: { text: '10 August 2025' } });
+    expect(early).toMatchObject({ price: '€48', promotion: 'Black Friday', until: { text: '10\u00a0August 2025' } });
     const [, after] = valueAt(told, seconds('2025-08-11T00:00:00+02:00')).onSale;
-    expect(after).toMatchObject({ price: '€60', until: { text: '31 October 2025' } });
+    expect(after).toMatchObject({ price: '€60', until: { text: '31\u00a0October 2025' } });
     expect(after).not.toHaveProperty('promotion');
   });
 });
