@@ -4,6 +4,7 @@ import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { TextFrame } from '../parts/TextFrame.tsx';
+import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** Prose about something to register for, and the form; the sponsors' page also shows who is one already. */
@@ -13,7 +14,7 @@ export function FormPage({ content }: { readonly content: Content }): ReactNode 
   return (
     <>
       <TextFrame ident={ident} title={content.title} text={content.text} />
-      {sponsors !== undefined && <Packages sponsors={sponsors} />}
+      {sponsors !== undefined && <Packages sponsors={sponsors} states={registration.window.states} />}
       <SectionFrame ident="registration" title={t(`forms:titles.${registration.form.name}`)} shown={ALWAYS}>
         <RegistrationView registration={registration} labelledBy="registration-title" />
       </SectionFrame>
@@ -26,18 +27,33 @@ export function FormPage({ content }: { readonly content: Content }): ReactNode 
   );
 }
 
-/** The packages: which are taken, by whom, and which are free. */
-function Packages({ sponsors }: { readonly sponsors: NonNullable<Content['sponsors']> }): ReactNode {
+interface PackagesProps {
+  readonly sponsors: NonNullable<Content['sponsors']>;
+  readonly states: Content['registration']['window']['states'];
+}
+
+/** The packages: which are taken, by whom, and which are free; those are told of until registration is closed. */
+function Packages({ sponsors, states }: PackagesProps): ReactNode {
   const t = useText();
+  const offers = alternatives(states).filter(({ value }) => value !== 'closed');
   return (
     <SectionFrame ident="packages" title={t('forms:sponsors.packages', { event: sponsors.title })} shown={ALWAYS}>
       <dl className="facts packages">
-        {sponsors.packages.map(({ package: ident, name }) => (
-          <div key={ident} className={name === undefined ? 'package-free' : undefined}>
-            <dt>{t(`event:sponsors.packages.${ident}`)}</dt>
-            <dd>{name ?? t('forms:sponsors.free')}</dd>
-          </div>
-        ))}
+        {sponsors.packages.map(({ package: ident, name }) =>
+          name === undefined ? (
+            offers.map(({ key, attributes }) => (
+              <div key={ident + key} className="package-free" {...attributes}>
+                <dt>{t(`event:sponsors.packages.${ident}`)}</dt>
+                <dd>{t('forms:sponsors.free')}</dd>
+              </div>
+            ))
+          ) : (
+            <div key={ident}>
+              <dt>{t(`event:sponsors.packages.${ident}`)}</dt>
+              <dd>{name}</dd>
+            </div>
+          ),
+        )}
       </dl>
     </SectionFrame>
   );

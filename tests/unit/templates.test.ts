@@ -225,6 +225,23 @@ describe('a past year', () => {
   });
 });
 
+describe('a package that nobody sponsors', () => {
+  const bodyOf = (content: PageContent) => renderPage('form', content, head, sampleEnv('en')).html;
+  const offered = /<div class="package-free"([^>]*)>/g;
+
+  it('is offered until the registration is closed', () => {
+    const windows = [...bodyOf(formPage).matchAll(offered)].map(([, attributes]) => attributes);
+    expect(windows).toEqual([' data-when="..1770000000"', ' data-when="1770000000..1777593600" hidden=""']);
+  });
+
+  it('is not offered after that', () => {
+    const window = { ...formPage.registration.window, states: [{ from: null, until: null, value: 'closed' as const }] };
+    const html = bodyOf({ ...formPage, registration: { ...formPage.registration, window } });
+    expect(html).toContain('Zrno');
+    expect(html).not.toMatch(offered);
+  });
+});
+
 describe('the newsletter', () => {
   it('says that it is not connected, and cannot be sent', () => {
     expect(event).toContain('Registration is not connected yet');
