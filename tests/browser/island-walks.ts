@@ -59,6 +59,10 @@ export const walkSchedule: Walk = async (visit, look) => {
   await look('with stars alone, which overlap', SCHEDULE);
   await tools.locator('button').first().click();
   await expect(tools.locator('.shared-link')).toBeVisible();
+  await expect(tools.locator('.shared-link input'), 'it looks like the fields of forms').toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
   await look('with a link', SCHEDULE);
   await page.locator('[data-full-page]').click();
   await expect(page.locator(SCHEDULE)).toHaveRole('dialog');
