@@ -22,7 +22,7 @@ export function Testimonials({ of: testimonials }: { readonly of: readonly Testi
               <span>
                 <strong>{one.name}</strong>
                 <br />
-                <T of={one.description} />
+                <T of={one.description} />{' '}
                 {one.speaker && <span className="testimonial-speaker">{t('event:testimonials.speaker')}</span>}
               </span>
             </figcaption>

@@ -32,8 +32,11 @@ for (const width of [320, 360])
 test('the sign of who spoke stays in one piece', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(addressOf('before', '/hr/devlica/'));
-  const lines = await page
-    .locator('.testimonial-speaker')
-    .evaluateAll((signs) => signs.map((sign) => sign.getClientRects().length));
-  expect(lines).toEqual([1, 1]);
+  const signs = page.locator('.testimonial-speaker');
+  expect(await signs.evaluateAll((all) => all.map((sign) => sign.getClientRects().length))).toEqual([1, 1]);
+  const indented = await signs.evaluateAll((all) => {
+    const startOf = (element: Element | null): number => element?.getBoundingClientRect().left ?? 0;
+    return all.map((sign) => startOf(sign) - startOf(sign.parentElement)).filter((by) => by > 0 && by < 16);
+  });
+  expect(indented, 'it begins a line where the others begin').toEqual([]);
 });
