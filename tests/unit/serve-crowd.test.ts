@@ -74,7 +74,9 @@ describe('a server with a crowd at its door', () => {
     const server = await serveWithin(150);
     const sockets = await opened(server, 2 * AT_ONCE);
     const statuses = await Promise.all(sockets.map((socket) => statusOn(server, socket)));
-    expect(new Set(statuses)).toEqual(new Set([0, 500]));
+    expect(statuses).toContain(0);
+    // Who is let in finds the page, or that no more files can be opened.
+    expect(statuses.filter((status) => ![0, 200, 500].includes(status))).toEqual([]);
     expect(server.isRunning()).toBe(true);
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
