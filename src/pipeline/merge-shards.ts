@@ -3,7 +3,7 @@ import { buildMarker } from '../emit/build-marker.ts';
 import type { PublishResult } from '../model/output.ts';
 import { entryAt } from '../publish/entry-at.ts';
 import { openPublication, type Publication } from '../publish/open-publication.ts';
-import { realPathOf } from '../publish/output-folder.ts';
+import { contains, realPathOf } from '../publish/output-folder.ts';
 import { outputPlace } from './output-place.ts';
 import { readShard, ShardError, type ShardFolder, wholeSetOf } from './shard-folder.ts';
 import type { ToldOfSite } from './standing-build.ts';
@@ -28,8 +28,7 @@ export interface MergedSite extends PublishResult, Omit<ToldOfSite, 'diagnostics
 export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
   const { rootDir, outDir, version } = options;
   const shards = wholeSetOf(options.shardDirs.map((dir) => readShard(resolve(dir), version)));
-  const own = shards.find(({ dir }) => realPathOf(dir) === realPathOf(outDir));
-  if (own !== undefined) throw new ShardError(`${outDir} is one of the shards.`, 'name another folder with --out DIR');
+  for (const shard of shards) refuseOutput(outDir, shard);
   const [first] = shards as readonly [ShardFolder];
   const publication = await openPublication({ ...outputPlace({ rootDir, outDir, version }), tool: first.facts.tool });
   try {
@@ -43,6 +42,15 @@ export async function mergeShards(options: MergeOptions): Promise<MergedSite> {
     await publication.abandon().catch(() => undefined);
     throw error;
   }
+}
+
+/** The output may replace no shard, be in none and hold none. */
+function refuseOutput(outDir: string, { dir }: ShardFolder): void {
+  const [out, shard] = [realPathOf(outDir), realPathOf(dir)];
+  const isIn = contains(shard, out);
+  if (!isIn && !contains(out, shard)) return;
+  const what = out === shard ? 'is one of the shards' : `${isIn ? 'lies in' : 'holds'} the shard ${dir}`;
+  throw new ShardError(`${outDir} ${what}.`, 'name another folder with --out DIR');
 }
 
 /** Adds what a shard has to `merged`, which are the paths that others had. */

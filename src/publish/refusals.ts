@@ -1,10 +1,9 @@
 /** Which folders a build may never replace, decided before any work is done. */
 
 import { readdirSync } from 'node:fs';
-import { sep } from 'node:path';
 import { MARKER } from '../model/output.ts';
 import { entryAt } from './entry-at.ts';
-import { isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
+import { contains, isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
@@ -47,10 +46,6 @@ export function refuseForeign(folder: OutputFolder): void {
   if (names.length > 0 && !names.includes(MARKER)) {
     throw notOurs(out, 'is not empty and holds no build made by conf-site, so it is not replaced');
   }
-}
-
-function contains(outer: string, inner: string): boolean {
-  return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
 function holdsSources(path: string, what: string): PublishError {

@@ -136,6 +136,17 @@ describe('shards that are not those of one site', () => {
       out: 'a',
       told: /a is one of the shards\.\n +hint: name another/,
     },
+    'the output lies in one of them': {
+      dirs: ['a', 'second'],
+      out: 'a/merged',
+      told: /a\/merged lies in the shard .*a\.\n +hint: name another/,
+    },
+    'the output holds one of them': {
+      dirs: ['a', 'both/second'],
+      prepare: () => cpSync(inRoot('second'), inRoot('both/second'), { recursive: true }),
+      out: 'both',
+      told: /both holds the shard .*both\/second\.\n +hint: name another/,
+    },
   };
 
   it.each(Object.keys(MISTAKES))('are refused in words, with nothing written: %s', async (name) => {
