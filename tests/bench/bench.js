@@ -13,8 +13,8 @@ import { measureCheck } from './measure-check.js';
 import { measureSize } from './measure-size.js';
 import { timesOf } from './medians.js';
 import { readOptions } from './options.js';
+import { packedTool } from './packed-tool.js';
 import { findPeers } from './peers/find-peers.js';
-import { runMeasured } from './run-measured.js';
 import { buildTable, goalTable } from './tables.js';
 
 /** @import { SizeResults } from './goals.js' */
@@ -31,16 +31,16 @@ try {
 }
 
 async function measureAll() {
-  runMeasured([join(packageDir, 'bin', 'conf-site.js'), '--version']); // compiles the tool, if it has changed
+  const toolDir = packedTool(packageDir, folder);
   const peers = findPeers(options.peers, join(folder, 'packages'));
   await tellMachine(peers);
-  const check = await measureCheck(packageDir, options);
+  const check = await measureCheck(packageDir, { ...options, toolDir });
   console.log(`\nThe content of this repository, checked\n\n${buildTable(check)}`);
   /** @type {Record<number, SizeResults>} */
   const sizes = {};
   for (const speakers of options.sizes) {
-    const place = { rootDir: join(folder, String(speakers), 'site'), packageDir };
-    const { rounds, results } = await measureSize(place, { ...options, speakers, peers: peers.here });
+    const place = { rootDir: join(folder, String(speakers), 'site'), toolDir };
+    const { rounds, results } = await measureSize(place, { ...options, packageDir, speakers, peers: peers.here });
     sizes[speakers] = results;
     console.log(`\n${speakers} speakers, ${options.perEdition} in an edition\n`);
     console.log(buildTable(rounds, speakers));

@@ -16,7 +16,7 @@ const FLOOR = fileURLToPath(new URL('./floor.js', import.meta.url));
  *
  * @typedef {object} Place
  * @property {string} rootDir of the generated site
- * @property {string} packageDir
+ * @property {string} toolDir the folder of the tool
  *
  * @typedef {ReadonlyMap<Build, readonly Run[]>} Rounds
  */
@@ -42,8 +42,8 @@ export function measureRounds(builds, rounds) {
  * @param {readonly string[]} [flags]
  * @returns {Run & { report: NonNullable<Run['report']> }}
  */
-export function buildOnce({ rootDir, packageDir }, flags = []) {
-  const cli = join(packageDir, 'bin', 'conf-site.js');
+export function buildOnce({ rootDir, toolDir }, flags = []) {
+  const cli = join(toolDir, 'bin', 'conf-site.js');
   const { stdout, ...run } = runMeasured([cli, 'build', '--root', rootDir, '--at', AT, '--json', ...flags]);
   return { ...run, report: JSON.parse(stdout) };
 }

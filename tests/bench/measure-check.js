@@ -17,12 +17,12 @@ const FLOOR = fileURLToPath(new URL('./check-floor.js', import.meta.url));
 /**
  * Throws if the content has an error, or the floor finds a record that its schema refuses.
  * @param {string} packageDir whose content is checked
- * @param {{ file: string, rounds: number }} options `file`: a content file, relative to it
+ * @param {{ toolDir: string, file: string, rounds: number }} options `toolDir`: the folder of the tool; `file`: a content file, relative to it
  * @returns {Promise<Rounds>}
  */
-export async function measureCheck(packageDir, { file, rounds }) {
+export async function measureCheck(packageDir, { toolDir, file, rounds }) {
   const folder = mkdtempSync(join(packageDir, 'node_modules', '.conf-site-bench-'));
-  const cli = join(packageDir, 'bin', 'conf-site.js');
+  const cli = join(toolDir, 'bin', 'conf-site.js');
   try {
     const floor = await bundledFloor(packageDir, folder);
     /** @type {(name: string, title: string, args: readonly string[]) => Build} */

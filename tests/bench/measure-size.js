@@ -20,13 +20,13 @@ const LARGE = 50_000;
 /**
  * Generates the site, checks it without a warning, and measures it.
  * @param {Place} place its root is made
- * @param {{ speakers: number, perEdition: number, rounds: number, edits: number, peers: FoundPeers['here'] }} options
+ * @param {{ packageDir: string, speakers: number, perEdition: number, rounds: number, edits: number, peers: FoundPeers['here'] }} options
  * @returns {Promise<{ rounds: Rounds, results: SizeResults }>}
  */
-export async function measureSize(place, { speakers, perEdition, rounds, edits, peers }) {
+export async function measureSize(place, { packageDir, speakers, perEdition, rounds, edits, peers }) {
   mkdirSync(place.rootDir, { recursive: true });
-  const site = generateSite(place.rootDir, place.packageDir, { speakers, perEdition });
-  runMeasured([join(place.packageDir, 'bin', 'conf-site.js'), 'check', '--root', place.rootDir, '--max-warnings', '0']);
+  const site = generateSite(place.rootDir, packageDir, { speakers, perEdition });
+  runMeasured([join(place.toolDir, 'bin', 'conf-site.js'), 'check', '--root', place.rootDir, '--max-warnings', '0']);
   const isLarge = speakers >= LARGE;
   if (!isLarge) buildOnce(place); // makes what the tool keeps for all sites, and what peers are held against
   const theirs = isLarge ? [] : buildsOfPeers(place, { site, peers });

@@ -30,8 +30,8 @@ const FIRST = 5;
  * @param {GeneratedSite & { edits: number }} options
  * @returns {Promise<WatchTimes>}
  */
-export async function measureWatch({ rootDir, packageDir }, { touch, page, edits }) {
-  const cli = join(packageDir, 'bin', 'conf-site.js');
+export async function measureWatch({ rootDir, toolDir }, { touch, page, edits }) {
+  const cli = join(toolDir, 'bin', 'conf-site.js');
   const args = ['--quiet', 'watch', '--root', rootDir, '--at', AT, '--port', '0'];
   const child = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

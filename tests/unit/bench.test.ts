@@ -52,7 +52,7 @@ describe('the generators that are measured beside ours', () => {
   it('make the same pages as we do, where they are installed', () => {
     const { here } = findPeers('hugo', '');
     const { rootDir, site } = generated(14);
-    if (here.length > 0) buildOnce({ rootDir, packageDir });
+    if (here.length > 0) buildOnce({ rootDir, toolDir: packageDir });
     for (const found of here) {
       const builds = peerBuilds(found, { rootDir, folder: join(rootDir, '..', found.peer.name), site });
       expect(builds.map(({ run }) => run(1).wallMs > 0)).toEqual([true, true, true]);
