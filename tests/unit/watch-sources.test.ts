@@ -196,20 +196,20 @@ describe('watching sources', () => {
 
   it('tells what a link leads to out of what is watched, be it a folder, or a file that comes later', async () => {
     const site = await watched();
-    site.write('shared/parts/card.tsx');
+    site.write('common/parts/card.tsx');
     site.write('templates/own.tsx');
     await site.toldOf('templates/own.tsx');
-    site.link('../shared/parts', 'templates/parts');
-    site.link('../shared/later.tsx', 'templates/later.tsx');
+    site.link('../common/parts', 'templates/parts');
+    site.link('../common/later.tsx', 'templates/later.tsx');
     await site.toldOf('templates/later.tsx');
     site.told.length = 0;
-    site.write('shared/parts/card.tsx', 'two: 2\n');
+    site.write('common/parts/card.tsx', 'two: 2\n');
     await site.toldOf('templates/parts/card.tsx');
-    site.write('shared/later.tsx');
+    site.write('common/later.tsx');
     await site.toldOf('templates/later.tsx');
     site.told.length = 0;
-    site.write('shared/later.tsx', 'two: 2\n');
-    site.write('shared/other.tsx', 'two: 2\n');
+    site.write('common/later.tsx', 'two: 2\n');
+    site.write('common/other.tsx', 'two: 2\n');
     await site.toldOf('templates/later.tsx');
     expect(site.told).toEqual([['templates/later.tsx']]);
   });
