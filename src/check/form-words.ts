@@ -17,9 +17,14 @@ export function wrongForm(told: SchemaError): Words {
   );
 }
 
-/** The same value in the right form, where it is clear which: a date or time in another notation, a name as people write it. */
+/**
+ * The same value in the right form, where it is clear which: a date or time in another notation, an address as a browser
+ * shows it, a name as people write it.
+ */
 function rewrittenHint({ error, given }: SchemaError): { readonly hint: string } | undefined {
   const form = patternOf(error);
+  const address = usualAddresses(String(given)).find((one) => form.test(one));
+  if (address !== undefined && !form.test('A b')) return { hint: `write ${address}` };
   const moment = usualMoment(String(given));
   if (moment !== undefined && form.test(moment)) {
     return { hint: moment.includes('-') ? `write ${moment}` : `write '${moment}', in quotes` };
@@ -28,9 +33,15 @@ function rewrittenHint({ error, given }: SchemaError): { readonly hint: string }
   return form.test('a-1') && !form.test('A b') && form.test(slug) ? { hint: `write ${slug}` } : undefined;
 }
 
+/** What an address without its scheme, or with a slash too many, may be as a whole; none of other texts. */
+function usualAddresses(text: string): readonly string[] {
+  const [, rest] = /^(?:https?:)?(?:\/\/)?((?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?)$/i.exec(text.trim()) ?? [];
+  return rest === undefined ? [] : [`https://${rest}`, `https://${rest.replace(/\/+$/, '')}`];
+}
+
 /** A date, a time of day, or both, in a common notation, as content has it; undefined for other texts. */
 function usualMoment(text: string): string | undefined {
-  const parts = text
+  const parts = withNumbers(text)
     .replaceAll('. ', '.')
     .split(/[T ,]+/)
     .map((part) => usualDate(part) ?? usualTime(part));
@@ -40,7 +51,22 @@ function usualMoment(text: string): string | undefined {
 const DATES = [
   /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\.?$/,
+  // Which of the two is the month is clear only where the other cannot be.
+  /^(?<month>0?[1-9]|1[0-2])\/(?<day>1[3-9]|[23]\d)\/(?<year>\d{4})$/,
+  /^(?<day>1[3-9]|[23]\d)\/(?<month>0?[1-9]|1[0-2])\/(?<year>\d{4})$/,
 ];
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `14 March 2027` and `March 14th, 2027` as `14.3.2027`; other texts as they are. */
+function withNumbers(text: string): string {
+  const found =
+    /^(?<day>\d{1,2})\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})\b/i.exec(text) ??
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})\b/i.exec(text);
+  const { day, month = '', year } = found?.groups ?? {};
+  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return found === null || number === 0 ? text : `${day}.${number}.${year}${text.slice(found[0].length)}`;
+}
 
 function usualDate(text: string): string | undefined {
   const { year, month, day } = DATES.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};

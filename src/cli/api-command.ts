@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Places } from '../api/open-service.ts';
 import type { Order, OrderResult } from '../api/organiser/order.ts';
+import { HintedError } from '../diagnostics/hinted-error.ts';
 import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
@@ -43,9 +44,13 @@ export async function orderCommand(context: CommandContext, { flags, order }: Or
   const places = usualPlaces(context.flags.root, wishesOf(flags));
   const result = (await askRunning(places.place, order)) ?? (await runHere(context, { order, places, now }));
   if (result === undefined) return 1;
-  for (const words of result.said) process.stderr.write(`${words}\n`);
+  if (result.kind === 'refused') throw new HintedError(result.message, result.hint);
+  if (result.kind === 'faulty') {
+    process.stderr.write([...result.faults, 'Nothing was imported.', ''].join('\n'));
+    return 1;
+  }
   if (result.output !== '') context.print(result.output.replace(/\n$/, ''));
-  return result.status;
+  return 0;
 }
 
 interface OrderRequest {

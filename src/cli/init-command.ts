@@ -35,13 +35,18 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
 function nextSteps(dir: string): string {
   const here = relative(process.cwd(), dir);
   const steps = [
-    ...(here === '' ? [] : [[`cd ${here}`, '']]),
+    ...(here === '' ? [] : [[`cd ${inShell(here)}`, '']]),
     ...(isInstalled(dir) ? [] : [['npm install', '']]),
     ['npx conf-site watch', 'builds and serves it, and again whenever you save'],
     ['npx conf-site check', 'tells what is wrong with the content, and where'],
   ];
   const lines = steps.map(([command = '', does]) => `  ${command.padEnd(22)}${does}`.trimEnd());
   return ['\nNext:', ...lines, '\nREADME.md says what is where, and what to change first.'].join('\n');
+}
+
+/** A path as a word of a command line. */
+function inShell(path: string): string {
+  return /[^\w./@%+:,=\\~-]/.test(path) ? `"${path.replace(/["$`]/g, '\\$&')}"` : path;
 }
 
 /** Whether the tool is found from there, as npx looks for it: upwards. */

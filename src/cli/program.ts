@@ -45,7 +45,7 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
     status = await command(createContext(tool, { ...global, root }), flags);
   });
   try {
-    const wanted = argv[0] === 'help' ? [...argv.slice(1), '--help'] : [...argv];
+    const wanted = asHelp(program, argv);
     refuseUnknownCommand(program, wanted);
     await program.parseAsync(wanted, { from: 'user' });
     return status;
@@ -53,6 +53,14 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     return tellError(error, createContext(tool, program.opts<GlobalFlags>()));
   }
+}
+
+/** `help build` as `build --help`, also behind global options. */
+function asHelp(program: Command, argv: readonly string[]): readonly string[] {
+  const [first] = program.parseOptions([...argv]).operands;
+  if (first !== 'help') return argv;
+  const at = argv.indexOf('help');
+  return [...argv.slice(0, at), ...argv.slice(at + 1), '--help'];
 }
 
 /** Throws `RootError`. */
@@ -103,6 +111,9 @@ function finish(command: Command): void {
     .configureOutput({ outputError: (text, write) => write(toldUsage(text)) })
     .showHelpAfterError(`  ${fullName(command)} --help lists what there is`);
   for (const takes of [...command.options, ...command.registeredArguments]) nameNearest(takes);
+  if (command.parent !== null && command.commands.length > 0) {
+    command.helpCommand('help [command]', 'print the help of a command');
+  }
   for (const below of command.commands) finish(below);
 }
 

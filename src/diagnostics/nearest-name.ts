@@ -1,19 +1,26 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known name that a mistyped one most likely meant: the same parts in another order, or letters of which `most` may
- * differ, about a third where that is not given; of equally near names one with the same letters. Undefined if none is
- * near.
+ * The known name that a mistyped one most likely meant: the same parts in another order, letters of which `most` may
+ * differ, or both. Where `most` is not given it is about a third, and of one or two letters none. Of equally near names one
+ * with the same letters; undefined if none is near.
  */
 export function nearestName(
   name: string,
   known: Iterable<string>,
-  most = Math.max(1, Math.ceil(name.length / 3)),
+  most = name.length < 3 ? 0 : Math.ceil(name.length / 3),
 ): string | undefined {
   const names = [...known];
   const parts = sortedParts(name);
   const isReordered = (one: string): boolean => one.length === name.length && sortedParts(one) === parts;
-  return names.find(isReordered) ?? nearestLetters(name, names, most);
+  return names.find(isReordered) ?? nearestLetters(name, names, most) ?? nearestParts(parts, names, most);
+}
+
+/** Letters that differ in parts of another order. */
+function nearestParts(parts: string, names: readonly string[], most: number): string | undefined {
+  if (!parts.includes('-')) return undefined;
+  const near = nearestLetters(parts, names.map(sortedParts), most);
+  return near === undefined ? undefined : names.find((name) => sortedParts(name) === near);
 }
 
 /** `ana-horvat` and `horvat-ana` have the same. */

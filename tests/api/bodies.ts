@@ -80,6 +80,6 @@ export async function attendees(service: Service, event: string, rows: readonly 
     event,
     year: 2026,
   };
-  const { status, said } = await importAttendees(service, table);
-  if (status !== 0) throw new Error(said.join('\n'));
+  const result = await importAttendees(service, table);
+  if (result.kind !== 'done') throw new Error(JSON.stringify(result));
 }

@@ -3,6 +3,7 @@ import { EXPORT_KINDS } from '../../src/api/organiser/export-kinds.ts';
 import type { Order, OrderResult } from '../../src/api/organiser/order.ts';
 import { runOrder } from '../../src/api/organiser/run-order.ts';
 import { exhibitor, press, sponsor, team, volunteer } from './bodies.ts';
+import { carriedOut } from './carried-out.ts';
 import { DATABASES, stopServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -17,11 +18,11 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
 
   const order = (asked: Order): Promise<OrderResult> => runOrder(service.open.service, asked);
   const exported = async (what: string): Promise<readonly string[]> => {
-    const { output } = await order({ kind: 'export', what, format: 'csv' });
+    const output = await carriedOut(service.open.service, { kind: 'export', what, format: 'csv' });
     return output.replace('\ufeff', '').trimEnd().split('\n');
   };
   const rows = async (what: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-    JSON.parse((await order({ kind: 'export', what, format: 'json' })).output);
+    JSON.parse(await carriedOut(service.open.service, { kind: 'export', what, format: 'json' }));
   const askFor = async (email: string, language: string): Promise<string> => {
     await service.post('/press', { ...press(email), language });
     const found = (await rows('press')).find((row) => row['email'] === email);
@@ -79,7 +80,7 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
       const email = `${language}.${status}@example.org`;
       const id = await askFor(email, language);
       expect(await order({ kind: 'press', id, isApproved })).toMatchObject({
-        status: 0,
+        kind: 'done',
         output: `The request ${id} is ${status}; the answer goes by mail.\n`,
       });
       const [letter, ...more] = await service.letters(email);
@@ -91,16 +92,20 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
   it('decides on a journalist once, and on nobody who did not ask', async () => {
     const id = await askFor('novinar@example.org', 'hr');
     const both = await Promise.all([true, false].map((isApproved) => order({ kind: 'press', id, isApproved })));
-    expect(both.map(({ status }) => status).sort()).toEqual([0, 1]);
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['done', 'refused']);
     expect(await service.letters('novinar@example.org')).toHaveLength(1);
     const again = await order({ kind: 'press', id, isApproved: true });
-    expect([again.status, again.said[0]]).toEqual([1, expect.stringMatching(/was (approved|rejected) already/)]);
+    expect(again).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/was (approved|rejected) already/),
+      hint: expect.stringContaining('answered once'),
+    });
     await service.post('/sponsors', sponsor('s@example.org'));
     const [other] = await rows('sponsor');
     for (const unknown of ['nobody', String(other?.['id'])]) {
       expect(await order({ kind: 'press', id: unknown, isApproved: true })).toMatchObject({
-        status: 1,
-        said: [`There is no request ${unknown} for a press pass.`],
+        kind: 'refused',
+        message: `There is no request ${unknown} for a press pass.`,
       });
     }
   });
@@ -136,7 +141,21 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
   });
 
   it('is told which kinds there are', async () => {
-    const { status, said } = await order({ kind: 'export', what: 'toString', format: 'csv' });
-    expect([status, said[0]]).toEqual([2, expect.stringContaining('there are newsletter, sponsor')]);
+    expect(await order({ kind: 'export', what: 'toString', format: 'csv' })).toEqual({
+      kind: 'refused',
+      message: 'There is no kind "toString".',
+      hint: expect.stringContaining('there is: newsletter, sponsor'),
+    });
+    expect(await order({ kind: 'export', what: 'newsleter', format: 'csv' })).toMatchObject({
+      hint: 'did you mean "newsletter"?',
+    });
+  });
+
+  it('is told which editions there are', async () => {
+    expect(await order({ kind: 'import', file: 'a.csv', text: 'pin\n0001\n', event: 'devlica', year: 2062 })).toEqual({
+      kind: 'refused',
+      message: 'There is no edition "devlica 2062" in the content.',
+      hint: 'did you mean "devlica 2026"?',
+    });
   });
 });

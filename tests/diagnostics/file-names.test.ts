@@ -105,4 +105,27 @@ describe('a file where none belongs', () => {
       ]);
     },
   );
+
+  it.each([
+    ['tickets.yaml', 'tickets.yml', 'name it tickets.yaml'],
+    ['tickets.yaml', 'tickets.YAML', 'name it tickets.yaml'],
+    ['faq/food.md', 'faq/food.markdown', 'name it food.md'],
+    ['faq/food.md', 'faq/food.html', 'content files end in .yaml or .md'],
+  ])('is told its right ending: %s as %s', async (from, to, hint) => {
+    const told = await hintsOf((site) => site.move(`${E26}/${from}`, `${E26}/${to}`));
+    expect(told.find(([, path]) => path === `${E26}/${to}`)).toEqual(['file-unknown', `${E26}/${to}`, hint]);
+  });
+});
+
+describe('a text in a language that the site does not have', () => {
+  it('is told where the language is listed', async () => {
+    const file = `${ZELJKA}.de.md`;
+    expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, file))).toEqual([
+      [
+        'name-malformed',
+        file,
+        'list de in content/languages.yaml if it is a language; else name it "cacic-zeljka-de.md"',
+      ],
+    ]);
+  });
 });

@@ -58,12 +58,73 @@ describe('a value in another notation', () => {
     [`${E26}/edition.yaml`, DAY, '    to: 2026/5/7', 'write 2026-05-07'],
     [TICKETS, SALE, 'endDate: 8. 5. 2026 8:00', 'write 2026-05-08T08:00'],
     [`${E26}/schedule.yaml`, TIME, "startsAt: '8.00'", "write '08:00', in quotes"],
-    [TALK, SPEAKER, 'speakers: [Krunoslav Žarkić]', 'write krunoslav-zarkic'],
+    [TALK, SPEAKER, 'speakers: [Krunoslav Žarkić]', 'write zarkic-krunoslav'],
+    [TICKETS, SALE, 'endDate: May 8th, 2026', 'write 2026-05-08'],
+    [TICKETS, SALE, 'endDate: 8 May 2026 8:00', 'write 2026-05-08T08:00'],
+    [`${E26}/edition.yaml`, DAY, '    to: 05/17/2026', 'write 2026-05-17'],
+    [`${E26}/edition.yaml`, DAY, '    to: 17/5/2026', 'write 2026-05-17'],
+    [`${E26}/edition.yaml`, DAY, '    to: 05/07/2026', expect.stringMatching(/^A wall-clock time/)],
+    [`${E26}/edition.yaml`, DAY, '    to: 7 Brumaire 2026', expect.stringMatching(/^A wall-clock time/)],
+    [`${E26}/edition.yaml`, 'venue: tkaonica', 'venue: Tkaonica', 'write tkaonica'],
+    [`${E26}/edition.yaml`, 'venue: tkaonica', 'venue: venues/tkaonica.yaml', 'write tkaonica'],
     [TALK, SPEAKER, 'speakers: [zarkic-krunoslav.md]', 'write zarkic-krunoslav'],
+    [TALK, SPEAKER, 'speakers: [speakers/zarkic-krunoslav.md]', 'write zarkic-krunoslav'],
+    [TALK, SPEAKER, 'speakers: [Krunosalv Žarkić]', 'write zarkic-krunoslav'],
     [TALK, SPEAKER, 'speakers: [krunoslav-zarkic]', 'did you mean "zarkic-krunoslav"?'],
   ])('is told once, in %s, with the right one: %s as %s', async (file, from, to, hint) => {
     const told = await diagnosticsOf((site) => site.edit(file, from, to));
     expect(told.map(({ file, hint }) => ({ file, hint }))).toEqual([{ file, hint }]);
+  });
+});
+
+describe('an address that a browser would understand', () => {
+  const COMPANY = 'content/sponsors/baranja-byte.yaml';
+  const URL = 'url: https://baranja-byte.example/';
+
+  it.each([
+    [COMPANY, URL, 'url: baranja-byte.example', 'write https://baranja-byte.example'],
+    [COMPANY, URL, 'url: http://www.baranja-byte.example/x?y', 'write https://www.baranja-byte.example/x?y'],
+    [COMPANY, URL, "url: '@baranja'", expect.stringMatching(/^A full address/)],
+    [
+      'content/site.yaml',
+      'baseUrl: https://devlica.example',
+      'baseUrl: devlica.example/',
+      'write https://devlica.example',
+    ],
+  ])('is told as a whole: in %s, %s as %s', async (file, from, to, hint) => {
+    const told = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(told.map((one) => [one.code, one.hint])).toEqual([['value-format', hint]]);
+  });
+});
+
+describe('a reference that is written as people write', () => {
+  it('is told with the name of what is called so', async () => {
+    const told = await diagnosticsOf((site) => {
+      site.edit('content/sponsors/zlatna-nit.yaml', 'name: Zlatna Nit', 'name: Weavers & Daughters');
+      site.edit(`${E26}/edition.yaml`, 'lunch: baranja-byte', 'lunch: Weavers & Daughters');
+    });
+    expect(told.map(({ hint }) => hint)).toEqual(['write zlatna-nit']);
+  });
+
+  it('is told as the name of a file, where nobody is called so', async () => {
+    const told = await diagnosticsOf((site) =>
+      site.edit(`${E26}/sessions/caron-is-not-an-ornament.md`, '[zarkic-krunoslav]', '[Jane van Nobody]'),
+    );
+    expect(told.map(({ hint }) => hint)).toContain('write nobody-jane-van');
+  });
+});
+
+describe('a placeholder that is misspelt', () => {
+  it('is told with the right one, as it is written', async () => {
+    const told = await diagnosticsOf((site) => site.edit('content/pages/press.md', '\n---\n', '\n---\n{evnt} '));
+    expect(told.map(({ hint }) => hint)).toEqual(['did you mean "{event}"?']);
+  });
+});
+
+describe('a name of two letters', () => {
+  it('is not taken for another one: what there is is listed', async () => {
+    const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, '\n  l5:', '\n  l6:'));
+    expect(told.map(({ hint }) => hint)).toContain('there is: l5, l4, l3, l2, l1');
   });
 });
 

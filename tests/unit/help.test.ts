@@ -80,10 +80,15 @@ describe('a command that is written wrongly', () => {
   });
 
   it('is none at all where help is asked for', async () => {
-    const [help, flag] = await Promise.all([runTool(['help', 'check']), runTool(['check', '--help'])]);
-    expect(help).toEqual(flag);
-    expect(help.status).toBe(0);
-    expect(help.stdout).toContain('Usage: conf-site check');
+    const [flag, ...help] = await Promise.all([
+      runTool(['check', '--help']),
+      runTool(['help', 'check']),
+      runTool(['--color', 'never', 'help', 'check']),
+      runTool(['--root', '/', '--quiet', 'help', 'check']),
+    ]);
+    expect(help).toEqual([flag, flag, flag]);
+    expect(flag.status).toBe(0);
+    expect(flag.stdout).toContain('Usage: conf-site check');
   });
 
   it('is told with all commands where none was named', async () => {

@@ -135,4 +135,13 @@ describe('a new site', () => {
     expect(stderr).toContain('npx conf-site watch');
     expect(statSync(join(scratch, '.github/scripts/publish-by-cron.sh')).mode & 0o111).toBe(0o111);
   });
+
+  it.each([
+    ['my-conf', 'cd my-conf\n'],
+    ["Ana's $HOME", 'cd "Ana\'s \\$HOME"\n'],
+  ])('says how to go there as a shell takes it: %s', async (name, line) => {
+    const { status, stderr } = await runTool(['init', name, '--at', '2026-11-22T12:00'], { cwd: scratch });
+    expect(status).toBe(0);
+    expect(stderr).toContain(line);
+  });
 });

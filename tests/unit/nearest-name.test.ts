@@ -13,6 +13,7 @@ describe('the nearest name', () => {
     ['loncarevic', undefined],
     ['orlovac-lucia', 'orlovac-lucija'],
     ['tin-matosevic', 'matosevic-tin'],
+    ['tin-matosevci', 'matosevic-tin'],
     ['vidakovic-dunja', undefined],
     ['x', undefined],
   ])('to %j among speakers is %j', (mistyped, meant) => {
@@ -30,9 +31,11 @@ describe('the nearest name', () => {
     expect(nearestName('rh', ['hr'])).toBeUndefined();
   });
 
-  it('of a short word may differ by one letter only', () => {
-    expect(nearestName('l5', ['l4', 'web'])).toBe('l4');
-    expect(nearestName('hr', ['en', 'de'])).toBeUndefined();
+  it('of a short word may differ by one letter only, and of one or two letters by none', () => {
+    expect(nearestName('web', ['wen', 'ten'])).toBe('wen');
+    expect(nearestName('web', ['ten'])).toBeUndefined();
+    expect(nearestName('l5', ['l4', 'web'])).toBeUndefined();
+    expect(nearestName('L4', ['l4', 'web'])).toBe('l4');
   });
 
   it('of a longer word may differ by a third of its letters, and no more', () => {

@@ -16,8 +16,14 @@ export async function decideOnPress(
       .where((is) => is.and({ id, kind: 'press' }))
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined) return said(1, `There is no request ${id} for a press pass.`);
-    if (row.status !== 'awaiting-approval') return said(1, `The request ${id} was ${row.status} already.`);
+    if (row === undefined) {
+      const hint = 'conf-site api export press prints all of them with their ids';
+      return { kind: 'refused', message: `There is no request ${id} for a press pass.`, hint };
+    }
+    if (row.status !== 'awaiting-approval') {
+      const hint = 'each is answered once: write to them yourself if you have changed your mind';
+      return { kind: 'refused', message: `The request ${id} was ${row.status} already.`, hint };
+    }
     await queries.updateTable('application').set({ status }).where('id', '=', id).execute();
     const event = service.site().events.find(({ ident }) => ident === row.event);
     const { fullName } = JSON.parse(row.body) as { readonly fullName: string };
@@ -30,12 +36,8 @@ export async function decideOnPress(
         values: { name: fullName },
       },
     });
-    return { status: 0, output: `The request ${id} is ${status}; the answer goes by mail.\n`, said: [] };
+    return { kind: 'done', output: `The request ${id} is ${status}; the answer goes by mail.\n` };
   });
   service.lettersWait();
   return result;
-}
-
-function said(status: 1 | 2, words: string): OrderResult {
-  return { status, output: '', said: [words] };
 }

@@ -1,4 +1,4 @@
-import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { sql } from '../database/kysely-door.ts';
 import type { Service } from '../service.ts';
 import { writeCsv } from './csv-door.ts';
@@ -15,15 +15,14 @@ export async function exportRows(
   const kind = Object.hasOwn(EXPORT_KINDS, what) ? EXPORT_KINDS[what] : undefined;
   if (kind === undefined) {
     const all = Object.keys(EXPORT_KINDS);
-    const near = nearestName(what, all);
-    const hint = near === undefined ? '' : `\nDid you mean "${near}"?`;
-    return { status: 2, output: '', said: [`There is no kind "${what}"; there are ${all.join(', ')}.${hint}`] };
+    const hint = nameHint(what, all) ?? 'conf-site api export --help lists what there is';
+    return { kind: 'refused', message: `There is no kind "${what}".`, hint };
   }
   const rows = (await storedRows(service, { what, kind })).map((row) => shownRow(row, kind));
-  if (format === 'json') return { status: 0, output: `${JSON.stringify(rows, null, 2)}\n`, said: [] };
+  if (format === 'json') return { kind: 'done', output: `${JSON.stringify(rows, null, 2)}\n` };
   const flat = rows.map(flattened);
   const columns = [...new Set([...usualColumns(kind), ...flat.flatMap((row) => Object.keys(row))])];
-  return { status: 0, output: writeCsv(columns, flat), said: [] };
+  return { kind: 'done', output: writeCsv(columns, flat) };
 }
 
 async function storedRows(

@@ -25,8 +25,9 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
   }));
   const all = { ...counts, 'letters removed from the outbox': await service.forgetLetters(email) };
   const lines = Object.entries(all).filter(([, count]) => count > 0);
-  if (lines.length === 0) return { status: 1, output: '', said: ['Nothing is known of this address.'] };
-  return { status: 0, output: lines.map(([what, count]) => `${count} ${what}\n`).join(''), said: [] };
+  if (lines.length > 0) return { kind: 'done', output: lines.map(([what, count]) => `${count} ${what}\n`).join('') };
+  const hint = 'look whether it is written as it was sent; conf-site api export prints what there is';
+  return { kind: 'refused', message: `Nothing is known of ${email.trim()}.`, hint };
 }
 
 async function removed(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {

@@ -1,4 +1,4 @@
-import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
 import type { Edition } from '../../model/site.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow } from '../database/tables.ts';
@@ -26,20 +26,21 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
   const event = service.site().events.find(({ ident }) => ident === table.event);
   const edition = event?.editions.find(({ year }) => year === table.year);
   if (edition === undefined) {
-    return { status: 2, output: '', said: [`There is no edition ${table.event}/${table.year} in the content.`] };
+    const name = `${table.event} ${table.year}`;
+    const known = service.site().events.flatMap(({ editions }) => editions.map((one) => `${one.event} ${one.year}`));
+    const hint = nameHint(name, known) ?? 'write it as its folders are named, event and year';
+    return { kind: 'refused', message: `There is no edition "${name}" in the content.`, hint };
   }
-  const { rows, said } = readRows(table, edition, service.site().settings.limits.pinLength);
-  if (said.length > 0) {
-    return { status: 1, output: '', said: [...said, 'Nothing was imported.'] };
-  }
+  const { rows, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
+  if (faults.length > 0) return { kind: 'faulty', faults };
   await store(service, rows);
-  return { status: 0, output: `${rows.length} attendees of ${table.event} ${table.year} imported.\n`, said: [] };
+  return { kind: 'done', output: `${rows.length} attendees of ${table.event} ${table.year} imported.\n` };
 }
 
 interface ReadRows {
   readonly rows: readonly AttendeeRow[];
   /** What is wrong, `file:line  message`. */
-  readonly said: readonly string[];
+  readonly faults: readonly string[];
 }
 
 function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: number): ReadRows {
@@ -48,20 +49,20 @@ function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: nu
     table = readCsv(text);
   } catch (error) {
     const line = (error as { readonly lines?: number }).lines ?? 1;
-    return { rows: [], said: [`${file}:${line}  ${(error as Error).message}`] };
+    return { rows: [], faults: [`${file}:${line}  ${(error as Error).message}`] };
   }
   const missing = COLUMNS.filter((name) => name === 'pin' && table[0] !== undefined && !(name in table[0].cells));
-  if (table.length === 0) return { rows: [], said: [`${file}:1  The table has no rows.`] };
-  if (missing.length > 0) return { rows: [], said: [`${file}:1  The column "pin" is missing.`] };
+  if (table.length === 0) return { rows: [], faults: [`${file}:1  The table has no rows.`] };
+  if (missing.length > 0) return { rows: [], faults: [`${file}:1  The column "pin" is missing.`] };
   const seen = new Map<string, number>();
-  const said = table.flatMap(({ line, cells }) => {
-    const faults = faultsOf(cells, edition, pinLength);
+  const faults = table.flatMap(({ line, cells }) => {
+    const ofRow = faultsOf(cells, edition, pinLength);
     const before = seen.get(cells['pin'] ?? '');
     seen.set(cells['pin'] ?? '', line);
-    const all = before === undefined ? faults : [...faults, `The PIN stands on line ${before} as well.`];
+    const all = before === undefined ? ofRow : [...ofRow, `The PIN stands on line ${before} as well.`];
     return all.map((fault) => `${file}:${line}  ${fault}`);
   });
-  return { rows: table.map(({ cells }) => rowOf(cells, edition)), said };
+  return { rows: table.map(({ cells }) => rowOf(cells, edition)), faults };
 }
 
 type Cells = CsvRow['cells'];

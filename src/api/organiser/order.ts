@@ -12,9 +12,8 @@ export type Order =
   | { readonly kind: 'forget'; readonly email: string }
   | { readonly kind: 'stats'; readonly json: boolean };
 
-/** What is printed (`output`), what is said besides, and the exit status of the command. */
-export interface OrderResult {
-  readonly status: 0 | 1 | 2;
-  readonly output: string;
-  readonly said: readonly string[];
-}
+/** What is printed; or what is wrong with a table, `file:line  message`, of which nothing was taken; or why it cannot be done. */
+export type OrderResult =
+  | { readonly kind: 'done'; readonly output: string }
+  | { readonly kind: 'faulty'; readonly faults: readonly string[] }
+  | { readonly kind: 'refused'; readonly message: string; readonly hint: string };

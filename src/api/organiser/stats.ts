@@ -19,5 +19,5 @@ export async function statsOf({ db }: Service, { json }: { readonly json: boolea
   const counts = rows.map(({ what, edition, count }) => ({ what, edition, count: Number(count) }));
   const line = ({ what, edition, count }: (typeof counts)[number]): string =>
     `${String(count).padStart(6)}  ${[edition, what].filter(Boolean).join('  ')}\n`;
-  return { status: 0, output: json ? `${JSON.stringify(counts, null, 2)}\n` : counts.map(line).join(''), said: [] };
+  return { kind: 'done', output: json ? `${JSON.stringify(counts, null, 2)}\n` : counts.map(line).join('') };
 }

@@ -15,11 +15,13 @@ export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedF
 
 function misnamedFile({ document, rightful: { ident, language }, copyOf }: MisnamedFile): Finding {
   const [, name = '', ending = ''] = /([^/]+)(\.\w+)$/.exec(document.path) ?? [];
-  const hint =
-    copyOf === undefined
-      ? nameHint(ident, language === undefined ? ending : `.${language}${ending}`)
-      : `it looks like a copy of ${copyOf}: delete it, or name it after what it is of`;
-  return malformed({ document }, { what: 'file', name, hint });
+  const told = (hint: string): Finding => malformed({ document }, { what: 'file', name, hint });
+  if (copyOf !== undefined) return told(`it looks like a copy of ${copyOf}: delete it, or name it after what it is of`);
+  const hint = nameHint(ident, language === undefined ? ending : `.${language}${ending}`);
+  const unlisted = language === undefined ? /^[a-z\d-]+\.([a-z]{2})$/.exec(name)?.[1] : undefined;
+  return told(
+    unlisted === undefined ? hint : `list ${unlisted} in content/languages.yaml if it is a language; else ${hint}`,
+  );
 }
 
 function nameHint(ident: string, ending: string): string {

@@ -128,8 +128,17 @@ function layoutHint(path: string, paths: ReadonlySet<string>): string {
   const near = nameHint(folder, Object.keys(RECORD_FOLDERS));
   const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
   const file = nameHint(name, [...SITE_KINDS, ...EDITION_KINDS, 'event']);
-  if (!/\.(yaml|md)$/.test(path)) return 'content files end in .yaml or .md';
+  if (!/\.(yaml|md)$/.test(path)) return endingHint(path);
   return near ?? file ?? 'see content/README.md for where each kind of record lives';
+}
+
+/** Endings that mean one of ours. */
+const ENDINGS: Readonly<Record<string, string>> = { yml: 'yaml', yaml: 'yaml', md: 'md', markdown: 'md', mdx: 'md' };
+
+function endingHint(path: string): string {
+  const [, name, ending = ''] = /([^/]+)\.(\w+)$/.exec(path) ?? [];
+  const meant = ENDINGS[ending.toLowerCase()];
+  return meant === undefined ? 'content files end in .yaml or .md' : `name it ${name}.${meant}`;
 }
 
 function finding(code: Finding['code'], path: string, message: string, hint: string): Finding {

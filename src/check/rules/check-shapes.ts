@@ -6,7 +6,7 @@ import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts'
 import type { NotedField } from '../../content/schema-notes.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { withMediaPaths } from '../media-paths.ts';
+import { withMeantNames } from '../meant-names.ts';
 import { schemaFindings } from '../schema-findings.ts';
 
 /**
@@ -14,7 +14,7 @@ import { schemaFindings } from '../schema-findings.ts';
  * and `key-*` codes, `front-matter-missing` and `front-matter-unopened`, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
  */
 export function checkShape(record: ContentRecord, index: ContentIndex): readonly Finding[] {
-  const main = withMediaPaths(checkMain(record), record, index);
+  const main = withMeantNames(checkMain(record), record, index);
   // Without its fields nobody knows which language the record is in.
   const isBare = main.some(({ code }) => code.startsWith('front-matter-'));
   if (isBare || Object.keys(record.translations).length === 0) return main;

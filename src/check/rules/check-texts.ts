@@ -4,7 +4,7 @@ import type { Kind } from '../../content/kinds.ts';
 import { MAX_LENGTH, readMarkdown } from '../../content/markdown.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { addressesOf, type PlacedText, textsOf } from '../placed-texts.ts';
@@ -77,9 +77,13 @@ function placeholderFindings({ document, text, place }: PlacedText, hasValue: Ha
 
 function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'severity' | 'path' | 'place'> | undefined {
   if (!isPlaceholder(name)) {
-    const hint = nameHint(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
+    const near = nearestName(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
     const message = `There is no placeholder "{${name}}".`;
-    return { code: 'placeholder-unknown', message, ...(hint === undefined ? {} : { hint }) };
+    return {
+      code: 'placeholder-unknown',
+      message,
+      ...(near === undefined ? {} : { hint: `did you mean "{${near}}"?` }),
+    };
   }
   if (hasValue(name)) return undefined;
   return {
