@@ -61,13 +61,10 @@ export function checkContent(content: ContentIndex, before?: Concluded): Checked
   const scope = siteFacts({ index, isWhole, broken: pathsOf(shapes.findings), refused: pathsOf(addresses) });
   const rules = applyRules(scope, before);
   return {
-    findings: withoutFollowers([
-      ...checkFileNames(index, misnamed),
-      ...layout,
-      ...addresses,
-      ...shapes.findings,
-      ...rules.findings,
-    ]),
+    findings: withoutFollowers(
+      [...checkFileNames(index, misnamed), ...layout, ...addresses, ...shapes.findings, ...rules.findings],
+      index,
+    ),
     completeness: completeness(index.languages, { prose: shapes.prose, ofInterface: rules.ofInterface }),
     concluded: { shapes: shapes.conclusions, rules: rules.conclusions },
   };
@@ -163,10 +160,15 @@ function pathsOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(findings.map(({ path }) => path));
 }
 
-/** Whose file is named after somebody else may be nobody yet. */
-function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
+/** Whose file is named after somebody else may be nobody yet. What languages there are is not known while their list is wrong. */
+function withoutFollowers(findings: readonly Finding[], { unreadable }: ContentIndex): readonly Finding[] {
   const doubtful = new Set(findings.filter(({ code }) => code === 'name-outdated').map(({ path }) => path));
-  return findings.filter(({ code, path }) => !doubtful.has(path) || !FOLLOWING.includes(code));
+  const isListWrong =
+    unreadable.some(({ kind }) => kind === 'languages') ||
+    findings.some(({ path, severity }) => path === 'content/languages.yaml' && severity === 'error');
+  const follows = ({ code, path }: Finding): boolean =>
+    (isListWrong && code === 'translation-missing') || (doubtful.has(path) && FOLLOWING.includes(code));
+  return findings.filter((finding) => !follows(finding));
 }
 
 const FOLLOWING: readonly Finding['code'][] = ['speaker-without-session', 'translation-missing'];

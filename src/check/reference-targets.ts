@@ -97,7 +97,10 @@ const WORDS: Readonly<Record<ReferenceKind, Words>> = {
     code: 'media-unknown',
     title: 'file',
     where: () => ' below content/media',
-    lacking: (name) => `put the file at content/media/${name.replace(/^(?:content\/)?media\//, '')}`,
+    lacking: (name) =>
+      /^\w+:/.test(name)
+        ? 'save the file below content/media, and write its path from there'
+        : `put the file at content/media/${name.replace(/^(?:content\/)?media\//, '')}`,
   },
   event: { code: 'event-unknown', title: 'event', lacking: (name) => `write content/events/${name}/event.yaml` },
   dateLimit: {

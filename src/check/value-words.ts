@@ -1,19 +1,41 @@
 import { nameHint } from '../diagnostics/nearest-name.ts';
 import { meantValue } from './meant-value.ts';
 import { describedHint, type SchemaError, type Words } from './schema-error.ts';
-import { shownValue } from './shown-value.ts';
+import { shownExample, shownValue } from './shown-value.ts';
 
 /** Values that are not what their field takes. */
 
-export function notAllowed({ error: { params }, name, place, given }: SchemaError): Words {
-  const allowed = (params['allowedValues'] as readonly unknown[] | undefined) ?? [params['allowedValue']];
+export function notAllowed(told: SchemaError): Words {
+  const { error, name, place, given } = told;
+  const allowed = (error.params['allowedValues'] as readonly unknown[] | undefined) ?? [error.params['allowedValue']];
   const names = allowed.filter((item) => typeof item === 'string');
+  if (Array.isArray(given) && allowed.some(Array.isArray)) return listNotAllowed(told, { items: given, names });
   const nearest = typeof given === 'string' ? nameHint(given, names) : undefined;
   return {
     code: 'value-not-allowed',
     place,
     message: `${name} may not be ${shownValue(given)}.`,
     hint: nearest ?? `it may be ${allowed.map((one) => JSON.stringify(one)).join(', ')}`,
+  };
+}
+
+/** Of a list of which only some are allowed: the first item that none of them has, or that they are not allowed together. */
+function listNotAllowed(
+  told: SchemaError,
+  { items, names }: { readonly items: readonly unknown[]; readonly names: readonly string[] },
+): Words {
+  const { name, place, pointer } = told;
+  const at = items.findIndex((item) => !names.includes(item as string));
+  const strange = items[at];
+  if (at === -1) {
+    const message = `${name} may not be ${shownExample(items)}.`;
+    return { code: 'value-not-allowed', place, message, ...describedHint(told) };
+  }
+  return {
+    code: 'value-not-allowed',
+    place: { kind: 'pointer', pointer: [...pointer, String(at)], on: 'value' },
+    message: `Item ${at + 1} of ${name} may not be ${shownValue(strange)}.`,
+    hint: nameHint(String(strange), names) ?? `it may be ${names.join(', ')}`,
   };
 }
 

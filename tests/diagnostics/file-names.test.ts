@@ -117,6 +117,30 @@ describe('a file where none belongs', () => {
   });
 });
 
+describe('a file that is in no folder of records', () => {
+  const YEARS = 'an event has event.yaml, the folder pages, and one for each year, such as devlica/2027';
+
+  it.each([
+    ['content/sit.yaml', 'did you mean "site"?'],
+    ['content/notes.yaml', 'there is: site, company, vat, languages, press'],
+    ['content/page/code.md', 'did you mean "pages"?'],
+    ['content/blog/code.md', 'there is: pages, venues, sponsors, media, i18n, events'],
+    ['content/pages/more/code.md', 'content/README.md says where each kind of record lives'],
+    ['content/i18n/fr/common.yaml', 'list fr in content/languages.yaml, if it is the code of a language'],
+    ['content/events/devlica/2O26/tickets.yaml', YEARS],
+    ['content/events/devlica/tickets.yaml', YEARS],
+    [`${E26}/speaker/x.md`, 'did you mean "speakers"?'],
+    [`${E26}/extra/x.md`, 'there is: faq, news, testimonials, speakers, sessions, assets, days'],
+    [
+      `${E26}/days/friday/tickets.yaml`,
+      'a day is a folder such as days/2027-05-08, with what an edition has for all its days',
+    ],
+    [`${E26}/extra.yaml`, 'there is: edition, tickets, schedule, survey'],
+  ])('is told where it may belong: %s', async (file, hint) => {
+    expect(await hintsOf((site) => site.write(file, 'x: y'))).toEqual([['file-unknown', file, hint]]);
+  });
+});
+
 describe('a text in a language that the site does not have', () => {
   it('is told where the language is listed', async () => {
     const file = `${ZELJKA}.de.md`;

@@ -40,6 +40,29 @@ describe('interface texts', () => {
   });
 });
 
+describe('texts that are missing in a language', () => {
+  const LANGUAGES = 'content/languages.yaml';
+  const OF_PRESS = 'content/pages/press.hr.md';
+
+  it.each([
+    ['as usual', (text: string) => text, ['translation-missing content/pages/press.md']],
+    [
+      'not while the list of languages cannot be read',
+      (text: string) => `${text}\nx: [\n`,
+      [`yaml-syntax ${LANGUAGES}`],
+    ],
+    ['not while it is wrong', (text: string) => text.replace('option: hr', 'option: HR'), undefined],
+  ])('are told %s', async (_, change, codes) => {
+    const told = await diagnosticsOf((site) => {
+      site.drop(OF_PRESS);
+      site.write(LANGUAGES, change(site.read(LANGUAGES)));
+    });
+    const found = told.map(({ code, file }) => `${code} ${file}`);
+    if (codes !== undefined) expect([...new Set(found)]).toEqual(codes);
+    else expect(found.join()).toMatch(/^(?!.*translation-missing).*languages\.yaml/);
+  });
+});
+
 describe('a file in the language that the record itself is in', () => {
   it('gives its text twice', async () => {
     const file = `${E26}/faq/food.en.md`;

@@ -121,6 +121,39 @@ describe('a placeholder that is misspelt', () => {
   });
 });
 
+describe('a list of phases', () => {
+  const EVENT = 'content/events/devlica/event.yaml';
+
+  it.each([
+    ['[befor, active]', 'Item 1 of "visible" may not be "befor".', 'did you mean "before"?'],
+    ['[before, 7]', 'Item 2 of "visible" may not be 7.', 'there is: before, active, after'],
+    [
+      '[before, active, after]',
+      '"visible" may not be [before, active, after].',
+      /^When something shows: always \(true\)/,
+    ],
+  ])('is told what is wrong in it: %s', async (list, message, hint) => {
+    const told = await diagnosticsOf((site) =>
+      site.edit(EVENT, '    visible: [before, active]\n', `    visible: ${list}\n`),
+    );
+    expect(told.map((one) => [one.code, one.message, one.hint])).toEqual([
+      ['value-not-allowed', message, typeof hint === 'string' ? hint : expect.stringMatching(hint)],
+    ]);
+  });
+});
+
+describe('a picture from elsewhere', () => {
+  it('is to be saved', async () => {
+    const told = await diagnosticsOf((site) =>
+      site.edit('content/sponsors/baranja-byte.yaml', 'sponsors/baranja-byte.svg', 'https://b.example/logo.svg'),
+    );
+    expect(told.map(({ code, hint }) => [code, hint])).toContainEqual([
+      'media-unknown',
+      'save the file below content/media, and write its path from there',
+    ]);
+  });
+});
+
 describe('a name of two letters', () => {
   it('is not taken for another one: what there is is listed', async () => {
     const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, '\n  l5:', '\n  l6:'));

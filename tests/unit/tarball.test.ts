@@ -53,7 +53,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
         'templates',
       ].sort(),
     );
-    expect(readdirSync(join(installed, 'content'))).toEqual(['i18n']);
+    expect(readdirSync(join(installed, 'content'))).toEqual(['README.md', 'i18n']);
     expect(readdirSync(join(installed, 'src'))).toEqual(['model']);
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
   });

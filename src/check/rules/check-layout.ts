@@ -1,11 +1,10 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { type EditionRecords, placesOf, recordsByEdition } from '../../content/edition-records.ts';
-import { EDITION_KINDS, type Kind, RECORD_FOLDERS, type RecordPlace, SITE_KINDS } from '../../content/kinds.ts';
+import { type Kind, RECORD_FOLDERS, type RecordPlace } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { keptWith } from '../../model/kept-with.ts';
-import { copiedFrom } from '../copied-names.ts';
 import { type EditionPlace, editionPlaces } from '../edition-place.ts';
+import { layoutHint } from '../layout-hint.ts';
 import { pathsIn } from '../misnamed-files.ts';
 
 /**
@@ -119,26 +118,6 @@ export function checkIdent({ place, document: { path, data } }: ContentRecord): 
       hint: 'delete the field: the name is the ident',
     },
   ];
-}
-
-function layoutHint(path: string, paths: ReadonlySet<string>): string {
-  const original = copiedFrom(path, paths);
-  if (original !== undefined) return `it looks like a copy of ${original}: delete it, or move it out of content`;
-  const folder = path.split('/').at(-2) ?? '';
-  const near = nameHint(folder, Object.keys(RECORD_FOLDERS));
-  const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
-  const file = nameHint(name, [...SITE_KINDS, ...EDITION_KINDS, 'event']);
-  if (!/\.(yaml|md)$/.test(path)) return endingHint(path);
-  return near ?? file ?? 'see content/README.md for where each kind of record lives';
-}
-
-/** Endings that mean one of ours. */
-const ENDINGS: Readonly<Record<string, string>> = { yml: 'yaml', yaml: 'yaml', md: 'md', markdown: 'md', mdx: 'md' };
-
-function endingHint(path: string): string {
-  const [, name, ending = ''] = /([^/]+)\.(\w+)$/.exec(path) ?? [];
-  const meant = ENDINGS[ending.toLowerCase()];
-  return meant === undefined ? 'content files end in .yaml or .md' : `name it ${name}.${meant}`;
 }
 
 function finding(code: Finding['code'], path: string, message: string, hint: string): Finding {

@@ -33,6 +33,7 @@ const DAYS_AHEAD = 180;
 
 /** Files of the package that do for any site. */
 const SHARED = [
+  'content/README.md',
   '.vscode/extensions.json',
   '.vscode/tasks.json',
   '.github/workflows/publish.yml',
