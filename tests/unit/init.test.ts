@@ -93,6 +93,15 @@ describe('a new site', () => {
     expect(await diagnosticsOf(`Čvor: "one" & 'all' #1`)).toEqual([]);
   });
 
+  it('lacks texts alone once the lines of its second language are let stand', async () => {
+    await diagnosticsOf();
+    const file = join(scratch, 'content/languages.yaml');
+    const [first = '', second = ''] = readFileSync(file, 'utf8').split(/(?=^# Croatian)/m);
+    writeFileSync(file, first + second.replaceAll(/^#(?= )/gm, '').replace(/^ Croatian.*\n/, ''));
+    const { diagnostics } = await checkSite({ rootDir: scratch, packageDir }, createStopwatch());
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['translation-missing']));
+  });
+
   it('leaves nothing beside its files', async () => {
     await diagnosticsOf();
     expect(readdirSync(scratch).sort()).toEqual(
