@@ -17,7 +17,7 @@ import type { Bundle } from '../model/bundle.ts';
 import { BundleError, type BundleProblem } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { nameByContent, type Script } from './client-output.ts';
-import { type CompileMessage, compileMessages, placeOfMessage } from './compile-messages.ts';
+import { atExporter, type CompileMessage, compileMessages, lostRules, placeOfMessage } from './compile-messages.ts';
 import { fillWorker } from './fill-worker.ts';
 import { shrinkScript } from './shrink-script.ts';
 import { IMPORT_OUTSIDE, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
@@ -104,8 +104,9 @@ async function shrunk({ path, text }: OutputFile): Promise<Script> {
 type Built = BuildResult<{ write: false; metafile: true }>;
 
 async function run(options: BundleOptions, build_: BuildOptions): Promise<Built> {
+  let built: Built;
   try {
-    return await build({
+    built = await build({
       absWorkingDir: options.packageDir,
       bundle: true,
       write: false,
@@ -124,6 +125,9 @@ async function run(options: BundleOptions, build_: BuildOptions): Promise<Built>
   } catch (error) {
     throw bundleError(error, options);
   }
+  const lost = lostRules(built.warnings);
+  if (lost.length > 0) throw toldError(lost, options);
+  return built;
 }
 
 /** The source map of `templates.mjs`: compiled a second time, where somebody asks which line of a template threw. */
@@ -249,7 +253,7 @@ async function makesNothing(file: string): Promise<boolean> {
 const MOST_MESSAGES = 10;
 
 function bundleError(error: unknown, roots: Roots): BundleError {
-  const messages = compileMessages(error);
+  const messages = compileMessages(error).map(atExporter);
   if (messages.length === 0) return new BundleError(error instanceof Error ? error.message : String(error));
   const outside = messages.filter(({ text }) => text.startsWith(IMPORT_OUTSIDE));
   if (outside.length === 0) return toldError(messages, roots);

@@ -90,6 +90,28 @@ describe('the bundle of a site with files of its own', () => {
     await expect(bundle()).rejects.toMatchObject({ code: 'import-outside' });
   });
 
+  it.each([
+    [':root { --linen: #eef3f5;\n', '1:7  Expected "}" to go with "{"'],
+    ['body { margin 0 }\n', '1:14  Expected ":"'],
+    ['a { color: red } }\n', '1:18  Unexpected "}"'],
+    ['<<<<<<< HEAD\n', '1:1  Unexpected "<"'],
+  ])('refuses a stylesheet of which something would be lost: %s', async (text, told) => {
+    write('templates/styles/print.css', text);
+    await expect(bundle()).rejects.toMatchObject({
+      code: 'compile-failed',
+      message: expect.stringContaining(`templates/styles/print.css:${told}`) as string,
+    });
+  });
+
+  it('refuses a file without what is taken from it, and names that file', async () => {
+    write('templates/sections/VenueSection.tsx', 'export function Venue() { return null; }');
+    await expect(bundle()).rejects.toMatchObject({
+      code: 'compile-failed',
+      message:
+        'templates/sections/VenueSection.tsx:1:1  Nothing here is exported as "VenueSection", which templates/sections/registry.ts imports.',
+    });
+  });
+
   it('has a runtime of one file, whatever it shares with islands', async () => {
     const { runtime, assets } = await bundle();
     const text = readFileSync(assets[runtime]?.path ?? '', 'utf8');
