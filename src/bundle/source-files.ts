@@ -7,13 +7,14 @@ import { BundleError } from './bundle-error.ts';
 export const OVERRIDABLE = ['templates', 'client'] as const;
 
 /**
- * All files below a folder of `baseDir`, with links followed, as paths relative to `baseDir` with `/`, sorted. Gives
- * nothing for a folder that is not there. Throws `BundleError` for a link that leads out of `baseDir`.
+ * All files below a folder of `baseDir`, with links followed, as paths relative to `baseDir` with `/`, sorted; without
+ * what lies in the folders `but`. Gives nothing for a folder that is not there. Throws `BundleError` for a link that leads
+ * out of `baseDir`.
  */
-export function sourceFiles(baseDir: string, folder: string): readonly string[] {
+export function sourceFiles(baseDir: string, folder: string, but: readonly string[] = []): readonly string[] {
   const realBase = realpathOf(baseDir);
   if (realBase === undefined) return [];
-  return [...behind({ baseDir, realBase }, folder, [])].sort();
+  return [...behind({ baseDir, realBase, but }, folder, [])].sort();
 }
 
 /**
@@ -21,14 +22,13 @@ export function sourceFiles(baseDir: string, folder: string): readonly string[] 
  * and what the published package leaves out.
  */
 export function packageSourceFiles(packageDir: string, folder: string): readonly string[] {
-  return sourceFiles(packageDir, folder).filter(
-    (path) => !path.startsWith('templates/starter/') && !path.endsWith('/tsconfig.json'),
-  );
+  return sourceFiles(packageDir, folder, ['templates/starter']).filter((path) => !path.endsWith('/tsconfig.json'));
 }
 
 interface Base {
   readonly baseDir: string;
   readonly realBase: string;
+  readonly but: readonly string[];
 }
 
 /** The files at a path that may lead through links. `above`: the folders that it lies in, so that a link to one of them ends there. */
@@ -50,6 +50,7 @@ function below(
   return entries.flatMap((entry) => {
     const inside = `${path}/${entry.name}`;
     if (entry.isSymbolicLink()) return behind(base, inside, [...above, real]);
+    if (base.but.includes(inside)) return [];
     if (entry.isDirectory()) return below(base, { path: inside, real: join(real, entry.name) }, [...above, real]);
     return entry.isFile() ? [inside] : [];
   });
