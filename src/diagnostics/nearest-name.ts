@@ -19,8 +19,9 @@ export function nearestName(
 /** Letters that differ in parts of another order. */
 function nearestParts(parts: string, names: readonly string[], most: number): string | undefined {
   if (!parts.includes('-')) return undefined;
-  const near = nearestLetters(parts, names.map(sortedParts), most);
-  return near === undefined ? undefined : names.find((name) => sortedParts(name) === near);
+  const alike = names.filter((name) => name.includes('-') && Math.abs(name.length - parts.length) <= most);
+  const near = nearestLetters(parts, alike.map(sortedParts), most);
+  return near === undefined ? undefined : alike.find((name) => sortedParts(name) === near);
 }
 
 /** `ana-horvat` and `horvat-ana` have the same. */
