@@ -8,6 +8,14 @@ import module from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const { version, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const needed = engines.node.replace('>=', '');
+if (isOlder(process.versions.node, needed)) {
+  console.error(`error conf-site needs Node ${needed} or later, and this is ${process.versions.node}.`);
+  console.error('  hint: install a newer one from https://nodejs.org, or choose it with nvm or the like');
+  process.exit(2);
+}
+
 /**
  * From Node 22.1 on, what V8 compiles is kept for the next start, among the system's temporary files. Where that cannot be,
  * Node goes without.
@@ -17,7 +25,6 @@ const newerNode = /** @type {object} */ (module);
 newerNode.enableCompileCache?.();
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const isClone = existsSync(new URL('../src/cli/main.ts', import.meta.url));
 
 const packaged = new URL('../lib/main.js', import.meta.url).href;
@@ -31,4 +38,15 @@ while (handover.entry !== undefined) {
   const { main } = await import(entry);
   const clone = isClone ? { clone: { entry, compile, handover } } : {};
   process.exitCode = await main(process.argv.slice(2), { packageDir, version, ...clone });
+}
+
+/**
+ * Whether a version, as `20.19.0`, comes before another one.
+ * @param {string} one
+ * @param {string} other
+ */
+function isOlder(one, other) {
+  const [left, right] = [one.split('.').map(Number), other.split('.').map(Number)];
+  const differs = left.findIndex((number, index) => number !== right[index]);
+  return Number(left[differs]) < Number(right[differs]);
 }

@@ -34,6 +34,24 @@ describe('the command line', () => {
     return new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
   };
 
+  it.each([
+    ['18.20.8', true],
+    ['20.18.9', true],
+    ['20.19.0', false],
+    ['20.100.0', false],
+    ['22.0.0', false],
+    ['100.0.0', false],
+  ])('says that a Node is too old, before it does anything else: %s', async (version, isTooOld) => {
+    const posing = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+    const { status, stdout, stderr } = await runTool(['--version'], {
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(posing)}` },
+    });
+    if (!isTooOld) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    else expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    if (isTooOld)
+      expect(stderr).toMatch(/^error conf-site needs Node 20\.19\.0 or later, and this is \d.*\n {2}hint: .*\n$/);
+  });
+
   it('loads no package to tell its version', async () => {
     expect([...(await loadedBy(['--version']))]).toEqual([]);
   });
