@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { nameHint, nearestName } from '../diagnostics/nearest-name.ts';
+import { field } from '../content/content-index.ts';
+import { nearestName } from '../diagnostics/nearest-name.ts';
 import type { SchemaError, Words } from './schema-error.ts';
 
 /** Fields that a map lacks, or should not have. */
@@ -36,13 +37,21 @@ export function unknownField({ error, pointer, given }: SchemaError): Words {
   const extra = extraField(error) ?? '';
   const missing = lackingFields(error, given);
   const meant = missing.find((name) => isMeant(extra, name, error));
-  const hint = meant === undefined ? nameHint(extra, knownFields(error)) : `did you mean "${meant}"?`;
+  const near = meant ?? nearestName(extra, knownFields(error));
   return {
     code: 'field-unknown',
     place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
     message: `There is no field "${extra}" here.`,
-    ...(hint === undefined ? {} : { hint }),
+    hint: near === undefined ? strangeHint(extra, error) : `did you mean "${near}"?`,
   };
+}
+
+/** A field that belongs into one that is there, or all that there are. */
+function strangeHint(extra: string, error: ErrorObject): string {
+  const fields = Object.entries((error.parentSchema?.['properties'] as object | undefined) ?? {});
+  const [holder] = fields.find(([, one]) => Object.hasOwn((field(one, 'properties') as object) ?? {}, extra)) ?? [];
+  if (holder !== undefined) return `write it below "${holder}"`;
+  return fields.length === 0 ? 'delete it' : `there is: ${fields.map(([name]) => name).join(', ')}`;
 }
 
 /** The name of a field that is none; undefined for an error of another kind. */

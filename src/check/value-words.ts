@@ -54,9 +54,17 @@ export function wrongType(told: SchemaError): Words {
   const type: unknown = error.params['type'];
   const types: readonly unknown[] = Array.isArray(type) ? type : String(type).split(',');
   const words = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
+  if (given === null)
+    return { code: 'value-type', place, message: `${name} is empty, and must be ${words}.`, ...emptyHint(told) };
   const message = `${name} must be ${words}, not ${shownValue(given)}.`;
   const meant = meantValue(given, holdsTexts(error) ? types : types.filter((one) => one !== 'array'));
   return { code: 'value-type', place, message, ...(meant === undefined ? describedHint(told) : { hint: meant }) };
+}
+
+/** In YAML a value that begins with # is none. */
+function emptyHint(told: SchemaError): { readonly hint: string } {
+  const { hint } = describedHint(told);
+  return { hint: `fill it in, or delete it${hint === undefined ? '' : `. ${hint}`}` };
 }
 
 /** The items of the list, by its schema or its example, are texts. */

@@ -172,7 +172,7 @@ export interface DayRecord {
 }
 
 /**
- * Name of a record in addresses and references: small letters, digits and single hyphens. The file name is the ident.
+ * A name as addresses have it: small letters, digits and single hyphens. That of a record is the name of its file.
  */
 export type Ident = string;
 
@@ -2035,6 +2035,8 @@ export interface SiteRecord {
   };
   /**
    * Patterns of paths that are shown only to those who know them; ** stands for anything.
+   *
+   * Items: A path from the root of the site, beginning with a slash.
    */
   secretPages: string[];
   /**

@@ -121,6 +121,39 @@ describe('a placeholder that is misspelt', () => {
   });
 });
 
+describe('a field that does not exist', () => {
+  const SPEAKER = `${E26}/speakers/cacic-zeljka.md`;
+
+  it.each([
+    ['email: zeljka@example.org', 'write it below "contact"'],
+    ['surnmae: Čačić', 'did you mean "surname"?'],
+    ['shoeSize: 38', /^there is: .*name, surname, contact, position, /],
+  ])('is told with the one that is meant, or all that there are: %s', async (line, hint) => {
+    const told = await diagnosticsOf((site) => site.edit(SPEAKER, 'name: Željka\n', `name: Željka\n${line}\n`));
+    expect(told.filter(({ code }) => code === 'field-unknown').map((one) => one.hint)).toEqual([
+      typeof hint === 'string' ? hint : expect.stringMatching(hint),
+    ]);
+  });
+});
+
+describe('a field with nothing behind its colon', () => {
+  it.each([
+    [
+      'content/events/devlica/event.yaml',
+      /^baseColor: .*$/m,
+      'baseColor: #c2185b',
+      'baseColor',
+      /, in quotes; for instance/,
+    ],
+    [`${E26}/speakers/cacic-zeljka.md`, /^name: .*$/m, 'name:', 'name', /^fill it in, or delete it\. First name/],
+  ])('is told as empty: %s', async (file, from, to, name, hint) => {
+    const told = await diagnosticsOf((site) => site.write(file, site.read(file).replace(from, to)));
+    expect(told.map((one) => [one.code, one.message, one.hint])).toEqual([
+      ['value-type', `"${name}" is empty, and must be text.`, expect.stringMatching(hint)],
+    ]);
+  });
+});
+
 describe('a list of phases', () => {
   const EVENT = 'content/events/devlica/event.yaml';
 
