@@ -64,7 +64,9 @@ export function wrongType(told: SchemaError): Words {
 /** In YAML a value that begins with # is none. */
 function emptyHint(told: SchemaError): { readonly hint: string } {
   const { hint } = describedHint(told);
-  return { hint: `fill it in, or delete it${hint === undefined ? '' : `. ${hint}`}` };
+  return {
+    hint: `fill it in, or delete it; what begins with # stands in quotes${hint === undefined ? '' : `. ${hint}`}`,
+  };
 }
 
 /** The items of the list, by its schema or its example, are texts. */

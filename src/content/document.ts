@@ -14,11 +14,21 @@ export interface Document {
   readonly ignores?: readonly IgnoreComment[];
   /** Comments that ask for a value to be looked at; absent where there are none. */
   readonly reviews?: readonly ReviewMark[];
+  /** Comments that may have been meant as text; absent where there are none. */
+  readonly cuts?: readonly CutMark[];
 }
 
 /** `# review: words` in the YAML of a document, and where it stands in the file's text, in UTF-16 units. */
 export interface ReviewMark {
   readonly words: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A comment that may be the rest of a value: what is left of that, what it would be as a whole, and where the comment stands. */
+export interface CutMark {
+  readonly left: string;
+  readonly whole: string;
   readonly start: number;
   readonly end: number;
 }

@@ -1,11 +1,12 @@
 import type { Document } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
+import { commentMarks, mayHaveMarks } from './comment-marks.ts';
 import { readFast } from './fast-yaml.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
 import type { YamlProblem } from './positioned-yaml.ts';
-import { mayHaveMarks, reviewMarks } from './review-marks.ts';
+
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
 
@@ -26,11 +27,12 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
   const parsed = await parseBytes(path, bytes);
   const { document } = parsed;
-  if (document === undefined || !(mayHaveIgnores(bytes) || mayHaveMarks(bytes))) return parsed;
+  const [hasIgnores, hasMarks] = [mayHaveIgnores(bytes), mayHaveMarks(bytes)];
+  if (document === undefined || !(hasIgnores || hasMarks)) return parsed;
   const text = decode(bytes) as string;
-  const ignores = await ignoreComments(path, text);
-  const reviews = await reviewMarks(path, text);
-  return { ...parsed, document: { ...document, ...filled({ ignores, reviews }) } };
+  const ignores = hasIgnores ? await ignoreComments(path, text) : [];
+  const { reviews, cuts } = hasMarks ? await commentMarks(path, text) : { reviews: [], cuts: [] };
+  return { ...parsed, document: { ...document, ...filled({ ignores, reviews, cuts }) } };
 }
 
 /** Lists that have something in them. */

@@ -145,12 +145,55 @@ describe('a field with nothing behind its colon', () => {
       'baseColor',
       /, in quotes; for instance/,
     ],
-    [`${E26}/speakers/cacic-zeljka.md`, /^name: .*$/m, 'name:', 'name', /^fill it in, or delete it\. First name/],
+    [`${E26}/speakers/cacic-zeljka.md`, /^name: .*$/m, 'name:', 'name', /^fill it in, or delete it; .*\. First name/],
   ])('is told as empty: %s', async (file, from, to, name, hint) => {
     const told = await diagnosticsOf((site) => site.write(file, site.read(file).replace(from, to)));
     expect(told.map((one) => [one.code, one.message, one.hint])).toEqual([
       ['value-type', `"${name}" is empty, and must be text.`, expect.stringMatching(hint)],
     ]);
+  });
+});
+
+describe('a text of which # makes a part a comment', () => {
+  const TALK = `${E26}/sessions/caron-is-not-an-ornament.md`;
+  const TITLE = 'title: Kvačica nije ukras';
+  const cutOf = async (file: string, from: string, to: string) =>
+    (await diagnosticsOf((site) => site.edit(file, from, to))).filter(({ code }) => code === 'value-cut');
+
+  it.each([
+    [TALK, TITLE, 'title: Why #hashtags matter', '"Why"', "'Why #hashtags matter'"],
+    [TALK, TITLE, 'title: C  #is not C++ #x', '"C"', "'C  #is not C++ #x'"],
+    [`${E26}/edition.yaml`, 'venue: tkaonica', 'venue: tkaonica #2', '"tkaonica"', "'tkaonica #2'"],
+    [
+      TALK,
+      'speakers: [zarkic-krunoslav]',
+      'speakers:\n  - zarkic-krunoslav #he',
+      '"zarkic-krunoslav"',
+      "'zarkic-krunoslav #he'",
+    ],
+  ])('is told with the whole: in %s, %s as %s', async (file, from, to, left, whole) => {
+    const told = await cutOf(file, from, to);
+    expect(told.map((one) => [one.severity, one.message, one.hint])).toEqual([
+      [
+        'warning',
+        `This is a comment, so the value ends before it: ${left}.`,
+        `write ${whole}; in a comment, put a space after the #`,
+      ],
+    ]);
+  });
+
+  it.each([
+    [TALK, TITLE, 'title: Why # a comment'],
+    [TALK, TITLE, "title: 'Why #hashtags matter'"],
+    [TALK, TITLE, 'title: "Why" #one'],
+    [TALK, TITLE, 'title: Why#hashtags'],
+    [TALK, TITLE, 'title: >-\n  Why #hashtags matter'],
+    [TALK, 'speakers: [zarkic-krunoslav]', 'speakers: [zarkic-krunoslav] #he'],
+    [TALK, 'duration: 30', 'duration: 30 #minutes'],
+    [TALK, TITLE, `#one\n  #two\n${TITLE}`],
+    [`${E26}/faq/food.md`, '\n---\n\n', '\n---\n\nAn issue #12 and \n'],
+  ])('is none where it is meant, or no comment: in %s, %s as %s', async (file, from, to) => {
+    expect(await cutOf(file, from, to)).toEqual([]);
   });
 });
 

@@ -2,13 +2,34 @@ import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { textsOf } from '../placed-texts.ts';
+import { shownExample, shownValue } from '../shown-value.ts';
 
 /**
  * What somebody meant to come back to: `review-pending` for comments that ask for it, `text-todo` for texts that are
- * still to be written while readers see them. Both are warnings.
+ * still to be written while readers see them; and `value-cut` for texts of which a part became a comment. All are
+ * warnings.
  */
 export function checkUnfinished(record: ContentRecord, { isSound }: CheckScope): readonly Finding[] {
-  return [...pendingReviews(record), ...(isSound(record) && isShown(record) ? openTexts(record) : [])];
+  return [
+    ...pendingReviews(record),
+    ...cutValues(record),
+    ...(isSound(record) && isShown(record) ? openTexts(record) : []),
+  ];
+}
+
+function cutValues({ document, translations }: ContentRecord): readonly Finding[] {
+  return [document, ...Object.values(translations)].flatMap(({ path, cuts = [] }) =>
+    cuts.map(
+      ({ left, whole, start, end }): Finding => ({
+        code: 'value-cut',
+        severity: 'warning',
+        path,
+        place: { kind: 'text', start, end },
+        message: `This is a comment, so the value ends before it: ${shownValue(left)}.`,
+        hint: `write ${shownExample(whole)}; in a comment, put a space after the #`,
+      }),
+    ),
+  );
 }
 
 function pendingReviews({ document, translations }: ContentRecord): readonly Finding[] {

@@ -47,6 +47,19 @@ export const COMMENTS = {
       right: '',
     },
   },
+  'value-cut': {
+    severity: 'warning',
+    title: 'A value of which a part is a comment',
+    meaning:
+      'In YAML a # behind a space begins a comment, and what follows it is not read: of "Why #hashtags matter" readers ' +
+      'would see "Why". A comment that is meant as one has a space after its #.',
+    mend: 'Put the text in quotes, or a space after the #.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: '  en: Quiet #forms\n',
+      right: "  en: 'Quiet #forms'\n",
+    },
+  },
   'review-pending': {
     severity: 'warning',
     title: 'A value that waits to be looked at',

@@ -1,0 +1,57 @@
+import type { CutMark, ReviewMark } from '../content/document.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+/**
+ * Comments that say something of a value: `# review: was 2026-05-08` asks for it to be looked at, and what has no space
+ * behind its sign may be the rest of it, as in `title: Why #hashtags matter`. In Markdown only front matter has them.
+ */
+export interface CommentMarks {
+  readonly reviews: readonly ReviewMark[];
+  readonly cuts: readonly CutMark[];
+}
+
+const REVIEW_SIGN = '# review:';
+const REVIEW = /^# review:[ \t]*(.*?)\s*$/;
+const CUT_SIGN = ' #';
+const CUT = /[^\s#][ \t]+#[^\s#]/;
+
+/** Whether bytes of a content file may hold such a comment: most hold none, and are looked at no further. */
+export function mayHaveMarks(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.includes(CUT_SIGN) || buffer.includes(REVIEW_SIGN);
+}
+
+/** The comments of a content file, in their order. Offsets count from the start of `text`. */
+export async function commentMarks(path: string, text: string): Promise<CommentMarks> {
+  const split = path.endsWith('.md') ? splitFrontMatter(text) : { kind: 'yaml' as const, yaml: text, yamlStart: 0 };
+  if (split.kind !== 'yaml' || !(split.yaml.includes(REVIEW_SIGN) || CUT.test(split.yaml))) {
+    return { reviews: [], cuts: [] };
+  }
+  const { yaml, yamlStart } = split;
+  const { yamlComments } = await import('./positioned-yaml.ts');
+  const comments = yamlComments(yaml).map(({ start, end }) => ({
+    text: yaml.slice(start, end),
+    before: yaml.slice(yaml.lastIndexOf('\n', start) + 1, start),
+    start: yamlStart + start,
+    end: yamlStart + end,
+  }));
+  return {
+    reviews: comments.flatMap(({ text: comment, start, end }) => {
+      const words = REVIEW.exec(comment)?.[1];
+      return words === undefined ? [] : [{ words, start, end }];
+    }),
+    cuts: comments.flatMap(({ text: comment, before, start, end }) => {
+      const left = /^#[^\s#]/.test(comment) ? plainText(before) : undefined;
+      if (left === undefined) return [];
+      const whole = `${left}${/\s*$/.exec(before)?.[0]}${comment.trimEnd()}`;
+      return [{ left, whole, start, end }];
+    }),
+  };
+}
+
+/** The text without quotes that ends a line; undefined where the line ends in something else, such as a number. */
+function plainText(line: string): string | undefined {
+  const text = line.replace(/^(?:.*?:|\s*-)(?=\s)/, '').trim();
+  if (text === '' || /^['"[{|>&*!]|^(?:-|true|false|null|[-+.\d:T]+)$/.test(text)) return undefined;
+  return text;
+}
