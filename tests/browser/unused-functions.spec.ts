@@ -25,10 +25,15 @@ const AT_OTHER_TIMES: readonly (readonly [words: RegExp, when: string])[] = [
 
 const PATHS = ['/devlica/', '/devlica/#schedule', '/hacklica/2018/', '/privacy/', '/hr/devlica/', '/survey/'];
 
-/** Reads and presses what is on most pages. */
+/** A page that is fetched, though nobody has asked for it yet. */
+const AHEAD = /\/page-data\/(?!sq\/).*\/page-data\.json$/;
+
+/** Reads and presses what is on most pages, and stays on the first long enough for others to be fetched ahead. */
 async function walk(page: Page): Promise<void> {
+  const ahead = page.waitForRequest(AHEAD);
   await page.goto(addressOf('during', '/'));
   await settled(page);
+  await ahead;
   await page.locator('[data-consent] button').nth(1).click();
   await page.locator('[data-theme-button]').first().click();
   for (const path of [...PATHS, '/unsupported-language/']) {
