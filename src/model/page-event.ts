@@ -36,6 +36,8 @@ export type EventSection = SectionBase &
         readonly kind: 'schedule';
         readonly days: readonly ScheduleDay[];
         readonly calendar?: string;
+        /** While what is on, and what begins soon, can be followed: to the end of the last entry. */
+        readonly live: Shown;
         /** What a rating asks for, where a service takes ratings. */
         readonly rating?: Form;
         readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];

@@ -1,4 +1,5 @@
 import { defined } from '../model/defined.ts';
+import { during } from '../model/timeline.ts';
 import { keepPart } from './keep-part.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
@@ -12,7 +13,7 @@ import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
 import { programmeCalendarHref } from './programme-links.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
-import { day, href, markup, phrase, type Wording } from './wording.ts';
+import { day, href, markup, phrase, shown, type Wording } from './wording.ts';
 
 type Planner = (wording: Wording, scope: SectionScope) => SectionBody | undefined;
 
@@ -57,7 +58,9 @@ const PLANNERS = {
     const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
     const rating = hasRatings ? planRating(wording, { event, edition }) : undefined;
     if (days.length === 0) return undefined;
-    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, rating });
+    const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
+    const live = shown(wording, during(null, lastEnd));
+    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, live, rating });
   },
   venue: (wording, { edition, values }) =>
     edition.venues.length === 0

@@ -1,5 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Shown } from '../../src/model/page.ts';
 import { overlapsOf } from '../../src/model/starred.ts';
+import { Windowed } from '../parts/Windowed.tsx';
 import { SharedStars } from './SharedStars.tsx';
 import { AT_FIRST, type ScheduleBoard, STILL, type StarredSession } from './schedule-board.ts';
 import type { ScheduleWords } from './schedule-words.ts';
@@ -9,12 +11,14 @@ export interface ScheduleToolsProps {
   readonly words: ScheduleWords;
   /** The address of the programme's calendar file, where it has one. */
   readonly calendar?: string;
+  /** While there is something to be reminded of, and to follow. */
+  readonly live: Shown;
   /** What the tools work on; in the browser only. */
   readonly board?: ScheduleBoard;
 }
 
 /** What a visitor can do with a schedule: keep to the starred sessions, take them along, be reminded of them. */
-export function ScheduleTools({ words, calendar, board = STILL }: ScheduleToolsProps): ReactNode {
+export function ScheduleTools({ words, calendar, live, board = STILL }: ScheduleToolsProps): ReactNode {
   const state = useSyncExternalStore(board.subscribe, board.state, () => AT_FIRST);
   const { starred, notice, on } = state;
   const hasNone = starred.length === 0;
@@ -34,15 +38,17 @@ export function ScheduleTools({ words, calendar, board = STILL }: ScheduleToolsP
             {words.saveCalendar}
           </button>
         )}
-        <Toggle isOn={on.bell} onTurn={(isOn) => board.turn('bell', isOn)}>
-          {words.bell}
-        </Toggle>
-        <Toggle isOn={on.vibration} isOff={!state.canVibrate} onTurn={(isOn) => board.turn('vibration', isOn)}>
-          {state.canVibrate ? words.vibration : words.noVibration}
-        </Toggle>
-        <Toggle isOn={on.autoScroll} onTurn={(isOn) => board.turn('autoScroll', isOn)}>
-          {words.autoScroll}
-        </Toggle>
+        <Windowed as="span" className="live-tools" shown={live}>
+          <Toggle isOn={on.bell} onTurn={(isOn) => board.turn('bell', isOn)}>
+            {words.bell}
+          </Toggle>
+          <Toggle isOn={on.vibration} isOff={!state.canVibrate} onTurn={(isOn) => board.turn('vibration', isOn)}>
+            {state.canVibrate ? words.vibration : words.noVibration}
+          </Toggle>
+          <Toggle isOn={on.autoScroll} onTurn={(isOn) => board.turn('autoScroll', isOn)}>
+            {words.autoScroll}
+          </Toggle>
+        </Windowed>
         <button type="button" className="tool" data-full-page="" onClick={() => board.setFull(!state.isFull)}>
           {state.isFull ? words.leaveFullPage : words.fullPage}
         </button>

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Shown } from '../../src/model/page.ts';
 import type { ScheduleWords } from '../islands/schedule-words.ts';
 import { type Translate, useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 
 /** What a visitor can do with the schedule below, and the line at the present moment on it. */
-export function ScheduleToolbar({ calendar }: { readonly calendar: string | undefined }): ReactNode {
+export function ScheduleToolbar({
+  calendar,
+  live,
+}: {
+  readonly calendar: string | undefined;
+  readonly live: Shown;
+}): ReactNode {
   const t = useText();
   return (
     <>
       <Island
         name="schedule-tools"
         on="interaction"
-        props={{ words: scheduleWords(t), ...(calendar === undefined ? {} : { calendar }) }}
+        props={{ words: scheduleWords(t), live, ...(calendar === undefined ? {} : { calendar }) }}
       />
       <Island name="now-line" on="visible" props={{ now: t('schedule:now') }} />
     </>

@@ -28,7 +28,7 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
         </p>
       )}
       <div className="schedule" data-schedule={edition}>
-        <ScheduleToolbar calendar={section.calendar} />
+        <ScheduleToolbar calendar={section.calendar} live={section.live} />
         <Days of={section.days} edition={edition} isCurrent />
         {section.rating !== undefined && <Rating form={section.rating} />}
       </div>

@@ -62,3 +62,21 @@ test('a bell that is switched on rings, and one that is switched off says nothin
   await expect(bell).not.toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('conf-site-schedule'))).toBeNull();
 });
+
+for (const { built, by } of [
+  { built: 'after', by: 'the build' },
+  { built: 'before', by: 'a page built long ago' },
+] as const) {
+  test(`after the last entry nothing rings or follows, and nothing offers to, by ${by}`, async ({ page }) => {
+    await page.clock.setFixedTime(msOf('after'));
+    await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell autoScroll'));
+    await page.goto(`${addressOf(built, '/devlica/')}#schedule`);
+    await expect(schedule(page)).toHaveAttribute('data-board', 'ready');
+    await expect(page.locator('.schedule-tools').getByRole('checkbox'), 'the starred alone').toHaveCount(1);
+    await expect(page.locator('[data-full-page]')).toBeVisible();
+    await page.locator('[data-star]').first().press('Enter');
+    await expect(status(page)).toContainText('Starred');
+    await expect(status(page)).not.toContainText('Sounds are blocked');
+    expect(await page.evaluate(() => localStorage.getItem('conf-site-schedule'))).toBe('bell autoScroll');
+  });
+}

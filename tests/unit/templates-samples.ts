@@ -336,6 +336,7 @@ export const eventPage: EventPage = {
       days: [day, secondDay],
       meals: [{ meal: 'lunch', until: '15:00' }],
       calendar: '/vezovi/2026/schedule.ics',
+      live: [{ from: null, until: ENDS }],
     },
     {
       ...base,

@@ -35,7 +35,7 @@ export function createBoard(
   const sessions = entries.filter(({ ident }) => ident !== undefined);
   const canVibrate = 'vibrate' in navigator;
   const shared = markShared(sessions);
-  const watched = watchedState({ ...AT_FIRST, on: keptSwitches(), canVibrate, shared });
+  const watched = watchedState({ ...AT_FIRST, on: isOver(entries) ? AT_FIRST.on : keptSwitches(), canVibrate, shared });
   const { state, set, subscribe } = watched;
   const alarm = createAlarm(watched, signal);
   const follow = autoScroll(entries);
@@ -129,4 +129,10 @@ function among(sessions: readonly Entry[], idents: readonly string[]): readonly 
   return sessions.flatMap(({ ident = '', title, href, startsAt, endsAt }) =>
     idents.includes(ident) ? [{ ident, title, href, startsAt, endsAt }] : [],
   );
+}
+
+/** Nothing is ahead any more: the switches have gone, so that one left on must not act. */
+function isOver(entries: readonly Entry[]): boolean {
+  const now = window.confSite.now();
+  return entries.every(({ endsAt }) => endsAt <= now);
 }
