@@ -38,7 +38,8 @@ export function ScheduleTools({ words, calendar, live, board = STILL }: Schedule
             {words.saveCalendar}
           </button>
         )}
-        <Windowed as="span" className="live-tools" shown={live}>
+        {/* Its window may have ended since the build: then the page has hidden it before React comes. */}
+        <Windowed as="span" className="live-tools" shown={live} suppressHydrationWarning>
           <Toggle isOn={on.bell} onTurn={(isOn) => board.turn('bell', isOn)}>
             {words.bell}
           </Toggle>
