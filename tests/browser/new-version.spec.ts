@@ -157,6 +157,7 @@ test('a new version takes over by itself once no page of the old one is open', a
   expect(await lookForWorker(page)).toBe('installed');
   const next = await context.newPage();
   await page.close();
+  await expect.poll(() => context.serviceWorkers().length).toBeLessThan(2);
   await next.goto(gate.url);
   await expect(next.locator('html')).toHaveAttribute('data-code', 'fourth');
   await expect.poll(() => isPrecached(next, oldRuntime)).toBe(false);
