@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { contains } from '../content/contains.ts';
 import { isPassing } from '../content/passing-files.ts';
 import { BundleError } from './bundle-error.ts';
 
@@ -35,7 +36,7 @@ interface Base {
 function behind(base: Base, path: string, above: readonly string[]): readonly string[] {
   const real = realpathOf(join(base.baseDir, path));
   if (real === undefined || above.includes(real)) return [];
-  if (real !== base.realBase && !real.startsWith(base.realBase + sep)) throw leadsOut(path, real);
+  if (!contains(base.realBase, real)) throw leadsOut(path, real);
   if (statSync(real).isFile()) return [path];
   return statSync(real).isDirectory() ? below(base, { path, real }, above) : [];
 }

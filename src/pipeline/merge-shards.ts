@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
+import { contains } from '../content/contains.ts';
 import { buildMarker } from '../emit/build-marker.ts';
 import type { PublishResult } from '../model/output.ts';
 import { entryAt } from '../publish/entry-at.ts';
 import { openPublication, type Publication } from '../publish/open-publication.ts';
-import { contains, realPathOf } from '../publish/output-folder.ts';
+import { realPathOf } from '../publish/output-folder.ts';
 import { outputPlace } from './output-place.ts';
 import { readShard, ShardError, type ShardFolder, wholeSetOf } from './shard-folder.ts';
 import type { ToldOfSite } from './standing-build.ts';

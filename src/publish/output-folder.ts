@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 /** The staging folder's name where it lies inside the output folder; dot files are never served. */
 export const INNER_STAGING = '.conf-site-staging';
@@ -66,11 +66,6 @@ export function outputFolder(place: OutputPlace): OutputFolder {
 /** Where a swap puts the previous build. */
 export function oldFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.conf-site-old`);
-}
-
-/** Whether a folder is another one or holds it, by their real paths. */
-export function contains(outer: string, inner: string): boolean {
-  return inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 }
 
 /**

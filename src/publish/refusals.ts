@@ -1,9 +1,10 @@
 /** Which folders a build may never replace, decided before any work is done. */
 
 import { readdirSync } from 'node:fs';
+import { contains } from '../content/contains.ts';
 import { MARKER } from '../model/output.ts';
 import { entryAt } from './entry-at.ts';
-import { contains, isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
+import { isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { contains } from '../content/contains.ts';
 import type { Document, MediaFile } from '../content/document.ts';
 import { growSlowly } from '../content/heap-growth.ts';
 import { LARGE_SITE } from '../content/large-site.ts';
@@ -183,7 +184,7 @@ async function refuseLink(rootDir: string, path: string, realContent: string): P
       'put the file itself here, or delete the link',
     );
   }
-  if (target !== realContent && !target.startsWith(realContent + sep)) {
+  if (!contains(realContent, target)) {
     return fileFinding(
       path,
       'link-outside',

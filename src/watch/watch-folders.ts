@@ -1,5 +1,6 @@
 import { type FSWatcher, readlinkSync, realpathSync, type watch } from 'node:fs';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { contains } from '../content/contains.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import { entriesIn, type FolderWatcher, folderEntry, type WatchedFolders } from './folder-entries.ts';
 
@@ -62,11 +63,11 @@ class SystemWatcher implements FolderWatcher {
 
   #leave(path: string): void {
     for (const [folder, watcher] of this.#folders) {
-      if (!isAtOrBelow(folder, path)) continue;
+      if (!contains(path, folder)) continue;
       watcher.close();
       this.#folders.delete(folder);
     }
-    for (const link of this.#targets.keys()) if (isAtOrBelow(link, path)) this.#unfollow(link);
+    for (const link of this.#targets.keys()) if (contains(path, link)) this.#unfollow(link);
   }
 
   /** That a folder goes its own watcher tells by the folder's name, and then it watches whatever has become of that one. */
@@ -128,8 +129,4 @@ class SystemWatcher implements FolderWatcher {
       return undefined;
     }
   }
-}
-
-function isAtOrBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}${sep}`);
 }
