@@ -43,23 +43,30 @@ export interface Concluded {
   readonly rules: Conclusions;
 }
 
+export interface CheckOptions {
+  /** What was concluded the last time, of whatever content. */
+  readonly before?: Concluded | undefined;
+  /** Nothing is to be had at hand of a record by itself: only of all of an edition together. */
+  readonly isCoarse?: boolean;
+}
+
 /**
  * Everything that can be said about the content, in any order: the layout of its files, the shape of each record by
  * its schema, and the rules between records. Records whose shape is broken are left out of the rules between
- * records, so that one mistake is told once. `before` is what was concluded the last time, of whatever content.
+ * records, so that one mistake is told once.
  */
-export function checkContent(content: ContentIndex, before?: Concluded): CheckedContent {
+export function checkContent(content: ContentIndex, options: CheckOptions = {}): CheckedContent {
   const misnamed = misnamedFiles(content);
   const index = namedRightly(content, misnamed);
   const layout = checkLayout(index);
   const renamed = renamedRecords(content, misnamed);
   const judged = renamed.length === 0 ? index : { ...index, records: [...index.records, ...renamed] };
-  const shapes = judgeShapes(judged, before);
+  const shapes = judgeShapes(judged, options);
   const addresses = checkAddresses(index);
   const isWhole =
     index.unreadable.length === 0 && ![...layout, ...shapes.findings].some(({ code }) => HIDING.includes(code));
   const scope = siteFacts({ index, isWhole, broken: pathsOf(shapes.findings), refused: pathsOf(addresses) });
-  const rules = applyRules(scope, before);
+  const rules = applyRules(scope, options);
   return {
     findings: withoutFollowers(
       [...checkFileNames(index, misnamed), ...layout, ...addresses, ...shapes.findings, ...rules.findings],
@@ -83,10 +90,13 @@ interface Told {
 /** Each record by itself and its schema, before anything is known of any. */
 function judgeShapes(
   index: ContentIndex,
-  before: Concluded | undefined,
+  { before, ...options }: CheckOptions,
 ): Told & { readonly prose: readonly CountedTexts[] } {
   const facts = siteFacts({ index, isWhole: true, broken: new Set(), refused: new Set() });
-  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(facts), before?.shapes);
+  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(facts), {
+    ...options,
+    before: before?.shapes,
+  });
   const followed = followedScope(facts, ask);
   const judged = (record: ContentRecord): JudgedRecord =>
     conclude(
@@ -109,8 +119,14 @@ function judgeShapes(
 }
 
 /** The rules for each record and each edition, and those that join what these told of all. */
-function applyRules(scope: SiteFacts, before: Concluded | undefined): Told & { readonly ofInterface: CountedTexts } {
-  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(scope), before?.rules);
+function applyRules(
+  scope: SiteFacts,
+  { before, ...options }: CheckOptions,
+): Told & { readonly ofInterface: CountedTexts } {
+  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(scope), {
+    ...options,
+    before: before?.rules,
+  });
   const followed = followedScope(scope, ask);
   const checked = (edition: EditionRecords): CheckedEdition => {
     const records = edition.records.map((record) =>

@@ -20,7 +20,7 @@ export interface Conclusion {
   readonly of: string;
   readonly asked: readonly string[];
   readonly value: unknown;
-  /** Of many that were drawn together, each; packed, where another process left it. */
+  /** Of many that were drawn together, each, where that is held; packed, where another process left it. */
   readonly within?: Conclusions | Uint8Array;
 }
 
@@ -69,7 +69,16 @@ function conclusionsWithin({ within }: Partial<Conclusion> = {}): Conclusions | 
   return within instanceof Uint8Array ? (unpacked(within) as Conclusions | undefined) : within;
 }
 
-export function createReasoning({ answer, wider }: Answers, before = NO_CONCLUSIONS): Reasoning {
+export interface ReasoningOptions {
+  readonly before?: Conclusions | undefined;
+  /** Of what is drawn together nothing within is held: where the whole does not stand, all of it is drawn again. */
+  readonly isCoarse?: boolean;
+}
+
+export function createReasoning(
+  { answer, wider }: Answers,
+  { before = NO_CONCLUSIONS, isCoarse = false }: ReasoningOptions = {},
+): Reasoning {
   const known = new Map<string, string>();
   let level = levelAfter(before);
   let asked: Set<string> | undefined;
@@ -101,7 +110,8 @@ export function createReasoning({ answer, wider }: Answers, before = NO_CONCLUSI
     const { value, questions } = follow(work);
     const { answers, drawn } = level;
     level = outer;
-    return { asked: [...new Set([...questions].map(wider))], value, within: { answers, drawn } };
+    const together = { asked: [...new Set([...questions].map(wider))], value };
+    return isCoarse ? together : { ...together, within: { answers, drawn } };
   };
   const concluded = (name: string, of: string, make: () => Omit<Conclusion, 'of'>): Conclusion => {
     const earlier = level.before.drawn.get(name);

@@ -9,8 +9,3 @@ export function growSlowly(): void {
   setFlagsFromString('--heap-growing-percent=20');
   setFlagsFromString('--retain-maps-for-n-gc=0');
 }
-
-/** Less often from now on, when so little is alive that more of it may wait. */
-export function growFaster(): void {
-  setFlagsFromString('--heap-growing-percent=60');
-}

@@ -48,7 +48,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexAgain(content, unreadable);
   const before = known.recall() as KeptCheck | undefined;
-  const checked = checkContent(index, before);
+  const checked = checkContent(index, { before, isCoarse: known.areMany(content.documents.length) });
   const findings = [...content.findings, ...checked.findings];
   const hashes = hashesOf(content, findings);
   const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });

@@ -3,7 +3,6 @@ import type { BundleOptions } from '../bundle/bundle-options.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import type { ContentIndex } from '../content/content-index.ts';
-import { growFaster } from '../content/heap-growth.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
 import { LARGE_SITE } from '../content/large-site.ts';
 import { forgetMarkdown } from '../content/markdown.ts';
@@ -91,10 +90,7 @@ async function plannedSite(
   const { checked, site, plan } = await planSite({ known, ...options, ...making });
   const told = toldOf(checked, plan, options.shard);
   if (site === undefined || plan === undefined) return { told };
-  if (options.memory === undefined && checked.index.records.length > LARGE_SITE) {
-    forgetMarkdown();
-    growFaster();
-  }
+  if (options.memory === undefined && checked.index.records.length > LARGE_SITE) forgetMarkdown();
   return { told, planned: { plan, texts: site.texts, media: checked.index.media } };
 }
 

@@ -75,7 +75,8 @@ export async function planChecked(
       translate,
       devPages,
       kept: plans,
-      ...(plans.areLasting(index.records.length) ? { editionKey: editionKeys({ index, zone, at }) } : {}),
+      records: index.records.length,
+      ...(plans.areLasting ? { editionKey: editionKeys({ index, zone, at }) } : {}),
     });
     return maintenance ? underMaintenance(planned, translate) : planned;
   });

@@ -7,8 +7,8 @@ import { type NotedPart, type NoteTaker, noteAgain, notedDuring } from './plan-n
 
 /** Parts of a plan as they were planned the last time, so that only those are planned again that are made of something else. */
 export interface KeptPlans {
-  /** Called before a plan as of an instant: what is not true then is forgotten. */
-  begin(at: Instant): void;
+  /** Called before a plan as of an instant, of so many records: what is not true then is forgotten. */
+  begin(at: Instant, records: number): void;
   /**
    * A part by its name: what came of it the last time if it was made of identical values then, with what was noted on the
    * way; else what `make` gives. All that `make` looks at must be among the values, or follow from them and the instant.
@@ -16,12 +16,12 @@ export interface KeptPlans {
   keep<T>(taker: NoteTaker, part: PlannedPart<T>): T;
   /** Called after a plan that is true until an instant (null: for ever): what was not asked for is forgotten. */
   end(until: Instant | null): void;
-  /** Whether the parts of a site of so many records outlive the process, those that can. */
-  areLasting(records: number): boolean;
+  /** Whether parts outlive the process, those that can. */
+  readonly areLasting: boolean;
   /** Names of what is made of parts that outlive the process, by kind; they do as well, and are true as long as plans are. */
   names<T>(kind: string): KeptNames<T>;
-  /** For what is too much to be held until it is wanted, where that is so. */
-  readonly aside?: SetAside;
+  /** For what is too much to be held until it is wanted, where the plan that has begun is of so many records. */
+  readonly aside?: SetAside | undefined;
   /** Once all that comes of the plan is known: keeps it for the next process, where that is wanted. */
   save(): void;
 }
@@ -85,7 +85,7 @@ export const noKeptPlans: KeptPlans = {
   begin: () => undefined,
   keep: (_taker, { make }) => make(),
   end: () => undefined,
-  areLasting: () => false,
+  areLasting: false,
   names: () => noKeptNames,
   save: () => undefined,
 };

@@ -1,3 +1,4 @@
+import { type Later, later } from '../model/later.ts';
 import type { Edition } from '../model/site.ts';
 import type { LastingPart } from './kept-plans.ts';
 import { nameOf } from './made-of.ts';
@@ -14,4 +15,9 @@ export function lastingName(
 /** Plain data that is kept as it is. */
 export function lastingWhole<T>(madeOf: string): LastingPart<T> {
   return { madeOf, pack: (value) => value, unpack: (packed) => packed as T };
+}
+
+/** Nothing of it is kept but its name. */
+export function lastingLater<T>(madeOf: string): LastingPart<Later<T>> {
+  return { madeOf, pack: () => null, unpack: (_packed, make) => later(madeOf, make) };
 }

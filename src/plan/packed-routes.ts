@@ -21,9 +21,14 @@ export function withoutContents(lists: readonly RouteList[]): readonly PackedLis
   return lists.map(({ routes, queries }) => ({ routes: routes.map(packedRoute), queries }));
 }
 
-function packedRoute({ content: _, head, ...route }: Route): PackedRoute {
-  const { jsonLd: __, ...packedHead } = head;
-  return { ...route, head: packedHead };
+function packedRoute(route: Route): PackedRoute {
+  return { ...without(route, 'content'), head: without(route.head, 'jsonLd') };
+}
+
+/** Without asking for that part, which may not be at hand. */
+function without<T extends object, K extends keyof T>(whole: T, part: K): Omit<T, K> {
+  const parts = Object.keys(whole).filter((name) => name !== part) as (keyof T)[];
+  return Object.fromEntries(parts.map((name) => [name, whole[name]])) as Omit<T, K>;
 }
 
 /** The same routes; their page data lies aside. */

@@ -2,14 +2,14 @@ import { plainMarkdown } from '../content/markdown.ts';
 import type { SetAside } from '../content/set-aside.ts';
 import { defined } from '../model/defined.ts';
 import { keptWith } from '../model/kept-with.ts';
-import { type Later, later } from '../model/later.ts';
+import type { Later } from '../model/later.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { absolute } from './json-ld.ts';
 import { keepPart } from './keep-part.ts';
-import { lastingName } from './lasting-name.ts';
+import { lastingLater, lastingName } from './lasting-name.ts';
 import { placeIn, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
@@ -42,21 +42,23 @@ export function createProgrammes(wording: Wording): Programmes {
 function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): Later<PlannedProgramme> {
   const name = `programme ${editionPath(edition)}`;
   const madeOf = lastingName(wording, [edition]);
-  const make = (): Later<PlannedProgramme> => defined({ madeOf, value: planProgramme(wording, event, edition) });
-  if (madeOf === undefined) {
-    const { aside } = wording.kept;
-    const made = aside === undefined ? make : (): Later<PlannedProgramme> => setAside(aside, make());
-    return keepPart(wording, { name, of: [edition, event.profiles[edition.year]], make: made, isPlain: true });
-  }
+  const { aside } = wording.kept;
+  const make = (): Later<PlannedProgramme> => {
+    const made = defined({ madeOf, value: planProgramme(wording, event, edition) });
+    return aside === undefined ? made : laidAside(made, aside);
+  };
+  if (madeOf === undefined)
+    return keepPart(wording, { name, of: [edition, event.profiles[edition.year]], make, isPlain: true });
   return keepPart(wording, {
     ...{ name, of: [madeOf], make },
-    lasting: { madeOf, pack: () => null, unpack: (_, again) => later(madeOf, again) },
+    lasting: lastingLater(madeOf),
   });
 }
 
-function setAside(aside: SetAside, { value }: Later<PlannedProgramme>): Later<PlannedProgramme> {
+function laidAside<T>({ value, ...made }: Later<T>, aside: SetAside): Later<T> {
   const read = aside.put(value);
   return {
+    ...made,
     get value() {
       return read();
     },

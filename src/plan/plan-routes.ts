@@ -43,6 +43,8 @@ export interface PlanOptions {
   readonly editionKey?: EditionKey;
   /** Of earlier plans of the site; it must then be made of the same parts as far as they are equal. */
   readonly kept?: KeptPlans;
+  /** How many records the site is made of. */
+  readonly records?: number;
 }
 
 /**
@@ -50,8 +52,8 @@ export interface PlanOptions {
  * of the build ends here: what comes out holds timelines cut at it, and nothing of the instant itself.
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
-  const { kept = noKeptPlans } = options;
-  kept.begin(options.at);
+  const { kept = noKeptPlans, records = 0 } = options;
+  kept.begin(options.at, records);
   const wordings = wordingsOf(site, { ...options, kept });
   const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
   const main = (wordings.find(isMain) ?? wordings[0]) as Wording;

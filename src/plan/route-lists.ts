@@ -22,18 +22,21 @@ export interface LanguagePages extends Omit<DraftList, 'name'> {
  */
 export function keptRoutes(list: string, languages: readonly LanguagePages[]): readonly RouteList[] {
   const [{ wording }] = languages as readonly [LanguagePages];
+  const { aside } = wording.kept;
   const name = `routes ${list}`;
   const madeOf = nameOfPages(languages);
+  const made = (pages: readonly DraftedPages[]): readonly RouteList[] => {
+    const lists = routeLists(pages, madeOf);
+    return aside === undefined ? lists : withContentsAside(lists, aside);
+  };
   if (madeOf !== undefined) {
-    const make = (): readonly RouteList[] => routeLists(languages.map(drafted), madeOf);
+    const make = (): readonly RouteList[] => made(languages.map(drafted));
     const lasting = { madeOf, pack: withoutContents, unpack: withContents };
     return keepPart(wording, { name, of: [madeOf], make, lasting });
   }
   const pages = languages.map(drafted);
   const of = pages.flatMap(({ drafts, settings }) => [drafts, settings.hash]);
-  const aside = wording.editionKey === undefined ? wording.kept.aside : undefined;
-  const make = (): readonly RouteList[] => routeLists(pages);
-  return keepPart(wording, { name, of, make: aside === undefined ? make : () => withContentsAside(make(), aside) });
+  return keepPart(wording, { name, of, make: () => made(pages) });
 }
 
 /** Names what pages are planned of in all their languages, if all of it has a name. */

@@ -1,41 +1,15 @@
 import { join } from 'node:path';
 import { LARGE_SITE } from '../content/large-site.ts';
-import { readPack, writePack } from '../content/pack.ts';
 import { openSetAside, type SetAside } from '../content/set-aside.ts';
 import type { KeptNames } from '../model/kept-names.ts';
 import type { Instant } from '../model/timeline.ts';
 import { isTrueAt, type KeptPlans, type LastingPart, type PlannedPart, type TrueTime } from './kept-plans.ts';
-import { type NoteTaker, noteAgain, notedDuring, type PlanNotes } from './plan-notes.ts';
-
-/** Where parts outlive a process. */
-export interface PlansStore {
-  load(): StoredPlans | undefined;
-  save(plans: StoredPlans): void;
-}
-
-/** What a process leaves of its plan. */
-export interface StoredPlans extends TrueTime {
-  readonly parts: ReadonlyMap<string, StoredPart>;
-  /** By kind and what is named. */
-  readonly names: ReadonlyMap<string, unknown>;
-}
-
-interface StoredPart {
-  readonly madeOf: string;
-  readonly packed: unknown;
-  readonly notes: PlanNotes;
-}
-
-const NOTHING: StoredPlans = { from: Number.POSITIVE_INFINITY, until: null, parts: new Map(), names: new Map() };
+import { openPlanFolder, type PartIdentity, type PlanStore, type StoredPart, type StoredPlan } from './plan-folder.ts';
+import { type NoteTaker, noteAgain, notedDuring } from './plan-notes.ts';
 
 /** Plans that are kept in a cache folder between processes; where that fails, all is planned. */
 export function openStoredPlans(cacheDir: string): KeptPlans {
-  const file = join(cacheDir, 'plan.pack');
-  const store: PlansStore = {
-    load: () => readPack(file) as StoredPlans | undefined,
-    save: (plans) => writePack(file, plans),
-  };
-  return createStoredPlans(store, { aside: openSetAside(join(cacheDir, 'plan.aside')) });
+  return createStoredPlans(openPlanFolder(cacheDir), { aside: openSetAside(join(cacheDir, 'plan.aside')) });
 }
 
 export interface StoredPlansOptions {
@@ -43,36 +17,78 @@ export interface StoredPlansOptions {
   readonly mostRecords?: number;
 }
 
+/** A part of the plan that is left to the next process. */
+interface PartToLeave extends Pick<StoredPart, 'madeOf' | 'at' | 'notes'> {
+  /** Absent where the store has it already. */
+  readonly packed?: () => unknown;
+}
+
+/** The names of what is made of the parts that have a name in common. */
+interface NamesOfPart {
+  /** The part that they are kept with. */
+  readonly part: string;
+  readonly names: Map<string, unknown>;
+  hasNew: boolean;
+}
+
+const NOTHING: StoredPlan = { from: Number.POSITIVE_INFINITY, until: null, parts: new Map() };
+
 /**
- * Keeps what another process planned, for one plan: each part is asked for once. Of more than `mostRecords` nothing; what is long
- * of these goes aside.
+ * Keeps what another process planned, for one plan: each part is asked for once. Of more than `mostRecords`, all that is long goes
+ * aside.
  */
 export function createStoredPlans(
-  store: PlansStore,
+  store: PlanStore,
   { aside, mostRecords = LARGE_SITE }: StoredPlansOptions,
 ): KeptPlans {
+  let isLarge = false;
   let stored = NOTHING;
-  let isNew = false;
   let time: TrueTime = NOTHING;
-  const next = new Map<string, StoredPart>();
-  const names = new Map<string, unknown>();
+  const parts = new Map<string, PartToLeave>();
+  const namesOf = new Map<string, NamesOfPart>();
+  /** Somebody else may have left another part under the name meanwhile. */
+  const storedPart = (name: string, of: PartIdentity | undefined): StoredPart | undefined => {
+    const part = of && store.part(name);
+    return part?.madeOf === of?.madeOf && part?.at === of?.at ? part : undefined;
+  };
+  const leave = (name: string, part: PartToLeave, names: StoredPart['names']): void => {
+    parts.set(name, part);
+    const together = namesOf.get(part.madeOf) ?? { part: name, names: new Map(), hasNew: false };
+    for (const [of, value] of names) together.names.set(of, value);
+    namesOf.set(part.madeOf, together);
+  };
   const recall = <T>(taker: NoteTaker, { name, make, lasting }: PlannedPart<T> & { lasting: LastingPart<T> }): T => {
     const { madeOf, pack, unpack } = lasting;
-    const known = stored.parts.get(name);
-    if (known?.madeOf === madeOf) {
-      next.set(name, known);
-      noteAgain(taker, known.notes);
-      return unpack(known.packed, () => notedDuring(taker, make).value);
+    const listed = stored.parts.get(name);
+    const known = listed?.madeOf === madeOf ? storedPart(name, listed) : undefined;
+    if (known !== undefined) {
+      const { at, notes, names, packed } = known;
+      leave(name, { madeOf, at, notes }, names);
+      noteAgain(taker, notes);
+      return unpack(packed, () => notedDuring(taker, make).value);
     }
     const { value, notes } = notedDuring(taker, make);
     noteAgain(taker, notes);
-    next.set(name, { madeOf, packed: pack(value), notes });
-    isNew = true;
+    leave(name, { madeOf, at: time.from, notes, packed: packedLater(value, pack) }, new Map());
     return value;
   };
+  /** Gives how many there were to be saved. */
+  const saveParts = (): number => {
+    let count = 0;
+    for (const [name, { packed, ...part }] of parts) {
+      const together = namesOf.get(part.madeOf);
+      const own = together?.part === name ? together : undefined;
+      if (packed === undefined && own?.hasNew !== true) continue;
+      const whole = packed === undefined ? storedPart(name, part)?.packed : packed();
+      if (whole !== undefined) store.savePart(name, { ...part, packed: whole, names: own?.names ?? new Map() });
+      count += 1;
+    }
+    return count;
+  };
   return {
-    areLasting: (records) => records <= mostRecords,
-    begin(at: Instant) {
+    areLasting: true,
+    begin(at: Instant, records: number) {
+      isLarge = records > mostRecords;
       const left = store.load() ?? NOTHING;
       stored = isTrueAt(left, at) ? left : NOTHING;
       time = { from: at, until: null };
@@ -82,21 +98,35 @@ export function createStoredPlans(
       time = { ...time, until };
     },
     names: <T>(kind: string): KeptNames<T> => ({
-      get(madeOf) {
-        const name = stored.names.get(`${kind} ${madeOf}`);
-        if (name !== undefined) names.set(`${kind} ${madeOf}`, name);
-        return name as T | undefined;
+      get(of) {
+        const [part, what] = partAndRest(of);
+        return namesOf.get(part)?.names.get(`${kind} ${what}`) as T | undefined;
       },
-      set(madeOf, name) {
-        names.set(`${kind} ${madeOf}`, name);
-        isNew = true;
+      set(of, value) {
+        const [part, what] = partAndRest(of);
+        const together = namesOf.get(part);
+        if (together === undefined) return;
+        together.names.set(`${kind} ${what}`, value);
+        together.hasNew = true;
       },
     }),
-    aside,
+    get aside() {
+      return isLarge ? aside : undefined;
+    },
     save() {
       aside.close();
-      if (isNew) store.save({ ...time, parts: next, names });
-      isNew = false;
+      if (saveParts() === 0 && parts.size === stored.parts.size) return;
+      store.save({ ...time, parts: new Map([...parts].map(([name, { madeOf, at }]) => [name, { madeOf, at }])) });
     },
   };
+}
+
+/** By itself, as functions keep alive what any other one beside them speaks of: `make` speaks of the whole site. */
+function packedLater<T>(value: T, pack: LastingPart<T>['pack']): () => unknown {
+  return () => pack(value);
+}
+
+function partAndRest(of: string): readonly [part: string, rest: string] {
+  const end = of.indexOf(' ');
+  return end < 0 ? [of, ''] : [of.slice(0, end), of.slice(end + 1)];
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { LARGE_SITE } from '../content/large-site.ts';
 import { keptMarkdown } from '../content/markdown.ts';
 import { orNothing } from '../content/or-nothing.ts';
 import { isOfLink, stampFile } from '../content/stamp-file.ts';
@@ -36,6 +37,8 @@ export interface KnownFiles {
    * a share meanwhile. Absent where there are no others.
    */
   share?(rootDir: string, files: FilesToRead): Pick<GivenFiles, 'end'> | undefined;
+  /** Whether of so many files only what takes little room is to be kept. */
+  areMany(files: number): boolean;
   /** Forgets what was not asked for since the last time. */
   sweep(): void;
   /** What was concluded from the files the last time, as it was given to `keep`; undefined where that is not known. */
@@ -48,8 +51,9 @@ export interface KnownFiles {
 
 const noStore: KnownFilesStore = {
   load: () => new Map(),
-  shelvesIn: () => undefined,
   shelved: () => undefined,
+  shelve: () => undefined,
+  sweep: () => undefined,
   recall: () => undefined,
   save: () => undefined,
 };
@@ -59,6 +63,7 @@ interface KnownFolder {
   readonly files: Map<string, KnownFile>;
   /** A file in it had only just changed, and may once more. */
   isUnsettled?: boolean;
+  isShelved?: boolean;
   listed?: { readonly stamp: string; readonly folder: ReadFolder };
 }
 
@@ -80,6 +85,7 @@ export function createKnownFiles(
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
   let isKept = false;
+  let isLeft = false;
   let hasRead = false;
   let concluded: unknown;
   const asConcluded = (): unknown => concluded;
@@ -87,6 +93,11 @@ export function createKnownFiles(
   let given: GivenFiles | undefined;
   const watched = watchedFiles();
   const stampNow = (path: string): string | undefined => taken?.get(path) ?? orNothing(() => stampFile(path, clock()));
+  const shelve = (path: string, folder: KnownFolder): void => {
+    if (isKept || folder.isShelved === true) return;
+    store.shelve(path, [...folder.files]);
+    folder.isShelved = true;
+  };
   const loaded = (): Map<string, KnownFolder> => {
     known ??= inFolders(store.load());
     return known;
@@ -108,6 +119,7 @@ export function createKnownFiles(
             return given;
           },
         }),
+    areMany: (files) => crew !== undefined && files > LARGE_SITE,
     recall() {
       concluded ??= store.recall();
       hasChanged ||= concluded === undefined;
@@ -128,6 +140,7 @@ export function createKnownFiles(
       next.delete(path);
       const folder = await list();
       const now = folderIn(next, path);
+      shelve(path, now);
       if (stamp !== undefined && !folder.hasLinks && now.isUnsettled !== true) now.listed = { stamp, folder };
       return folder;
     },
@@ -153,6 +166,9 @@ export function createKnownFiles(
       return file;
     },
     sweep() {
+      for (const [path, folder] of next) shelve(path, folder);
+      if (!isKept) store.sweep();
+      isKept ||= isKeptOnce;
       hasChanged ||= countOf(next) !== (known === undefined ? 0 : countOf(known));
       [known, next, given] = [next, new Map(), undefined];
       hasRead = true;
@@ -160,10 +176,9 @@ export function createKnownFiles(
       watched.forget();
     },
     save() {
-      const folders = known;
-      if (hasChanged && folders !== undefined && !isKept) store.save(() => filesOf(folders), leave);
+      if (hasChanged && !isLeft) store.save(leave());
       hasChanged = false;
-      isKept = isKeptOnce;
+      isLeft = isKeptOnce;
       // Who reads them once needs no more of them than what has come of them.
       if (crew !== undefined) [known, concluded, leave] = [undefined, undefined, asConcluded];
     },
@@ -190,10 +205,6 @@ function inFolders(files: ReadonlyMap<string, KnownFile>): Map<string, KnownFold
   return folders;
 }
 
-function filesOf(folders: ReadonlyMap<string, KnownFolder>): ReadonlyMap<string, KnownFile> {
-  return new Map([...folders.values()].flatMap(({ files }) => [...files]));
-}
-
 function countOf(folders: ReadonlyMap<string, KnownFolder>): number {
   return [...folders.values()].reduce((count, { files }) => count + files.size, 0);
 }
@@ -203,6 +214,7 @@ export const noKnownFiles: KnownFiles = {
   folder: (_path, list) => list(),
   read: (_path, read) => read(),
   watched: () => undefined,
+  areMany: () => false,
   sweep: () => undefined,
   recall: () => undefined,
   keep: () => undefined,

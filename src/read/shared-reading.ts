@@ -37,7 +37,7 @@ export interface GivenFiles {
 
 interface Sharing {
   readonly crew: ReadingCrew;
-  readonly store: Pick<KnownFilesStore, 'shelvesIn' | 'shelved'>;
+  readonly store: Pick<KnownFilesStore, 'folder' | 'shelved'>;
   /** Whether a file, by its absolute path, has to be read. */
   readonly isStale: (path: string) => boolean;
 }
@@ -53,8 +53,7 @@ export function shareReading(
   const beginningOf = ({ folder, files: [first = ''] }: ShelfToRead): string => join(rootDir, folder, first);
   // One file stands for its shelf: mostly all of them have been seen before, or none has.
   const shelves = all.filter((shelf) => isStale(beginningOf(shelf)));
-  const keepIn = store.shelvesIn(all.reduce((count, shelf) => count + shelf.files.length, 0));
-  const share = crew.begin({ rootDir, shelves, ...defined({ keepIn }) });
+  const share = crew.begin({ rootDir, shelves, ...defined({ keepIn: store.folder }) });
   if (share === undefined) return undefined;
   const places = new Map(shelves.map((shelf, at) => [beginningOf(shelf), at]));
   const given = new Map<string, KnownFile>();
@@ -62,7 +61,7 @@ export function shareReading(
     const shelf = await share.shelf(at);
     if (shelf === undefined) return;
     for (const [path, known] of takeShelf(shelf)) given.set(path, known);
-    if (keepIn !== undefined) store.shelved((shelves[at] as ShelfToRead).name, shelf.files);
+    store.shelved((shelves[at] as ShelfToRead).name, shelf.files);
   };
   return {
     async file(path) {

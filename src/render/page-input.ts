@@ -66,7 +66,7 @@ function namedData(
   route: Route,
   { chunk, names }: { readonly chunk: string; readonly names: KeptNames<string> },
 ): Pick<PageInput, 'dataHash' | 'json'> {
-  const madeOf = route.madeOf === undefined ? undefined : `${chunk} ${route.madeOf}`;
+  const madeOf = route.madeOf === undefined ? undefined : `${route.madeOf} ${chunk}`;
   const known = madeOf === undefined ? undefined : names.get(madeOf);
   if (known !== undefined) return { dataHash: known, json: () => pageDataJson(route, chunk) };
   const json = pageDataJson(route, chunk);

@@ -31,10 +31,11 @@ const PAGE_HR = 'content/pages/code.hr.md';
 const beforeCroatian = (languages: string): string => languages.slice(0, languages.indexOf('  - option: hr'));
 
 /** Knows what was concluded the last time as another process would: by its bytes. */
-function keptBetween(): KnownFiles {
+function keptBetween({ isLarge = false } = {}): KnownFiles {
   let bytes: Uint8Array | undefined;
   return {
     ...noKnownFiles,
+    areMany: () => isLarge,
     recall: () => bytes && (deserialize(bytes) as unknown),
     keep: (_concluded, left) => {
       bytes = serialize(left());
@@ -79,15 +80,16 @@ describe('what was concluded before', () => {
   });
 
   it.each([
-    ['a small site', SMALL_SITE, isFull ? 40 : 6, isFull ? 12 : 6],
-    ['the real site', packageDir, isFull ? 8 : 1, isFull ? 12 : 4],
+    ['a small site', SMALL_SITE, isFull ? 40 : 6, isFull ? 12 : 6, false],
+    ['a small site, as if it were very large', SMALL_SITE, isFull ? 40 : 6, isFull ? 12 : 6, true],
+    ['the real site', packageDir, isFull ? 8 : 1, isFull ? 12 : 4, false],
   ])(
     'makes no difference after any work on %s',
-    async (_name, siteDir, series, steps) => {
+    async (_name, siteDir, series, steps, isLarge) => {
       await fc.assert(
         fc.asyncProperty(fc.array(work, { minLength: steps, maxLength: steps }), async (works) => {
           const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-concluded-'));
-          const [known, trail] = [keptBetween(), [] as string[]];
+          const [known, trail] = [keptBetween({ isLarge }), [] as string[]];
           try {
             cpSync(join(siteDir, 'content'), join(rootDir, 'content'), { recursive: true });
             for (const { isRestored, mutation } of works) {
@@ -125,10 +127,14 @@ describe('what was concluded before', () => {
 });
 
 describe('an edit', () => {
-  const concludedOf = async (change: ContentChange, before?: Concluded): Promise<Concluded> => {
+  const concludedOf = async (
+    change: ContentChange,
+    before?: Concluded,
+    known: Partial<KnownFiles> = {},
+  ): Promise<Concluded> => {
     const kept: Concluded[] = [];
     const keep = (concluded: unknown) => void kept.push(concluded as Concluded);
-    await checkedContent(change, { ...noKnownFiles, recall: () => before, keep });
+    await checkedContent(change, { ...noKnownFiles, ...known, recall: () => before, keep });
     return kept[0] as Concluded;
   };
   /** What is concluded anew after a change, of each edition what it consists of. */
@@ -181,6 +187,15 @@ describe('an edit', () => {
     expect([...rules.drawn.keys()].filter((name) => !isSame(name))).toEqual(['devlica/2026']);
     const packed = [...rules.drawn.values()].filter(({ within }) => within !== undefined);
     expect(packed.every(({ within }) => within instanceof Uint8Array)).toBe(true);
+  });
+
+  it('of a very large site is looked at in all of its edition, of which no more is kept than what it tells', async () => {
+    const large = { areMany: () => true };
+    const left = leftConcluded(await concludedOf(asItIs, undefined, large));
+    const edit: ContentChange = (site) => site.write(SPEAKER, `${site.read(SPEAKER)}\nMore of it.\n`);
+    const { rules } = await concludedOf(edit, left, large);
+    expect([...left.rules.drawn.values()].filter(({ within }) => within !== undefined)).toEqual([]);
+    expect(redoneIn(rules, left.rules)).toEqual(['devlica/2026']);
   });
 
   it('is followed by another process from what was packed of its edition', async () => {

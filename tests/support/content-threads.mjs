@@ -21,6 +21,8 @@ function hasCome() {
 
 const crew = openReadingCrew({ jobs: Number(jobs) });
 const shared = { begun: false, shelves: 0 };
+/** What is kept when this thread begins to read. */
+let before = kept();
 const known = openKeptFiles(cacheDir, Date.now, {
   crew: {
     begin(task) {
@@ -28,6 +30,7 @@ const known = openKeptFiles(cacheDir, Date.now, {
       shared.begun = share !== undefined;
       shared.shelves = task.shelves.length;
       while (shared.begun && !hasCome());
+      before = kept();
       return share;
     },
   },
@@ -52,7 +55,6 @@ const counted = {
 };
 const told = await readContent({ rootDir, packageDir: rootDir }, counted).then(
   (content) => {
-    const before = kept();
     known.save();
     const texts = content.documents.map(({ body }) => body).filter(isMarkdownText);
     return {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LARGE_SITE } from '../../src/content/large-site.ts';
 import type { ReadFile } from '../../src/read/known-file.ts';
 import { createKnownFiles, type KnownFiles, type ReadFolder } from '../../src/read/known-files.ts';
 
@@ -69,6 +70,15 @@ it('forgets a file that was not asked for, and knows nothing of one that is not 
   files.sweep();
   await files.read(join(folder, 'none'), read);
   expect(reads).toBe(4);
+});
+
+it('keeps what takes little room alone, of very many files that are read once', () => {
+  const once = createKnownFiles(Date.now, { crew: { begin: () => undefined } });
+  const counts = [LARGE_SITE, LARGE_SITE + 1];
+  expect([once, known()].map(({ areMany }) => counts.map(areMany))).toEqual([
+    [false, true],
+    [false, false],
+  ]);
 });
 
 it('looks only at files that were told to have changed, by who watches them', async () => {

@@ -9,7 +9,12 @@ import { mergedData } from '../../src/content/record-data.ts';
 import { openSetAside } from '../../src/content/set-aside.ts';
 import type { OutputFile } from '../../src/model/output.ts';
 import type { Route } from '../../src/model/plan.ts';
+import type { PlannedPart } from '../../src/plan/kept-plans.ts';
+import { lastingLater, lastingWhole } from '../../src/plan/lasting-name.ts';
 import { type RouteList, withContentsAside } from '../../src/plan/packed-routes.ts';
+import type { StoredPart } from '../../src/plan/plan-folder.ts';
+import { emptyNotes } from '../../src/plan/plan-notes.ts';
+import { createStoredPlans } from '../../src/plan/stored-plans.ts';
 import { openPublication } from '../../src/publish/open-publication.ts';
 import { createKnownFiles } from '../../src/read/known-files.ts';
 import { splitFrontMatter } from '../../src/read/split-front-matter.ts';
@@ -89,6 +94,34 @@ describe('what Markdown came to', () => {
     for (let at = 0; at < 4100; at += 1) readMarkdown(`Loom ${at}`, { headingLevel: 3 });
     expect(liveBytes() - before).toBeLessThan(20 * text.length);
   });
+});
+
+it('a part of a plan that is left to the next process does not hold what it was planned of', async () => {
+  const saved = new Map<string, StoredPart>();
+  const plans = createStoredPlans(
+    {
+      load: () => undefined,
+      part: () => undefined,
+      savePart: (name, part) => void saved.set(name, part),
+      save: () => {},
+    },
+    { aside: openSetAside(join(tmpdir(), 'conf-site-live')) },
+  );
+  const plan = (): WeakRef<object> => {
+    const site = { title: 'Weft' };
+    const make = (): readonly string[] => [site.title];
+    plans.begin(0, 1);
+    for (const lasting of [lastingWhole<readonly string[]>('whole'), lastingLater<readonly string[]>('later')])
+      plans.keep({ current: emptyNotes() }, { name: lasting.madeOf, of: [], make, lasting } as PlannedPart<unknown>);
+    plans.end(null);
+    return new WeakRef(site);
+  };
+  expect(await isHeld(plan())).toBe(false);
+  plans.save();
+  expect([...saved].map(([name, { packed }]) => [name, packed])).toEqual([
+    ['whole', ['Weft']],
+    ['later', null],
+  ]);
 });
 
 it('routes whose page data lies aside are of one shape', () => {

@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexContent } from '../../src/content/content-index.ts';
 import type { Document, MediaFile } from '../../src/content/document.ts';
-import { openSetAside } from '../../src/content/set-aside.ts';
+import { openSetAside, type SetAside } from '../../src/content/set-aside.ts';
 import { programmeFiles } from '../../src/emit/programme-files.ts';
 import type { Bundle } from '../../src/model/bundle.ts';
+import { defined } from '../../src/model/defined.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Instant } from '../../src/model/timeline.ts';
@@ -16,7 +17,8 @@ import type { CheckedSite } from '../../src/pipeline/check-site.ts';
 import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
 import { createSiteMemory } from '../../src/pipeline/site-memory.ts';
 import { type KeptPlans, noKeptPlans } from '../../src/plan/kept-plans.ts';
-import { createStoredPlans, type StoredPlans } from '../../src/plan/stored-plans.ts';
+import type { PlanStore, StoredPart } from '../../src/plan/plan-folder.ts';
+import { createStoredPlans } from '../../src/plan/stored-plans.ts';
 import { createPageInputs } from '../../src/render/page-input.ts';
 import { realContent } from '../support/content-in-memory.ts';
 import { toldBy } from '../support/planned-content.ts';
@@ -30,6 +32,24 @@ const WANTED = /^content\/(?!events\/\w+\/\d{4}\/)|^content\/events\/(?:devlica\
 /** What plans may be made from besides content. */
 type Known = Partial<Pick<PlanSiteOptions, 'memory' | 'plans'>>;
 
+function setAside(): SetAside {
+  return openSetAside(join(tmpdir(), 'conf-site-plan'));
+}
+
+/** What another process would find in a cache folder. */
+function storeInMemory(): PlanStore {
+  let list: Uint8Array | undefined;
+  const parts = new Map<string, Uint8Array>();
+  return {
+    load: () => list && deserialize(list),
+    part: (name) => (parts.has(name) ? deserialize(parts.get(name) as Uint8Array) : undefined),
+    savePart: (name, part) => void parts.set(name, serialize(part)),
+    save(plan) {
+      list = serialize(plan);
+    },
+  };
+}
+
 /** What there is for each plan of a series of them. */
 const MEMORIES = {
   'in one process': () => {
@@ -37,18 +57,12 @@ const MEMORIES = {
     return () => ({ memory, plans: memory.plans });
   },
   'by one process after another': () => {
-    let left: Uint8Array | undefined;
-    return () => ({
-      plans: createStoredPlans(
-        {
-          load: () => left && (deserialize(left) as StoredPlans),
-          save: (plans) => {
-            left = serialize(plans);
-          },
-        },
-        { aside: openSetAside(join(tmpdir(), 'conf-site-plan')) },
-      ),
-    });
+    const store = storeInMemory();
+    return () => ({ plans: createStoredPlans(store, { aside: setAside() }) });
+  },
+  'by one process after another, of a large site': () => {
+    const store = storeInMemory();
+    return () => ({ plans: createStoredPlans(store, { aside: setAside(), mostRecords: 1 }) });
   },
 } as const;
 
@@ -199,17 +213,41 @@ describe('a site that was planned before', () => {
     },
   );
 
-  it('leaves nothing to the next process where there would be too much of it', async () => {
-    const saved: StoredPlans[] = [];
-    const store = { load: () => undefined, save: (plans: StoredPlans) => void saved.push(plans) };
-    const told: string[] = [];
-    for (const mostRecords of [documents.length, 1]) {
-      const plans = createStoredPlans(store, { aside: openSetAside(join(tmpdir(), 'conf-site-plan')), mostRecords });
-      told.push(await planned(checked(new Map()), MAY_2026, { plans }));
+  it.each([
+    ['a site', undefined],
+    ['a very large site', 1],
+  ])('leaves each part of %s to the next process by itself, with the names of what is made of it', async (_, most) => {
+    const saved: string[][] = [];
+    const kept = storeInMemory();
+    const next = (): { readonly plans: KeptPlans } => {
+      const parts: string[] = [];
+      saved.push(parts);
+      const store: PlanStore = {
+        ...kept,
+        savePart(name, part) {
+          parts.push(name);
+          kept.savePart(name, part);
+        },
+      };
+      return { plans: createStoredPlans(store, { aside: setAside(), ...defined({ mostRecords: most }) }) };
+    };
+    const path = 'content/events/devlica/2024/speakers/bjelobrk-roko.md';
+    const speaker = documents.find((one) => one.path === path) as Document;
+    const edited = new Map([[path, { ...speaker, body: `${speaker.body}\nMore of it.\n`, hash: 'edited' }]]);
+    for (const more of [new Map(), new Map(), edited, edited]) {
+      const { plans } = next();
+      await planned(checked(more), MAY_2026, { plans });
       plans.save();
     }
-    expect(told[1]).toBe(told[0]);
-    expect(saved.map(({ parts, names }) => [parts.size > 5, names.size > 10])).toEqual([[true, true]]);
+    const [all = [], ...others] = saved;
+    expect(all.length).toBeGreaterThan(8);
+    const { names } = kept.part('en routes edition /devlica/2024/') as StoredPart;
+    expect([...names.keys()].filter((name) => name.startsWith('page /devlica/2024/')).length).toBeGreaterThan(5);
+    expect(others.map((names) => names.sort())).toEqual([
+      [],
+      ['en programme /devlica/2024/', 'en routes edition /devlica/2024/', 'en routes event /devlica/'],
+      [],
+    ]);
   });
 
   it('has the programme of an edition planned right after its pages, while its texts are at hand', async () => {
