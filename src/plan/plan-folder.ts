@@ -28,6 +28,11 @@ export interface StoredPart extends PartIdentity {
   readonly names: ReadonlyMap<string, unknown>;
 }
 
+/** A file says itself whose it is: parts that are made of the same have the same identity. */
+interface NamedPart extends StoredPart {
+  readonly name: string;
+}
+
 /** Where parts of a plan outlive a process, each by itself. */
 export interface PlanStore {
   load(): StoredPlan | undefined;
@@ -46,8 +51,11 @@ export function openPlanFolder(cacheDir: string): PlanStore {
   const fileOf = (name: string): string => `${hashOf(name)}.pack`;
   return {
     load: () => readPack(list) as StoredPlan | undefined,
-    part: (name) => readPack(join(folder, fileOf(name))) as StoredPart | undefined,
-    savePart: (name, part) => writePack(join(folder, fileOf(name)), part),
+    part(name) {
+      const part = readPack(join(folder, fileOf(name))) as NamedPart | undefined;
+      return part?.name === name ? part : undefined;
+    },
+    savePart: (name, part) => writePack(join(folder, fileOf(name)), { ...part, name } satisfies NamedPart),
     save(plan) {
       writePack(list, plan);
       const files = new Set([...plan.parts.keys()].map(fileOf));

@@ -84,7 +84,9 @@ export function createKnownFiles(
   let known: Map<string, KnownFolder> | undefined;
   let next = new Map<string, KnownFolder>();
   let hasChanged = false;
+  /** The files are kept for the next process, and nobody waits for it again. */
   let isKept = false;
+  /** So is what was concluded from them. */
   let isLeft = false;
   let hasRead = false;
   let concluded: unknown;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -43,6 +43,13 @@ it('a part is not taken for another one that was made of the same as of another 
   const store = openPlanFolder(cacheDir);
   store.savePart('speakers', { madeOf: 'the same', at: 3, packed: 'Not yet', notes: emptyNotes(), names: new Map() });
   expect(made(['speakers', 'slices'], 5)).toEqual(['speakers']);
+});
+
+it('a part is not taken for another one whose file has its place', () => {
+  made(['speakers', 'slices']);
+  const [one = '', other = ''] = files().map((name) => join(cacheDir, 'plan', name));
+  copyFileSync(one, other);
+  expect(made(['speakers', 'slices']).length).toBe(1);
 });
 
 it('of parts that are no more nothing stays', () => {
