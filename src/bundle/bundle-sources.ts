@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { installedManifest, readManifest } from '../content/installed-package.ts';
 import type { Roots } from '../content/roots.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
 /** Everything that can change a bundle: the sources, and the versions of what is compiled into it and what compiles it. */
@@ -25,22 +26,35 @@ interface Sources {
 }
 
 /**
- * All files behind a bundle: while these are the same files and each says the same, so is the digest. Throws `BundleError`
- * for a link that leads out of the site.
+ * All files behind a bundle, and the manifests of all packages that a build uses: while none of them changes, neither does
+ * the digest. Throws `BundleError` for a link that leads out of the site.
  */
 export function bundleSources(roots: Roots): readonly BundleSource[] {
   const { code, manifests, locks } = sourcesOf(roots);
   return [...code, ...manifests, ...locks];
 }
 
-/** Names everything that can change a bundle by what it says. Throws `BundleError` for a link that leads out of the site. */
-export function bundleDigest(roots: Roots, withDevelopmentReact = false): string {
+/**
+ * Names the package's own templates, client code and model, by its version and their content, whatever is installed beside
+ * it.
+ */
+export function packageDigest(packageDir: string): string {
+  return digestOf([toolIdentity], packageSources(packageDir));
+}
+
+/**
+ * Names everything that a bundle is compiled from: the sources of package and site, and the versions of the installed
+ * packages. Throws `BundleError` for a link that leads out of the site.
+ */
+export function bundleDigest({ withDevelopmentReact = false, ...roots }: BundleOptions): string {
   const { code, manifests, locks } = sourcesOf(roots);
-  const hash = createHash('sha256').update(`${toolIdentity}\0${withDevelopmentReact ? 'development' : ''}\0`);
-  for (const { name, file } of manifests) hash.update(`${name}\0${readManifest(file).version ?? ''}\0`);
-  for (const { name, file } of [...code, ...locks]) {
-    hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
-  }
+  const versions = manifests.map(({ name, file }) => `${name} ${readManifest(file).version ?? ''}`);
+  return digestOf([toolIdentity, String(withDevelopmentReact), ...versions], [...code, ...locks]);
+}
+
+function digestOf(words: readonly string[], sources: readonly BundleSource[]): string {
+  const hash = createHash('sha256').update(words.join('\0'));
+  for (const { name, file } of sources) hash.update(`\0${name}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 20);
 }
 
@@ -52,13 +66,17 @@ export function hasOwnSources(roots: Roots): boolean {
 function sourcesOf(roots: Roots): Sources {
   const { rootDir, packageDir } = roots;
   const own = ownSources(roots);
-  const ofPackage = [...OVERRIDABLE, 'src/model'].flatMap((folder) => packageSourceFiles(packageDir, folder));
   const hasOwn = rootDir === packageDir || own.length > 0;
   return {
-    code: [...named('site', rootDir, own), ...named('package', packageDir, ofPackage)],
+    code: [...named('site', rootDir, own), ...packageSources(packageDir)],
     manifests: manifestsOf(packageDir),
     locks: hasOwn ? named('site', rootDir, LOCKS).filter(({ file }) => existsSync(file)) : [],
   };
+}
+
+function packageSources(packageDir: string): readonly BundleSource[] {
+  const paths = [...OVERRIDABLE, 'src/model'].flatMap((folder) => packageSourceFiles(packageDir, folder));
+  return named('package', packageDir, paths);
 }
 
 /** What stands in for files of the package, as paths from the root; of the package itself nothing. */

@@ -1,9 +1,7 @@
-import { bundleSite } from './bundle-site.ts';
+import { packageDigest } from './bundle-sources.ts';
+import { compileInto } from './stored-bundle.ts';
 
-/**
- * Makes the bundle of the package's own templates and client code into `dir`, where sites without any of their own find
- * it. For who publishes the package.
- */
+/** Compiles the package's own templates and client code into `dir`. Run once, when the package is packed. */
 export async function shipBundle(packageDir: string, dir: string): Promise<void> {
-  await bundleSite({ rootDir: dir, packageDir, cacheDir: dir });
+  await compileInto({ dir, digest: packageDigest(packageDir) }, { rootDir: dir, packageDir, cacheDir: dir });
 }

@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPILED_IN } from '../../bin/compile/packages-plugin.js';
 import { type InstalledTool, installTool } from '../support/installed-tool.ts';
 import { packageDir } from '../support/run-tool.ts';
+import { treeHash } from '../support/tree-hash.ts';
 
 /** What was measured, and about a tenth: growth is to be noticed. */
 const MOST_PACKED = 1_350_000;
@@ -106,6 +117,48 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     }
   });
 
+  /** Does something while the tool's dependency is another version, which throws when it is loaded. */
+  const whileBroken = async <T>(names: readonly string[], work: () => Promise<T>): Promise<T> => {
+    const folders = names.map((name) => join(tool.dir, 'node_modules', name));
+    for (const folder of folders) {
+      renameSync(folder, `${folder}.whole`);
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'package.json'), '{ "version": "99.0.0", "main": "index.js" }');
+      writeFileSync(join(folder, 'index.js'), 'throw new Error("This package is broken.");');
+    }
+    try {
+      return await work();
+    } finally {
+      for (const folder of folders) {
+        rmSync(folder, { recursive: true });
+        renameSync(`${folder}.whole`, folder);
+      }
+    }
+  };
+
+  it('builds a site without overrides from the bundle that ships with it, whatever is installed beside it', async () => {
+    rmSync(join(site, '.conf-site'), { recursive: true });
+    const built = await whileBroken(['esbuild', 'terser', 'react', 'workbox-build'], () =>
+      tool.npx(['build', ...AT, '--out', 'shipped'], site),
+    );
+    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
+    expect(bundles()).toEqual([]);
+  });
+
+  it('compiles templates if a file of the shipped bundle is damaged', async () => {
+    const lib = join(tool.dir, 'node_modules/conf-site/lib');
+    const [shipped = ''] = readdirSync(lib).filter((name) => name.startsWith('bundle-'));
+    const templates = join(lib, shipped, 'templates.mjs');
+    const whole = readFileSync(templates);
+    truncateSync(templates, 5000);
+    rmSync(join(site, '.conf-site'), { recursive: true });
+    const built = await tool.npx(['build', ...AT, '--out', 'compiled'], site);
+    writeFileSync(templates, whole);
+    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
+    expect(bundles()).toHaveLength(1);
+    expect(treeHash(join(site, 'compiled'))).toBe(treeHash(join(site, 'shipped')));
+  });
+
   it('lets the site replace a section and a token, as its README shows', async () => {
     const shown = shownFiles(readFileSync(join(site, 'README.md'), 'utf8'), 'How it looks');
     expect([...shown.keys()]).toEqual(['templates/styles/tokens.css', 'templates/sections/VenueSection.tsx']);
@@ -114,7 +167,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
       writeFileSync(join(site, path), text);
     }
     expect(await tool.npx(['build', ...AT], site)).toMatchObject({ status: 0 });
-    expect(bundles()).toHaveLength(1);
+    expect(bundles()).not.toEqual([]);
     expect(page('lanternfield')).toMatch(/id="venue".*The Lamp Works.*The door is green/s);
     const [style = ''] = readdirSync(join(site, 'dist/assets')).filter((name) => /^style-.*\.css$/.test(name));
     const stylesheet = readFileSync(join(site, 'dist/assets', style), 'utf8');
