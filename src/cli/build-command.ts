@@ -5,7 +5,7 @@ import type { Shard } from '../model/shard.ts';
 import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
-import { createProgress } from './progress.ts';
+import { showProgress } from './progress.ts';
 import { tellAgainst } from './tell-against.ts';
 
 export interface BuildFlags {
@@ -27,7 +27,7 @@ export interface BuildFlags {
 export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
   const { root } = context.flags;
   if (flags.merge !== undefined) return mergeCommand(context, { ...flags, merge: flags.merge });
-  const progress = createProgress(context);
+  const progress = showProgress(context);
   const report = await buildSite({
     ...rootsOf(context),
     version: context.tool.version,
@@ -37,7 +37,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     compress: flags.compress === true,
     maintenance: flags.maintenance === true,
     devPages: flags.devPages === true,
-    onStage: progress.stage,
+    onProgress: progress.report,
     ...pictureDirOf(process.env),
     ...reactOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
@@ -103,13 +103,8 @@ export function tellBuild(context: CommandContext, report: BuildReport, out: str
     `Built ${count(report.routes, 'page')} into ${out} in ${(report.durationMs / 1000).toFixed(2)} s: ` +
       `${report.rendered} rendered, ${count(report.written, 'file')} written${warnings}.`,
   );
-  if (context.flags.verbose === true) {
-    context.say(
-      Object.entries(report.stages)
-        .map(([stage, ms]) => `${stage} ${ms.toFixed(0)} ms`)
-        .join(', '),
-    );
-  }
+  if (context.flags.verbose === true)
+    context.say(`Unchanged: ${count(report.reused, 'page')}, ${count(report.files - report.written, 'file')}.`);
 }
 
 function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): object {

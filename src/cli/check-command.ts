@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { summarise } from '../diagnostics/diagnostic.ts';
 import { checkKey, keepCheck, standingCheck, type ToldOfContent } from '../pipeline/standing-check.ts';
+import type { Progress } from '../pipeline/stopwatch.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
+import type { Check } from './check-now.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
+import { showProgress } from './progress.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
+import { noStatusLine } from './status-line.ts';
 
 export interface CheckFlags {
   readonly files: readonly string[];
@@ -24,22 +28,25 @@ export class WatchFormatError extends Error {
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
   // Content is right or wrong at all times; an instant that is none is still a mistake.
   if (flags.at !== undefined) (await import('./build-instant.ts')).buildInstant(flags.at, context.flags.root);
-  if (flags.watch !== true) return checkOnce(context, flags, () => checkStanding(context));
+  if (flags.watch !== true) return checkOnce(context, flags, (onProgress) => checkStanding(context, onProgress));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
   const check = openChecking(rootsOf(context), cacheDirOf(context));
-  return checkAgain(context, () => checkOnce(withoutWidth(context), flags, check));
+  return checkAgain(context, () => checkOnce(forEditors(context), flags, check));
 }
 
 /** What the last check told, where nothing has changed since; what is needed for another is loaded only then. */
-async function checkStanding(context: CommandContext): Promise<ToldOfContent> {
+async function checkStanding(
+  context: CommandContext,
+  onProgress: (progress: Progress) => void,
+): Promise<ToldOfContent> {
   const [roots, cacheDir] = [rootsOf(context), cacheDirOf(context)];
   const taken: TakenStamps = new Map();
   const key = cacheDir === undefined ? undefined : checkKey(roots, Date.now(), taken);
   const standing = cacheDir === undefined || key === undefined ? undefined : standingCheck(cacheDir, key);
   if (standing !== undefined) return standing;
   const { checkNow } = await import('./check-now.ts');
-  const told = await checkNow(roots, cacheDir === undefined ? undefined : { cacheDir, taken });
+  const told = await checkNow(roots, { onProgress, ...(cacheDir === undefined ? {} : { kept: { cacheDir, taken } }) });
   if (cacheDir !== undefined && key !== undefined) keepCheck(cacheDir, { key, told });
   return told;
 }
@@ -50,14 +57,12 @@ function cacheDirOf(context: CommandContext): string | undefined {
   return existsSync(cacheDir) ? cacheDir : undefined;
 }
 
-async function checkOnce(
-  context: CommandContext,
-  flags: CheckFlags,
-  check: () => Promise<ToldOfContent>,
-): Promise<number> {
+async function checkOnce(context: CommandContext, flags: CheckFlags, check: Check): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
-  const report = await reportOf(await check(), context, flags);
+  const progress = showProgress(context);
+  const told = await check(progress.report).finally(progress.end);
+  const report = await reportOf(told, context, flags);
   const durationMs = performance.now() - started;
   await reportCheck(context, { ...report, durationMs }, { format: flags.format, maxWarnings: flags.maxWarnings, root });
   const { errors, warnings } = report.summary;
@@ -78,7 +83,7 @@ async function reportOf(
   return { ...whole, diagnostics: told, summary: summarise(told, count), isWhole: false };
 }
 
-/** Lines that a program reads are not broken by the width of the terminal that it shows them in. */
-function withoutWidth(context: CommandContext): CommandContext {
-  return { ...context, look: { colors: context.colors } };
+/** Editors read the lines of their terminal: these are neither broken at its width, nor follow a status line. */
+function forEditors(context: CommandContext): CommandContext {
+  return { ...context, look: { colors: context.colors }, status: noStatusLine };
 }

@@ -2,16 +2,19 @@ import type { Roots } from '../content/roots.ts';
 import { checkSite } from '../pipeline/check-site.ts';
 import { openReadingCrew } from '../pipeline/reading-crew.ts';
 import type { ToldOfContent } from '../pipeline/standing-check.ts';
-import { createStopwatch } from '../pipeline/stopwatch.ts';
+import { createStopwatch, type Progress } from '../pipeline/stopwatch.ts';
 import { openKeptFiles } from '../read/kept-files.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
+
+/** Reads and checks the content of a site. */
+export type Check = (onProgress: (progress: Progress) => void) => Promise<ToldOfContent>;
 
 /**
  * A check that can be called again, and then knows what has not changed; the first time by what another process left in the
  * folder, if there is one. Throws `ContentMissingError`.
  */
-export function openChecking(roots: Roots, cacheDir: string | undefined): () => Promise<ToldOfContent> {
+export function openChecking(roots: Roots, cacheDir: string | undefined): Check {
   const known =
     cacheDir === undefined ? createKnownFiles(Date.now) : openKeptFiles(cacheDir, Date.now, { isKeptOnce: true });
   return checking(roots, known);
@@ -27,18 +30,21 @@ interface KeptBetween {
  * A single check, by as many threads as there is work for. With a folder it takes what another process left there, and leaves
  * its own. Throws `ContentMissingError` and `ThreadError`.
  */
-export function checkNow(roots: Roots, kept?: KeptBetween): Promise<ToldOfContent> {
+export function checkNow(
+  roots: Roots,
+  { onProgress, kept }: { readonly onProgress: (progress: Progress) => void; readonly kept?: KeptBetween },
+): Promise<ToldOfContent> {
   const crew = openReadingCrew();
   const known =
     kept === undefined
       ? createKnownFiles(Date.now, { crew })
       : openKeptFiles(kept.cacheDir, Date.now, { crew, taken: kept.taken });
-  return checking(roots, known)();
+  return checking(roots, known)(onProgress);
 }
 
-function checking(roots: Roots, known: KnownFiles): () => Promise<ToldOfContent> {
-  return async () => {
-    const { index, ...told } = await checkSite(roots, createStopwatch(), known);
+function checking(roots: Roots, known: KnownFiles): Check {
+  return async (onProgress) => {
+    const { index, ...told } = await checkSite(roots, createStopwatch(onProgress), known);
     return told;
   };
 }

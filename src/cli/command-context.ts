@@ -2,6 +2,7 @@ import pc from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Roots } from '../content/roots.ts';
 import type { Look } from '../diagnostics/source-frame.ts';
+import { createStatusLine, noStatusLine, type StatusLine } from './status-line.ts';
 
 /** Where the tool is installed, and which version it is. */
 export interface ToolInfo {
@@ -52,11 +53,14 @@ export interface CommandContext {
   print(text: string): void;
   /** Talk, to standard error; silent with `--quiet`. */
   say(text: string): void;
+  /** On the terminal of standard error; never shown with `--quiet`, and where nobody looks. `print` and `say` remove it. */
+  readonly status: StatusLine;
 }
 
 export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContext {
   const look = lookOf(flags, process.stdout);
   const talkLook = lookOf(flags, process.stderr);
+  const status = hasStatusLine(flags) ? createStatusLine(process.stderr, talkLook.colors.dim) : noStatusLine;
   return {
     tool,
     flags,
@@ -64,10 +68,16 @@ export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContex
     talkColors: talkLook.colors,
     look,
     talkLook,
-    print: (text) => void process.stdout.write(`${text}\n`),
-    say: (text) => {
-      if (flags.quiet !== true) process.stderr.write(`${text}\n`);
+    print(text) {
+      status.clear();
+      process.stdout.write(`${text}\n`);
     },
+    say(text) {
+      if (flags.quiet === true) return;
+      status.clear();
+      process.stderr.write(`${text}\n`);
+    },
+    status,
   };
 }
 
@@ -80,6 +90,11 @@ export function rootsOf({ flags, tool }: CommandContext): Roots {
 function lookOf(flags: GlobalFlags, stream: NodeJS.WriteStream): Look {
   const colors = pc.createColors(wantsColor(flags, stream));
   return stream.isTTY === true && stream.columns > 0 ? { colors, width: stream.columns } : { colors };
+}
+
+function hasStatusLine({ quiet }: GlobalFlags): boolean {
+  const isWatched = process.env['CI'] === undefined && process.env['TERM'] !== 'dumb';
+  return isWatched && process.stderr.isTTY === true && quiet !== true;
 }
 
 function wantsColor({ color }: GlobalFlags, stream: NodeJS.WriteStream): boolean {

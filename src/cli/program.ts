@@ -79,7 +79,7 @@ export function createProgram(version: string, run: Run): Command {
     .version(version, '-V, --version', 'print the version')
     .option('--root <dir>', 'the folder of the site', '.')
     .option('--quiet', 'say nothing but results and errors')
-    .option('--verbose', 'say more about what is done')
+    .option('--verbose', 'say what each stage took; build lists warnings, import every file')
     .addOption(new Option('--color <when>', 'colour the output').choices(['auto', 'always', 'never']).default('auto'))
     .addHelpText('after', EPILOGUE)
     .helpCommand(false)

@@ -8,6 +8,7 @@ import type { SiteServer } from '../serve/start-server.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
 import { siteZone } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
+import { showProgress } from './progress.ts';
 import { tellError } from './tell-error.ts';
 import type { SetClock } from './watch-clock.ts';
 import { contentProblems, failureProblems, type LinkTo } from './watch-problems.ts';
@@ -40,6 +41,9 @@ export interface WatchBuildsOptions {
   readonly onBuilt: (paths: readonly string[], due: Instant | null) => void;
 }
 
+/** After an edit, most builds are done by then: they show no progress. */
+const SOON_MS = 300;
+
 export function watchBuilds(context: CommandContext, options: WatchBuildsOptions): WatchBuilds {
   const { clock, linkTo, server, onBuilt } = options;
   const { root: rootDir } = context.flags;
@@ -53,7 +57,8 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
     async build(paths) {
       server()?.tell?.({ isBuilding: true });
       memory.changed(paths);
-      const built = await tryBuild(context, buildOptions(context, options, memory));
+      const delayMs = builds === 0 ? 0 : SOON_MS;
+      const built = await tryBuild(context, buildOptions(context, options, memory), delayMs);
       problems =
         built.report === undefined
           ? failureProblems(built.error, rootDir, linkTo)
@@ -99,10 +104,11 @@ function buildOptions(
 
 type Built = { readonly report: BuildReport } | { readonly report?: never; readonly error: unknown };
 
-/** Builds, and says what came of it. */
-async function tryBuild(context: CommandContext, options: BuildOptions): Promise<Built> {
+/** Builds, and says what came of it. Shows progress after `delayMs`. */
+async function tryBuild(context: CommandContext, options: BuildOptions, delayMs: number): Promise<Built> {
+  const progress = showProgress(context, { delayMs });
   try {
-    const report = await buildSite(options);
+    const report = await buildSite({ ...options, onProgress: progress.report }).finally(progress.end);
     tellBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
     return { report };
   } catch (error) {

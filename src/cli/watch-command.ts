@@ -26,6 +26,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   if (!isGoingOn) requireContent(root);
   const outDir = resolve(root, flags.out);
   const letGo = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });
+  if (!isGoingOn) context.say(`Watching ${root}`);
   const clock = startClock(handover?.shift ?? shiftTo(buildInstant(flags.at, root)));
   const watch = await startWatch(context, { ...flags, outDir, port: handover?.port ?? flags.port, clock }).catch(
     (error: unknown) => {
@@ -33,9 +34,10 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
       throw error;
     },
   );
-  context.print(isGoingOn ? `Going on at ${watch.url}` : `Watching ${root}; the site is at ${watch.url}`);
+  const stopped = untilStopped();
+  context.print(isGoingOn ? `Going on at ${watch.url}` : `Ready at ${watch.url}`);
   if (flags.open === true && !isGoingOn) openBrowser(watch.url);
-  const successor = await Promise.race([untilStopped(), watch.replaced]);
+  const successor = await Promise.race([stopped, watch.replaced]);
   await watch.close();
   letGo();
   if (handover !== undefined && successor !== undefined) {

@@ -2,7 +2,7 @@ import type { Roots } from '../content/roots.ts';
 import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { SiteMemory } from './site-memory.ts';
-import type { Stage } from './stopwatch.ts';
+import type { Progress } from './stopwatch.ts';
 
 export interface BuildOptions extends Roots {
   readonly version: string;
@@ -31,5 +31,6 @@ export interface BuildOptions extends Roots {
   readonly shard?: Shard;
   /** For who builds again and again, and when something has changed. */
   readonly memory?: SiteMemory;
-  readonly onStage?: (stage: Stage) => void;
+  /** Called often; has to be fast. */
+  readonly onProgress?: (progress: Progress) => void;
 }

@@ -41,7 +41,7 @@ export class StateFolderError extends Error {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
-  const watch = createStopwatch(options.onStage);
+  const watch = createStopwatch(options.onProgress);
   const cacheDir = cacheFolder(options.rootDir);
   const encoder = encoderVersion(options.packageDir);
   const isKnown = options.memory !== undefined;
@@ -49,7 +49,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const key = isKnown
     ? undefined
     : await watch.time('read', () => inputKey({ ...options, encoder }, Date.now(), taken));
-  const standing = await watch.time('publish', () => standingBuild(options, { key, cacheDir }));
+  const standing = await watch.time('read', () => standingBuild(options, { key, cacheDir }));
   if (standing !== undefined) return report(options, standing.told, { started, stages: watch.stages, ...standing });
   const { makeSite } = await import('./make-site.ts');
   const { told, until, ...made } = await makeSite(options, {

@@ -40,6 +40,7 @@ export async function emitPages(options: EmitOptions, emitting: Emitting): Promi
   const making = crew.make<WantedPage>({
     lots: lotsOf(options, { ...emitting, lots, handed }),
     made({ key, task }, { own, sizes }) {
+      watch.count('pages', 1);
       for (const [index, file] of task.files.entries()) publication.staged(file, sizes[index] as number);
       if (own === undefined) return;
       memo.set(key, own);
@@ -48,7 +49,7 @@ export async function emitPages(options: EmitOptions, emitting: Emitting): Promi
     besides,
   });
   await watch.share(crew.spent, () => making);
-  const neighbours = await watch.time('publish', () => addCompressed(options, handed));
+  const neighbours = await watch.time('emit', () => addCompressed(options, handed));
   return { lots, neighbours, rendered };
 }
 
@@ -67,7 +68,7 @@ function* lotsOf(
     handed,
   }: Emitting & { readonly lots: NamedLot[]; readonly handed: ShardedFiles[] },
 ): Generator<readonly WantedPage[]> {
-  const { plan, bundle, names } = options;
+  const { plan, bundle, names, watch } = options;
   const timed = timing(crew.spent);
   const inputs = createPageInputs({
     templatesHash: bundle.templatesHash,
@@ -84,6 +85,7 @@ function* lotsOf(
       lots.push(named.lot);
       return wantedOf(options, named, handed);
     });
+    watch.count('pages', routes.length - wanted.length);
     if (wanted.length > 0) yield wanted;
   }
 }

@@ -46,6 +46,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   };
   const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
+  watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
   const frame = frameOf(options, { slices, stylesheet });
   const crew = openPageCrew(
@@ -60,10 +61,12 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const pages = await emitPages(options, { crew, templates, frame, setup, besides });
     const ofPages = pages.lots.map(({ files }) => files);
     for (const names of pages.neighbours) others.push(names);
-    await watch.time('publish', async () => {
-      const add = addingTo(options, others);
+    const add = addingTo(options, others);
+    await watch.time('emit', async () => {
       await add([contentFile([...ofPages, ...others])]);
       await addPictures(options, add);
+    });
+    await watch.time('publish', async () => {
       if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, lots: pages.lots, others })]);
       await publication.add([markerFile(options, [...ofPages, ...others])]);
     });
@@ -107,8 +110,11 @@ function isKeptOffline({ site }: Plan): boolean {
 
 /** Making a picture keeps a core busy for a while. */
 async function addPictures(options: EmitOptions, add: Add): Promise<void> {
-  const { plan, media, pictures, encoder, jobs } = options;
-  await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, (file) => add([file]));
+  const { plan, media, pictures, encoder, jobs, watch } = options;
+  await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, async (file) => {
+    await add([file]);
+    watch.count('pictures', 1);
+  });
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {

@@ -40,9 +40,12 @@ const FLAGS = [
 /** What a build does to its site. */
 const SITE_CALLS = /^\w+ \w+ .*\/site-\d+\//;
 
+/** The lines of a build that say how long it took, and what it did not have to do. */
+const WORK_DONE = /^(?:\w[\w ]* +\d+ ms.*|Unchanged: .*)\n/gm;
+
 /** What a watch says of the build that has a file for the first time. */
 const buildAfter = (path: string): RegExp =>
-  new RegExp(`^.*${path}.* changed\\n([\\s\\S]*?(?:^read [\\d.]+ ms, .*\\n|Nothing was published\\.\\n))`, 'm');
+  new RegExp(`^.*${path}.* changed\\n([\\s\\S]*?(?:^Unchanged: .*\\n|Nothing was published\\.\\n))`, 'm');
 
 const LOOKS = 'templates/styles/tokens.css';
 const OWN_LOOKS = "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n";
@@ -124,7 +127,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       at: string,
     ): Outcome => ({
       status,
-      talk: stderr.replace(/^read [\d.]+ ms, .*\n/m, ''),
+      talk: stderr.replaceAll(WORK_DONE, ''),
       site: existsSync(join(rootDir, 'dist')) ? openSite(join(rootDir, 'dist'), at) : undefined,
     });
     const build = async (rootDir: string, step: Pick<Step, 'at' | 'flags'>): Promise<Outcome> => {
