@@ -28,7 +28,7 @@ export async function measureSize(place, { packageDir, speakers, perEdition, rou
   const site = generateSite(place.rootDir, packageDir, { speakers, perEdition });
   runMeasured([join(place.toolDir, 'bin', 'conf-site.js'), 'check', '--root', place.rootDir, '--max-warnings', '0']);
   const isLarge = speakers >= LARGE;
-  if (!isLarge) buildOnce(place); // makes what the tool keeps for all sites, and what peers are held against
+  if (!isLarge) buildOnce(place); // what peers are held against
   const theirs = isLarge ? [] : buildsOfPeers(place, { site, peers });
   const runs = measureRounds([...ourBuilds(place, { ...site, isLarge }), ...theirs], rounds);
   const isWatched = edits > 0 && !isLarge;

@@ -1,14 +1,30 @@
-/** The tool as npm installs it: a clone looks at each start whether its sources have changed, and nobody who uses it waits for that. */
+/** The tool as its users have it. In a clone it would look at each start whether its sources have changed. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Packs the tool, and unpacks it beside what a clone has installed; gives its folder.
+ * Packs the tool and has npm install the tarball into an empty folder, without our lock: with the newest version of each
+ * dependency that its range admits. Returns the folder of the installed tool.
  * @param {string} packageDir
  * @param {string} folder there already
  */
 export function packedTool(packageDir, folder) {
+  const tarball = pack(packageDir, folder);
+  const userDir = join(folder, 'user');
+  mkdirSync(userDir);
+  writeFileSync(join(userDir, 'package.json'), '{ "private": true }\n');
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...quietly, tarball], { cwd: userDir, stdio: ['ignore', 'ignore', 'inherit'] });
+  return join(userDir, 'node_modules', 'conf-site');
+}
+
+/**
+ * Packing compiles the tool into `lib/`, where a clone has none.
+ * @param {string} packageDir
+ * @param {string} folder
+ */
+function pack(packageDir, folder) {
   const lib = join(packageDir, 'lib');
   const hadLib = existsSync(lib);
   const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
@@ -17,8 +33,5 @@ export function packedTool(packageDir, folder) {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (!hadLib) rmSync(lib, { recursive: true, force: true });
-  execFileSync('tar', ['-xzf', said.trim().split('\n').at(-1) ?? ''], { cwd: folder });
-  const toolDir = join(folder, 'package');
-  symlinkSync(join(packageDir, 'node_modules'), join(toolDir, 'node_modules'));
-  return toolDir;
+  return join(folder, said.trim().split('\n').at(-1) ?? '');
 }
