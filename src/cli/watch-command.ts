@@ -7,7 +7,6 @@ import type { CommandContext } from './command-context.ts';
 import type { ServeFlags } from './serve-command.ts';
 import { untilStopped } from './until-stopped.ts';
 import { shiftTo, startClock } from './watch-clock.ts';
-import { startWatch } from './watch-session.ts';
 
 export interface WatchFlags extends ServeFlags {
   readonly open?: boolean;
@@ -27,6 +26,8 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   const outDir = resolve(root, flags.out);
   const letGo = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });
   if (!isGoingOn) context.say(`Watching ${root}`);
+  // What builds and serves is loaded only now, so that something is said at once.
+  const { startWatch } = await import('./watch-session.ts');
   const clock = startClock(handover?.shift ?? shiftTo(buildInstant(flags.at, root)));
   const watch = await startWatch(context, { ...flags, outDir, port: handover?.port ?? flags.port, clock }).catch(
     (error: unknown) => {
