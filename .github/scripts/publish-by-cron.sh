@@ -2,7 +2,7 @@
 # Publishes a site from a server's own cron: fetches what was pushed, and builds if something was, or if time has made a
 # build necessary. Otherwise it stops within a moment, so it may run often:
 #
-#   */10 * * * *  /srv/devlica/.github/scripts/publish-by-cron.sh /srv/devlica /var/www/devlica
+#   */10 * * * *  /srv/my-conf/.github/scripts/publish-by-cron.sh /srv/my-conf /var/www/my-conf
 #
 # The first folder is a clone of the site with its packages installed (`npm ci`), the second one is what the web server
 # shows. A build takes its place at once or, if it fails, not at all; cron sends you what it said, and the next run

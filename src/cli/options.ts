@@ -63,7 +63,7 @@ export function parseBaseUrl(text: string): string {
 
 export function parseUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new InvalidArgumentError('It must be an address such as https://devlica.example/2026/.');
+    throw new InvalidArgumentError('It must be an address such as https://my-conf.example/2027/.');
   }
   return text;
 }

@@ -56,7 +56,7 @@ function readMoments(text: string): readonly WatchMoment[] {
   return [...byInstant].map(([at, changes]) => ({ at, changes }));
 }
 
-/** `button “Tell us how it was” of devlica goes`, `sale of tickets devlica: on sale → over`. */
+/** `button “Tell us how it was” of my-conf goes`, `sale of tickets my-conf: on sale → over`. */
 function changeWords(change: Change): string {
   const { name, values } = toldChange(change);
   const { what, event } = change;

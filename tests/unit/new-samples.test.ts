@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
-import { NEW_KINDS, newFiles } from '../../src/exchange/new/new-files.ts';
-import { openScope } from '../../src/exchange/new/new-scope.ts';
-import { checkRead } from '../../src/pipeline/check-site.ts';
-import { parseDocument } from '../../src/read/parse-document.ts';
-import { type Content, readContent } from '../../src/read/read-content.ts';
+import { newFiles } from '../../src/exchange/new/new-files.ts';
+import { NEW_KINDS } from '../../src/exchange/new/new-kinds.ts';
+import type { Content } from '../../src/read/read-content.ts';
+import { contentWith, orderOf, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -17,7 +15,10 @@ import { SITES } from '../support/small-site.ts';
 
 const AT = Date.UTC(2026, 10, 22, 12) / 1000;
 const starterDir = mkdtempSync(join(tmpdir(), 'conf-site-samples-'));
-const ROOTS = { 'the small site': join(SITES, 'base'), 'a site that init made': starterDir };
+const ROOTS = {
+  'the small site': { rootDir: join(SITES, 'base'), session: 'quiet-forms' },
+  'a site that init made': { rootDir: starterDir, session: 'lights-stay-on' },
+};
 
 /** What a sample may be told for, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -30,19 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(starterDir, { recursive: true }));
 
-describe.each(Object.entries(ROOTS))('in %s', (_, rootDir) => {
-  const roots = { rootDir, packageDir };
-
+describe.each(Object.entries(ROOTS))('in %s', (_, { rootDir, session }) => {
   it.each(NEW_KINDS)('the samples of a new %s are true, hidden and shown', async (kind) => {
-    const files = newFiles(await openScope(roots, AT), { kind, name: kind === 'edition' ? '2031' : 'Bobbin Lace' });
+    const { content, scope } = await siteForNew(rootDir, AT);
+    const files = newFiles(scope, orderOf(kind, session));
     const written = new Map(
       files.flatMap((file) => (isRecord(file.path) && 'text' in file ? [[file.path, file.text]] : [])),
     );
-    const content = await readContent(roots);
     const wrong: string[] = [];
     for (const [path, hidden] of written) {
-      for (const text of new Set([hidden, hidden.replace(/^visible: false/m, 'visible: true')])) {
-        const told = async (used: string) => toldOf(content, new Map([...written, [path, used]]));
+      for (const text of new Set([hidden, shown(hidden)])) {
+        const told = async (used: string) => reported(content, new Map([...written, [path, used]]));
         const before = await told(text);
         for (const used of new Set([...eachUsed(text), allUsed(text)])) {
           wrong.push(...(await told(used)).filter((one) => !before.includes(one)));
@@ -55,30 +54,24 @@ describe.each(Object.entries(ROOTS))('in %s', (_, rootDir) => {
 
 const isRecord = (path: string): boolean => /\.(?:md|yaml)$/.test(path);
 
-/** A line with a key behind a `#`, and the lines that belong to it. */
-const SAMPLE = /^#[A-Za-z]\w*:.*(?:\n# {2}.*)*/gm;
+/** As its author makes it visible. */
+function shown(text: string): string {
+  return text.replace(/^visible: false/m, 'visible: true').replace(/^( +)listed: false/m, '$1listed: true');
+}
+
+/** A line with a key behind a `#`, and the lines that belong to it; before them an empty list that they take the place of. */
+const SAMPLE = /^(?:\w+: \[\]\n# When it is ready.*\n)?( *)#[A-Za-z]\w*:.*(?:\n\1# {2}.*)*/gm;
 
 function eachUsed(text: string): readonly string[] {
   return [...text.matchAll(SAMPLE)].map(
-    ({ 0: sample, index }) => text.slice(0, index) + bare(sample) + text.slice(index + sample.length),
+    ({ 0: sample, index }) => text.slice(0, index) + withExamples(sample) + text.slice(index + sample.length),
   );
 }
 
-const allUsed = (text: string): string => text.replace(SAMPLE, bare);
+const allUsed = (text: string): string => text.replace(SAMPLE, withExamples);
 
-const bare = (sample: string): string => sample.replace(/^#/gm, '');
-
-async function toldOf(content: Content, texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
-  const { diagnostics } = await checkRead(await withTexts(content, texts), async () => undefined);
-  return diagnostics.filter(({ code }) => !Object.hasOwn(ALLOWED, code)).map(said);
-}
-
-const said = ({ severity, code, file, message }: Diagnostic): string => `${severity} ${code} ${file}: ${message}`;
-
-async function withTexts(content: Content, texts: ReadonlyMap<string, string>): Promise<Content> {
-  const parsed = await Promise.all([...texts].map(([path, text]) => parseDocument(path, Buffer.from(text))));
-  const others = content.documents.filter(({ path }) => !texts.has(path));
-  const made = parsed.flatMap(({ document }) => (document === undefined ? [] : [document]));
-  const documents = [...others, ...made].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { ...content, documents, findings: [...content.findings, ...parsed.flatMap(({ findings }) => findings)] };
+async function reported(content: Content, texts: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const files = [...texts].map(([path, text]) => ({ kind: 'create', path, text }) as const);
+  const lines = await reportsOf(await contentWith(content, files));
+  return lines.filter((line) => !Object.hasOwn(ALLOWED, line.split(' ')[1] as string));
 }

@@ -1,6 +1,6 @@
 import { type FieldError, refuse } from '../refusal.ts';
 
-/** What numbers are asked about, `?event=devlica&year=2026`. Refuses a query that does not say. */
+/** What numbers are asked about, `?event=my-conf&year=2027`. Refuses a query that does not say. */
 export function namedIn(query: URLSearchParams): { readonly ident: string; readonly year: number } {
   const [ident, year] = [query.get('event'), query.get('year')];
   const errors = Object.entries({ event: ident, year }).flatMap(([name, value]): readonly FieldError[] =>

@@ -12,7 +12,7 @@ export function addApi(program: Command, run: Run): void {
   listening(withData(api.command('serve').description('let the service answer, until it is stopped')), 4322)
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
-    .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://devlica.example'))
+    .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://my-conf.example'))
     .action(
       run(async (context, flags) => (await import('../api-command.ts')).apiServeCommand(context, flags as never)),
     );
@@ -24,7 +24,7 @@ export function addApi(program: Command, run: Run): void {
     .argument('<file>', 'a CSV file with the names of its columns on the first line')
     .requiredOption('--event <ident>', 'the event they attend')
     .requiredOption('--year <n>', 'its year', parseCount)
-    .addHelpText('after', examples('import attendees.csv --event devlica --year 2026'))
+    .addHelpText('after', examples('import attendees.csv --event my-conf --year 2027'))
     .action(async (file: string, flags: DataFlags & { readonly event: string; readonly year: number }) => {
       const { readTable } = await import('../api-command.ts');
       await order(flags, { kind: 'import', file, text: readTable(file), event: flags.event, year: flags.year });
@@ -47,7 +47,7 @@ export function addApi(program: Command, run: Run): void {
   }
   withData(api.command('forget').description('remove all that is known of an e-mail address'))
     .argument('<email>', 'the address')
-    .addHelpText('after', examples('forget ana@example.org'))
+    .addHelpText('after', examples('forget jo@example.org'))
     .action((email: string, flags: DataFlags) => order(flags, { kind: 'forget', email }));
   withData(api.command('stats').description('print how much of everything there is'))
     .option('--json', 'print it as JSON')

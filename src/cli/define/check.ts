@@ -6,7 +6,7 @@ A file is reported on alone, and what it refers to is looked for in all of them.
 
 Examples:
   conf-site check
-  conf-site check content/events/devlica/2026 --max-warnings 0
+  conf-site check content/events/my-conf/2027 --max-warnings 0
   conf-site check --watch
   conf-site check --format github     in a workflow: annotations beside the lines of a change
   conf-site check --format sarif > conf-site.sarif

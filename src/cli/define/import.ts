@@ -33,6 +33,6 @@ Formats:
 Run it again with a newer export: what it made is brought up to date, and what you changed by hand stays.
 
 Examples:
-  conf-site import sessionize all.json --event devlica --year 2026 --dry-run
-  conf-site import frab schedule.json --event devlica --year 2026
+  conf-site import sessionize all.json --event my-conf --year 2027 --dry-run
+  conf-site import frab schedule.json --event my-conf --year 2027
 `;

@@ -22,7 +22,7 @@ Dates move to the same day of the week, prices stay but are not listed, links to
 them is marked with a comment "# review: …" until somebody has looked at it; check tells where.
 
 Examples:
-  conf-site rollover devlica 2027 --dry-run
-  conf-site rollover devlica 2027
+  conf-site rollover my-conf 2028 --dry-run
+  conf-site rollover my-conf 2028
   conf-site build --out next --against dist
 `;

@@ -28,7 +28,7 @@ export function toldChange(change: Change): ToldChange {
   };
 }
 
-/** A change on one line: `+ text “Before you come”  /worklica/`. */
+/** A change on one line: `+ text “Before you come”  /my-conf/`. */
 export function changeLine(change: Change): string {
   const { mark, name, values, places } = toldChange(change);
   return `${mark} ${name}${values === '' ? '' : `: ${values}`}  ${places}`.trimEnd();

@@ -2,24 +2,60 @@ import { renderField } from '../write-yaml.ts';
 import type { SampleOf } from './samples.ts';
 import type { SchemaField } from './schema-fields.ts';
 
+export interface Draft {
+  /** What the record says already. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly sampleOf: SampleOf;
+  /** Field → its YAML, key included, where that is more than the value: a list with explained items, for example. */
+  readonly written?: Readonly<Record<string, string>>;
+}
+
 /**
- * A record to be filled in: what it says already, each field under its description, and below all that it could say
- * besides, as comments. All words are the schema's. A field without a sample has its description alone.
+ * The YAML of a record that is to be filled in. First come the fields that have a value, each below its description; then,
+ * as comments, all other fields with an example. Every description is the schema's. A field without a sample has its
+ * description alone.
  */
-export function draftText(
-  fields: readonly SchemaField[],
-  values: Readonly<Record<string, unknown>>,
-  sampleOf: SampleOf,
-): string {
-  const given = fields.filter(({ name }) => values[name] !== undefined);
-  const further = fields.filter(({ name, isBody }) => values[name] === undefined && !isBody && !RARE.has(name));
+export function draftText(fields: readonly SchemaField[], { values, sampleOf, written = {} }: Draft): string {
+  const isGiven = ({ name }: SchemaField): boolean => values[name] !== undefined || written[name] !== undefined;
+  const given = fields.filter(isGiven);
+  const further = fields.filter((field) => !isGiven(field) && !field.isBody && !RARE.has(field.name));
   return [
-    ...given.map((field) => `${comment(field)}\n${renderField(field.name, values[field.name])}`),
+    ...given.map((field) => `${comment(field)}\n${written[field.name] ?? renderField(field.name, values[field.name])}`),
     ...(further.length === 0
       ? []
       : ['', '# What else it can say, with examples: take the # away from a line to use it.', '']),
     ...further.map((field) => sampleText(field, sampleOf(field))),
     '',
+  ].join('\n');
+}
+
+/** A record's YAML as an item of a list that is indented by two spaces. The comments above its first key stay above it. */
+export function asListItem(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const first = lines.findIndex((line) => !line.startsWith('#'));
+  return lines
+    .map((line, at) => {
+      if (line === '') return '';
+      if (at < first) return `  ${line}`;
+      return at === first ? `  - ${line}` : `    ${line}`;
+    })
+    .join('\n');
+}
+
+/** An empty list, and below it the YAML that is to take its place, as a comment. */
+export function emptyListText(name: string, filled: string): string {
+  return [
+    `${name}: []`,
+    '# When it is ready, delete the line above, and take the # away from the lines below.',
+    commented(filled),
+  ].join('\n');
+}
+
+/** What fields mean, as a list in a comment. */
+export function fieldList(title: string, fields: readonly SchemaField[]): string {
+  return [
+    `# ${title}`,
+    ...fields.map((field) => comment({ ...field, description: `- ${field.name}: ${field.description}` })),
   ].join('\n');
 }
 

@@ -11,14 +11,14 @@ export interface Named {
 /** The ident that was asked for, else the one that `slug` makes of the name. Throws `OrderError` where there is none. */
 export function identOf({ name, ident }: Named, slug: (name: string) => string): string {
   if (ident !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ident)) {
-    throw new OrderError(
-      `"${ident}" is no ident.`,
-      'it has small letters, digits and single hyphens, as in horvat-ana',
-    );
+    throw new OrderError(`"${ident}" is no ident.`, 'it has small letters, digits and single hyphens, as in bloggs-jo');
   }
   const made = ident ?? shortened(slug(name));
   if (made !== '') return made;
-  throw new OrderError(`No file name follows from "${name}".`, 'choose one with --ident');
+  throw new OrderError(
+    `No file name can be made of "${name}": it has no Latin, Cyrillic or Greek letter, and no digit.`,
+    'choose one in Latin letters, as in --ident bloggs-jo',
+  );
 }
 
 /** A name as people write it: the last word is the surname, or what stands before a comma is. */

@@ -96,7 +96,8 @@ export function firstEdition(
     sponsors: {},
   };
   const facts = { ident: event, title: String(field(data, 'title')), day: startDateTime.slice(0, 10) };
-  const draft = draftText(fields, values, samplesFor(scope, { kind: 'edition', event, year, data: values }, facts));
+  const sampleOf = samplesFor(scope, { kind: 'edition', event, year, data: values }, facts);
+  const draft = draftText(fields, { values, sampleOf });
   const asked = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
   const dated = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
   const isTold = field(data, 'tagline') !== undefined;

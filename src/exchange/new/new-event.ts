@@ -5,8 +5,8 @@ import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { noteAt } from '../edit-yaml.ts';
 import { OrderError } from '../order-error.ts';
-import { schemaLine } from '../schema-line.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
+import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
 import { identOf } from './idents.ts';
 import { editionPath, exampleDay, firstEdition } from './new-edition.ts';
@@ -41,11 +41,10 @@ export function newEvent(scope: NewScope, order: EventOrder): readonly FileChang
   const path = `content/events/${ident}/event.yaml`;
   const facts = { ident, title: order.name, day: exampleDay(scope, year).startDateTime.slice(0, 10) };
   const samples = samplesFor(scope, { kind: 'event', event: ident, data }, facts);
-  const draft = draftText(schemaFields(scope.schemasDir, 'event'), data, samples);
+  const draft = draftText(schemaFields(scope.schemasDir, 'event'), { values: data, sampleOf: samples });
   const text = noteAt(draft, ['description'], 'review: what the event is, in a sentence or two');
-  const head = schemaLine(scope.rootDir, { path, kind: 'event' });
   return [
-    { kind: 'create', path, text: head === undefined ? text : `${head}\n${text}` },
+    yamlFile(scope, { path, kind: 'event', text }),
     { kind: 'create', path: editionPath(ident, year), text: firstEdition(scope, { event: ident, year, data }) },
     ...Object.entries(stitchedLogos({ ident, title: order.name, color })).map(
       ([variant, svg]): FileChange => ({

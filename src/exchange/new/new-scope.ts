@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type ContentIndex, field, indexContent, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, field, indexContent, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { zonedIso } from '../../model/zone.ts';
-import { readContent } from '../../read/read-content.ts';
+import { type Content, readContent } from '../../read/read-content.ts';
 import { OrderError, refuseUnknown } from '../order-error.ts';
 
 /** What new records are made from: the content there is, and the day. */
@@ -15,30 +15,66 @@ export interface NewScope extends Roots {
   readonly today: string;
 }
 
-/** An edition to write into. */
+/** An edition to write into, or a day of it that has a folder of its own. */
 export interface EditionPlace {
   readonly event: string;
   readonly year: number;
+  /** `2026-05-09` */
+  readonly day?: string;
 }
 
 /** Reads the content, however broken it is: a new record needs little of it. Throws `ContentMissingError`. */
 export async function openScope(roots: Roots, at: Instant): Promise<NewScope> {
-  const index = indexContent(await readContent(roots));
+  return scopeOf(roots, await readContent(roots), at);
+}
+
+/** The same for content that has been read. */
+export function scopeOf(roots: Roots, content: Content, at: Instant): NewScope {
+  const index = indexContent(content);
   const today = zonedIso(at, timeZone(index)).slice(0, 10);
   return { ...roots, index, schemasDir: join(roots.packageDir, 'schemas'), today };
 }
 
-/** The edition that was named; by default the current one of the main event. Throws `OrderError`. */
-export function editionPlace(scope: NewScope, { event, year }: Partial<EditionPlace>): EditionPlace {
+/** The edition that was named, and its day; by default the current one of the main event, without a day. Throws `OrderError`. */
+export function editionPlace(scope: NewScope, { event, year, day }: Partial<EditionPlace>): EditionPlace {
   const ident = eventNamed(scope, event);
   const years = recordsOf(scope.index, 'edition', { event: ident }).map(({ place }) => place.year as number);
   const wanted = year ?? currentYear(scope, ident);
-  if (years.includes(wanted)) return { event: ident, year: wanted };
+  if (years.includes(wanted)) return withDay(scope, { event: ident, year: wanted }, day);
   const known = years.length === 0 ? '' : `; it has ${years.sort((a, b) => a - b).join(', ')}`;
   throw new OrderError(
     `The event "${ident}" has no edition ${wanted}.`,
     `conf-site new edition ${wanted} --event ${ident} makes one${known}`,
   );
+}
+
+function withDay(scope: NewScope, place: EditionPlace, day: string | undefined): EditionPlace {
+  if (day === undefined) return place;
+  const dates = daysOf(scope, place).map(({ date }) => date);
+  if (dates.includes(day)) return { ...place, day };
+  throw new OrderError(
+    `The edition ${place.event} ${place.year} has no day "${day}".`,
+    dates.length === 0
+      ? 'list its days in edition.yaml first'
+      : `it has ${dates.join(', ')}; --year names another edition`,
+  );
+}
+
+/** The folder of an edition's files, or of a day's, relative to the root. */
+export function editionFolder({ event, year, day }: EditionPlace): string {
+  return `content/events/${event}/${year}${day === undefined ? '' : `/days/${day}`}`;
+}
+
+/** The days that an edition lists, in its order; those without a date are left out. */
+export function daysOf(
+  scope: NewScope,
+  { event, year }: EditionPlace,
+): readonly { readonly date: string; readonly startDateTime: unknown; readonly endDateTime: unknown }[] {
+  return listIn(editionData(scope, event, year), 'days').flatMap((day) => {
+    const date = field(day, 'date');
+    if (typeof date !== 'string') return [];
+    return [{ date, startDateTime: field(day, 'startDateTime'), endDateTime: field(day, 'endDateTime') }];
+  });
 }
 
 /** The event that was named, which must exist; by default the site's main one. Throws `OrderError`. */

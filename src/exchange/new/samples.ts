@@ -5,8 +5,8 @@ import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
 import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
 import { removedFrom, setIn } from './data-at.ts';
-import { editionData, languagesOf, type NewScope } from './new-scope.ts';
-import type { SchemaField } from './schema-fields.ts';
+import { currentYear, editionData, eventNamed, languagesOf, type NewScope } from './new-scope.ts';
+import { type SchemaField, schemaFields } from './schema-fields.ts';
 
 /**
  * The examples of the schemas are those of one conference. A sample is such an example made true for the site that it
@@ -30,18 +30,37 @@ export interface SampleFacts {
   readonly day: string;
 }
 
-/** What the examples are of. */
-const EXAMPLE: SampleFacts = { ident: 'devlica', title: 'Devlica', day: '2026-05-08' };
+/** The edition that the examples of the schemas are about. */
+function exampleFacts({ schemasDir }: NewScope): SampleFacts {
+  const exampleOf = (kind: string, name: string): string =>
+    String(schemaFields(schemasDir, kind).find((one) => one.name === name)?.example);
+  return {
+    ident: exampleOf('event', 'ident'),
+    title: exampleOf('event', 'title'),
+    day: exampleOf('edition', 'startDateTime').slice(0, 10),
+  };
+}
 
 export type SampleOf = (field: Pick<SchemaField, 'name' | 'example'>) => unknown;
 
 /** Gives the sample of a field; undefined where the example needs what the site does not have. */
 export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleFacts): SampleOf {
   const languages = languagesOf(scope, record.event);
+  const move: Move = { from: exampleFacts(scope), to: facts };
   return ({ name, example }) => {
-    const told = inLanguages(moved(example, facts), languages);
+    const told = inLanguages(moved(example, move), languages);
     return field(withNames(scope, record, { [name]: told }), name);
   };
+}
+
+/** Data whose texts by language are in the languages of an event; what they lack in a language says TODO. */
+export function textsIn(scope: NewScope, event: string, data: unknown): unknown {
+  return inLanguages(data, languagesOf(scope, event));
+}
+
+/** What records of the whole site, or of an event for all years, take their samples from: a current edition. */
+export function siteFacts(scope: NewScope, event: string = eventNamed(scope)): SampleFacts {
+  return editionFacts(scope, event, currentYear(scope, event));
 }
 
 /** Of an edition that exists. */
@@ -53,22 +72,27 @@ export function editionFacts(scope: NewScope, event: string, year: number): Samp
 }
 
 /** Dates as far from the edition's first day as they are in the example; its names and years in words and addresses. */
-function moved(value: unknown, facts: SampleFacts): unknown {
-  if (typeof value === 'string') return movedText(value, facts);
-  if (Array.isArray(value)) return value.map((item) => moved(item, facts));
+function moved(value: unknown, move: Move): unknown {
+  if (typeof value === 'string') return movedText(value, move);
+  if (Array.isArray(value)) return value.map((item) => moved(item, move));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moved(item, facts)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, moved(item, move)]));
 }
 
-function movedText(text: string, { ident, title, day }: SampleFacts): string {
+interface Move {
+  readonly from: SampleFacts;
+  readonly to: SampleFacts;
+}
+
+function movedText(text: string, { from, to }: Move): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(text)) {
-    const at = Date.parse(text.slice(0, 10)) + Date.parse(day) - Date.parse(EXAMPLE.day);
+    const at = Date.parse(text.slice(0, 10)) + Date.parse(to.day) - Date.parse(from.day);
     return new Date(at).toISOString().slice(0, 10) + text.slice(10);
   }
   return text
-    .replace(/\b\d{4}\b/g, (year) => (year === EXAMPLE.day.slice(0, 4) ? day.slice(0, 4) : year))
-    .replaceAll(EXAMPLE.title, title)
-    .replaceAll(EXAMPLE.ident, ident);
+    .replace(/\b\d{4}\b/g, (year) => (year === from.day.slice(0, 4) ? to.day.slice(0, 4) : year))
+    .replaceAll(from.title, to.title)
+    .replaceAll(from.ident, to.ident);
 }
 
 /** Texts by language in those of the site; what no example says in a language is still to be written. */

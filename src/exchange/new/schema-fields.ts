@@ -12,16 +12,22 @@ export interface SchemaField {
   readonly isBody: boolean;
 }
 
-interface Schema {
+interface Properties {
   readonly properties: Readonly<
     Record<string, { description: string; examples: readonly unknown[]; enum?: readonly unknown[]; 'x-body'?: true }>
   >;
 }
 
-/** The fields of a kind in the order of its schema, read from the package's folder of schemas. */
-export function schemaFields(schemasDir: string, kind: string): readonly SchemaField[] {
-  const schema = JSON.parse(readFileSync(join(schemasDir, `${kind}.schema.json`), 'utf8')) as Schema;
-  return Object.entries(schema.properties).map(([name, property]) => ({
+/**
+ * The fields of a kind in the order of its schema, read from the package's folder of schemas; of one of the definitions
+ * in that schema where its name is given.
+ */
+export function schemaFields(schemasDir: string, kind: string, definition?: string): readonly SchemaField[] {
+  const schema = JSON.parse(readFileSync(join(schemasDir, `${kind}.schema.json`), 'utf8')) as Properties & {
+    readonly $defs: Readonly<Record<string, Properties>>;
+  };
+  const { properties } = definition === undefined ? schema : (schema.$defs[definition] as Properties);
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     description: property.description,
     example: property.examples[0],

@@ -9,7 +9,7 @@ import { keepPin, readPin } from './kept-pin.ts';
 
 export interface RatingOf {
   readonly form: Form;
-  /** `devlica-2026`. */
+  /** `my-conf-2027`. */
   readonly edition: string;
   /** Ident of the session. */
   readonly session: string;

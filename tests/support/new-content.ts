@@ -1,0 +1,72 @@
+import type { FileChange } from '../../src/exchange/content-files.ts';
+import { type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
+import type { NewKind } from '../../src/exchange/new/new-kinds.ts';
+import { type NewScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
+import { checkRead } from '../../src/pipeline/check-site.ts';
+import { isMedia, mediaFile } from '../../src/read/media-file.ts';
+import { parseDocument } from '../../src/read/parse-document.ts';
+import { type Content, readContent } from '../../src/read/read-content.ts';
+import { packageDir } from './run-tool.ts';
+
+/** A site in memory that `conf-site new` writes into: the content of a folder, and a new event without any file but its own. */
+export interface SiteForNew {
+  readonly content: Content;
+  readonly scope: NewScope;
+}
+
+/** The event that is new there. */
+export const NEW_EVENT = 'night-of-lace';
+
+export async function siteForNew(rootDir: string, at: number): Promise<SiteForNew> {
+  const roots = { rootDir, packageDir };
+  const content = await readContent(roots);
+  const event = newFiles(scopeOf(roots, content, at), { kind: 'event', name: 'Night of lace' });
+  const withEvent = await contentWith(content, event);
+  return { content: withEvent, scope: scopeOf(roots, withEvent, at) };
+}
+
+/** What somebody would ask for. `session`: one that the main event's current edition has. */
+export function orderOf(kind: NewKind, session: string): NewOrder {
+  if (kind === 'tickets' || kind === 'schedule' || kind === 'survey') return { kind, name: '', event: NEW_EVENT };
+  return { kind, name: kind === 'asset' ? session : NAMES[kind] };
+}
+
+export const NAMES = {
+  speaker: 'Kvirina Zvonarić',
+  session: 'Knots that hold',
+  sponsor: 'Bobbin & Sons',
+  faq: 'Where can I leave my coat?',
+  news: 'The hall is warm',
+  page: 'Rules of the cloakroom',
+  venue: 'Old town hall',
+  testimonial: 'Kvirina Z.',
+  edition: '2031',
+  event: 'Night of knots',
+} as const;
+
+/** Content with further files, or with others in their place. */
+export async function contentWith(content: Content, files: readonly FileChange[]): Promise<Content> {
+  const written = files.flatMap((file) => ('text' in file ? [file] : []));
+  const paths = new Set(written.map(({ path }) => path));
+  const [media, records] = [written.filter(({ path }) => isMedia(path)), written.filter(({ path }) => !isMedia(path))];
+  const parsed = await Promise.all(records.map(({ path, text }) => parseDocument(path, Buffer.from(text))));
+  const others = content.documents.filter(({ path }) => !paths.has(path));
+  const documents = [...others, ...parsed.flatMap(({ document }) => (document === undefined ? [] : [document]))];
+  return {
+    ...content,
+    documents: documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    media: [...content.media, ...media.map(({ path, text }) => mediaFile(packageDir, path, Buffer.from(text)))],
+    findings: [...content.findings, ...parsed.flatMap(({ findings }) => findings)],
+  };
+}
+
+/** What `check` reports, a line each: severity, code and file, and the message. */
+export async function reportsOf(content: Content): Promise<readonly string[]> {
+  const { diagnostics } = await checkRead(content, async () => undefined);
+  return diagnostics.map(({ severity, code, file, message }) => `${severity} ${code} ${file}: ${message}`);
+}
+
+/** A new record's text with every example in use. */
+export function withExamples(text: string): string {
+  return text.replace(/^\w+: \[\]\n# When it is ready.*\n/gm, '').replace(/^( *)#(?! \S)/gm, '$1');
+}
