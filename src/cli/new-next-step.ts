@@ -83,8 +83,8 @@ function pageStep({ scope, path, ident, event }: Written): string {
   const isOfEvent = path.startsWith('content/events/');
   const address = `${isOfEvent ? baseUrlOf(scope, event) : '/'}${ident}/`;
   return [
-    `Write what says TODO. The next build publishes the page at ${address}, and nothing links to it yet:`,
-    `link to {linkLang}${address} from a text, or from the footer ("footer.links" in content/site.yaml).`,
+    `Write what says TODO before you publish: the page is at ${address}, where only those find it who know the address.`,
+    `Link to {linkLang}${address} from a text, or from the footer ("footer.links" in content/site.yaml).`,
     'Take away "hidden: true" when search engines may find it.',
   ].join('\n');
 }

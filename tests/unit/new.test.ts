@@ -232,7 +232,7 @@ describe('conf-site new', () => {
     ['session', 'a place in content/events/devlica/2026/schedule.yaml', 'TODO'],
     ['sponsor', 'Then name bobbin-sons under "sponsors" in content/events/devlica/2026/edition.yaml', ''],
     ['event', '"visibleInHeader"', 'conf-site new tickets --event night-of-knots'],
-    ['page', 'publishes the page at /rules-of-the-cloakroom/', 'TODO'],
+    ['page', 'the page is at /rules-of-the-cloakroom/', 'TODO'],
     ['venue', '"venue: old-town-hall" in content/events/devlica/2026/edition.yaml', 'venues/old-town-hall-map.svg'],
   ] as const)('says of a %s what else it takes', async (kind, step, other) => {
     const { stderr } = await run(kind, NAMES[kind], '--dry-run');

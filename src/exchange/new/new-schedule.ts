@@ -26,7 +26,11 @@ export function newSchedule(scope: NewScope, order: Partial<EditionPlace>): read
     facts: editionFacts(scope, event, year),
     folder: date === dates[0] ? editionFolder({ event, year }) : editionFolder(place),
     ident: 'schedule',
-    head: [...dayLines(scope, place, date), fieldList('What an entry can say:', entryFields(scope))].join('\n'),
+    head: [
+      ...dayLines(scope, place, date),
+      fieldList('What an entry can say:', entryFields(scope)),
+      ...SIDE_BY_SIDE,
+    ].join('\n'),
     written: { entries: emptyListText('entries', withTitles(entries, sessions)) },
   });
 }
@@ -60,18 +64,17 @@ function dayLines(scope: NewScope, place: EditionPlace, date: string | undefined
 
 /** The fields of all sorts of entries, each once. */
 function entryFields({ schemasDir }: NewScope): readonly SchemaField[] {
-  const tracks = schemaFields(schemasDir, 'schedule', 'tracksBlock').map((field) => ({
-    ...field,
-    description: `${field.description} In tracks 1 and 2: ${SIDE_BY_SIDE}`,
-  }));
   const fields = [
-    ...tracks,
+    ...schemaFields(schemasDir, 'schedule', 'tracksBlock'),
     ...['sessionEntry', 'specialEntry', 'breakEntry'].flatMap((one) => schemaFields(schemasDir, 'schedule-entry', one)),
   ];
   return fields.filter(({ name }, at) => fields.findIndex((one) => one.name === name) === at);
 }
 
-const SIDE_BY_SIDE = "{ tracks: { '1': [{ session: SESSION }], '2': [{ session: SESSION }] } }";
+const SIDE_BY_SIDE = [
+  '# Two sessions at once, in tracks 1 and 2:',
+  "# - tracks: { '1': [{ session: SESSION }], '2': [{ session: SESSION }] }",
+];
 
 interface DayProgramme {
   readonly date: string | undefined;

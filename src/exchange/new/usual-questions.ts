@@ -6,7 +6,7 @@ export const USUAL_QUESTIONS = {
       required: true,
       question: {
         en: 'How was it overall?',
-        hr: 'Kako ste zadovoljni događanjem u cjelini?',
+        hr: 'Koliko ste zadovoljni događanjem u cjelini?',
         de: 'Wie hat es Ihnen insgesamt gefallen?',
       },
       stars: true,
@@ -42,7 +42,7 @@ export const USUAL_QUESTIONS = {
         items: [
           {
             value: 'before',
-            text: { en: 'I had been here before', hr: 'S prijašnjih događanja', de: 'Ich war schon einmal da' },
+            text: { en: 'I had been here before', hr: 'Već sam dolazio ili dolazila', de: 'Ich war schon einmal da' },
           },
           {
             value: 'friend',
