@@ -60,6 +60,11 @@ describe('the help of a command', () => {
   });
 });
 
+it('help is for any site: it names nothing of the one in this repository', () => {
+  const all = paths.map(helpOf).join('\n');
+  expect(all.match(/devlica|worklica|hacklica|osijek|zagreb|horvat/i)).toBeNull();
+});
+
 describe('a command that is written wrongly', () => {
   it.each([
     { args: ['biuld'], says: "Unknown command 'biuld'", near: 'build' },
