@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringPhotographs } from '../support/photographs.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import {
   ADDRESS_VARIABLE,
@@ -50,7 +51,10 @@ async function served(name: ServedName): Promise<StartedTool> {
 /** Event → what becomes of some of its lines in the variation. */
 const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   hacklica: [[/^(enabled|visible|visibleInHeader): false$/gm, '$1: true']],
-  devlica: [[/active: \[light, dark\]/, 'active: [light]']],
+  devlica: [
+    [/active: \[light, dark\]/, 'active: [light]'],
+    [/^ {2}news: false$/gm, '  news: true'],
+  ],
   worklica: [
     [/default: system/, 'default: dark'],
     [/^multiLanguage:\n {2}active: true$/m, 'multiLanguage:\n  active: false'],
@@ -58,8 +62,8 @@ const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])
 };
 
 /**
- * Copies the content, with Hacklica running, Devlica in one theme, Worklica dark by default and in one language. What
- * earlier runs kept of its builds stays beside it.
+ * Copies the content, with Hacklica running, Devlica in one theme and with news, Worklica dark by default and in one language,
+ * and photographs beside drawings. What earlier runs kept of its builds stays beside it.
  */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
@@ -72,4 +76,5 @@ function stageVariation(): void {
       changes.reduce((text, [line, instead]) => text.replace(line, instead), readFileSync(file, 'utf8')),
     );
   }
+  bringPhotographs(STAGED_ROOT);
 }
