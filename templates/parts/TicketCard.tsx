@@ -5,6 +5,7 @@ import { useSettings, useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { PixelPicture } from './PixelPicture.tsx';
 import { pixelPicture } from './pixel-pictures.ts';
+import { priceLength } from './price-length.ts';
 import { T } from './T.tsx';
 import { TicketSale } from './TicketSale.tsx';
 import { Time } from './Time.tsx';
@@ -53,7 +54,9 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
         )}
       </div>
       <div className="ticket-stub">
-        <p className="price">{offer.price}</p>
+        <p className="price" data-length={priceLength(offer.price)}>
+          {offer.price}
+        </p>
         {offer.alternatePrice !== undefined && <p className="quiet">≈ {offer.alternatePrice}</p>}
         <p className="quiet">{t('event:tickets.vat', { percent: offer.vatPercent })}</p>
         {api !== undefined && offer.maxAvailable !== undefined && <p className="left" data-remaining={offer.ident} />}

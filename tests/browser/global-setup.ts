@@ -61,9 +61,15 @@ const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])
   ],
 };
 
+/** Sets prices with cents, one of them of four digits. */
+function raisePrices(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('price: 24', 'price: 149.5').replaceAll('price: 120', 'price: 1149.5'));
+}
+
 /**
  * Copies the content, with Hacklica running, Devlica in one theme and with news, Worklica dark by default and in one language,
- * and photographs beside drawings. What earlier runs kept of its builds stays beside it.
+ * photographs beside drawings, and prices with cents. What earlier runs kept of its builds stays beside it.
  */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
@@ -77,4 +83,5 @@ function stageVariation(): void {
     );
   }
   bringPhotographs(STAGED_ROOT);
+  raisePrices(join(content, 'events/devlica/2026/tickets.yaml'));
 }

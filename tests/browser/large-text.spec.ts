@@ -1,5 +1,7 @@
 import config from '../../playwright.config.ts';
+import { overflowingPrices } from './overflowing-prices.ts';
 import { expect, test } from './quiet-test.ts';
+import { laidOut } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
 
 /** Who has set letters of twice the usual size in their browser reads every page without moving it sideways. */
@@ -36,3 +38,13 @@ for (const path of PATHS)
       });
     expect(await beyond()).toEqual([]);
   });
+
+test('prices stay on their tickets', async ({ page }) => {
+  await page.clock.setFixedTime(msOf('staged'));
+  await page.goto(addressOf('staged', '/devlica/'));
+  await laidOut(page);
+  for (const width of [320, 390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await overflowingPrices(page), `${width} pixels`).toEqual([]);
+  }
+});

@@ -1,0 +1,18 @@
+import { overflowingPrices } from './overflowing-prices.ts';
+import { expect, test } from './quiet-test.ts';
+import { laidOut } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+for (const path of ['/devlica/', '/hr/devlica/'])
+  test(`a price with cents, of four digits or in another currency stays on its ticket: ${path}`, async ({ page }) => {
+    await page.clock.setFixedTime(msOf('staged'));
+    await page.goto(addressOf('staged', path));
+    await laidOut(page);
+    await expect(page.locator('.price').filter({ hasText: /^€?1[.,]149[.,]50/ })).not.toHaveCount(0);
+    for (const width of [320, 390, 639, 640, 768, 1024, 1199, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowingPrices(page), `${width} pixels`).toEqual([]);
+    }
+  });
