@@ -9,10 +9,10 @@ import { textFile } from './emit-files.ts';
  * is an event's colour, `--band` and `--block` are masks to be repeated, of its strip and of its ornament. The page of no
  * event wears the cloth of the site's title.
  */
-export function eventRules({ title, events, randomPixels }: PlannedSite): string {
+export function eventRules({ title, color, events, randomPixels }: PlannedSite): string {
   const maskProperties = (ident: string): string => propertiesOf(masksOf(ident, randomPixels));
   return [
-    `:root{${maskProperties(title)}}`,
+    `:root{${color === undefined ? '' : `--thread:${color};`}${maskProperties(title)}}`,
     ...events.map(({ ident, baseColor }) => `[data-event="${ident}"]{--thread:${baseColor};${maskProperties(ident)}}`),
   ].join('');
 }

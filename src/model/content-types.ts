@@ -353,6 +353,37 @@ export interface Link {
 }
 
 /**
+ * Links of the header, in order.
+ */
+export type Menu = MenuLink[];
+
+/**
+ * A link of the header.
+ */
+export interface MenuLink {
+  /**
+   * Text of the link.
+   */
+  title: Prose;
+  /**
+   * Where the link leads.
+   */
+  url: LinkUrl;
+  /**
+   * When the link shows, by the phases of the event, or of the main event in the site's menu; always if not given.
+   */
+  visible?: Visibility;
+  /**
+   * Name of the date limit within which the link shows.
+   */
+  dateLimit?: Key;
+  /**
+   * True if the link leads to another site.
+   */
+  external?: boolean;
+}
+
+/**
  * A time from one moment to another; without an end there is no limit.
  */
 export interface Period {
@@ -981,6 +1012,10 @@ export interface EventRecord {
    * When each section stands in the menu.
    */
   menuItems: SectionVisibility;
+  /**
+   * Links of the header after the sections, in place of the site's; an empty list shows none.
+   */
+  menu?: Menu;
   /**
    * When each section shows.
    */
@@ -1652,6 +1687,31 @@ export interface SiteRecord {
    * Description for search engines and share previews, one or two sentences.
    */
   description: Prose;
+  /**
+   * Logo of the site, on pages that belong to no event; without it their header has the site's name in letters.
+   */
+  logo?: {
+    /**
+     * Logo of the page header.
+     */
+    header: MediaPath;
+    /**
+     * Logo for dark backgrounds; that of the header if not given.
+     */
+    fullLight?: MediaPath;
+    /**
+     * Icon of browser tabs and home screens, on all pages; that of the main event if not given.
+     */
+    favicon?: MediaPath;
+  };
+  /**
+   * Thread colour of pages that belong to no event, of their share images and of the installed app, in quotes. A site with one event has that event's colour if not given.
+   */
+  baseColor?: string;
+  /**
+   * Links of the header, after the sections of an event; events that have a menu of their own show that one.
+   */
+  menu?: Menu;
   /**
    * Name of the organiser.
    */

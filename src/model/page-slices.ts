@@ -29,7 +29,9 @@ export interface HeaderSlice {
     /** One for linen, one for night cloth. */
     readonly logos: Readonly<Record<'light' | 'dark', Picture>>;
   };
-  /** Sections of the event's page. */
+  /** The site's own logo, where no event's stands. */
+  readonly logos?: Readonly<Record<'light' | 'dark', Picture>>;
+  /** Sections of the event's page, then links to pages and to other sites. */
   readonly menu: readonly MenuLink[];
   /** The other events of the site. */
   readonly events: readonly { readonly ident: string; readonly title: Phrase; readonly href: string }[];

@@ -98,6 +98,8 @@ export interface PlannedSite {
     readonly ident: string;
     readonly baseColor: string;
   }[];
+  /** Of the pages of no event, if it is not that of the stylesheet. */
+  readonly color?: string;
   /** Loose stitches of an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;

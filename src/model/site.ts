@@ -34,6 +34,13 @@ export interface SiteSettings {
   readonly title: Text;
   readonly tagline: Text;
   readonly description: Text;
+  /** For pages that belong to no event. */
+  readonly logo?: Readonly<Record<'light' | 'dark', Image>>;
+  readonly favicon?: Image;
+  /** Of pages that belong to no event. */
+  readonly baseColor?: string;
+  /** Links of the header, also of events that have none of their own. */
+  readonly menu: readonly SiteLink[];
   readonly organiser: string;
   readonly product: string;
   readonly baseUrl: string;
@@ -84,13 +91,18 @@ export interface SiteSettings {
   readonly qr: Timeline<QrTarget | null>;
 }
 
-export interface FooterLink {
-  readonly ident: string;
+/** A link of a menu, and when it shows. */
+export interface SiteLink {
   readonly title: Text;
+  /** As content has it, with placeholders. */
   readonly url: string;
   readonly external: boolean;
-  readonly extra: boolean;
   readonly window: Window;
+}
+
+export interface FooterLink extends SiteLink {
+  readonly ident: string;
+  readonly extra: boolean;
 }
 
 export interface Company {
@@ -170,6 +182,8 @@ export interface SiteEvent {
   readonly description: Text;
   readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image & MediaSource>>;
   readonly baseColor: string;
+  /** Links of its header, in place of the site's. */
+  readonly menu?: readonly SiteLink[];
   readonly themes: Themes;
   /** Pages of text of its own, below its address. */
   readonly pages: readonly ProsePage[];

@@ -68,7 +68,15 @@ function clock(wording: Wording, { startsAt, endsAt, states }: HackathonClock, w
   return { startsAt, endsAt, starts: moment(wording, startsAt), ends: moment(wording, endsAt), states: seen };
 }
 
-/** A button; an anchor is made an address of the event's page, so that it works from every page. */
+/** A link of an event; an anchor is made an address of the event's page, so that it works from every page. */
+export function eventHref(
+  wording: Wording,
+  event: SiteEvent,
+  { url, values }: { readonly url: string; readonly values: Values },
+): string {
+  return url.startsWith('#') ? pageHref(wording, event.path) + url : href(wording, url, values);
+}
+
 export function heroButton(
   wording: Wording,
   event: SiteEvent,
@@ -77,7 +85,7 @@ export function heroButton(
   return {
     ident: button.ident,
     title: phrase(wording, button.title, values),
-    href: button.url.startsWith('#') ? pageHref(wording, event.path) + button.url : href(wording, button.url, values),
+    href: eventHref(wording, event, { url: button.url, values }),
     external: button.external,
     hollow: button.hollowOnHero,
     wide: button.wide,

@@ -161,6 +161,7 @@ function plannedSite(
   const { site, origin, basePath } = wording;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
+  const favicon = settings.favicon ?? product?.logos.favicon;
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
   const { next: live } = around(ascending(changes), at);
   const { next: rebuild } = around(ascending([...fed, ...embargoes]), at);
@@ -181,8 +182,9 @@ function plannedSite(
     apiAddress: settings.apiAddress,
     analyticsOrigin: settings.analyticsOrigin,
     serviceWorkerActive: settings.serviceWorkerActive,
-    icons: product && planIcons(wording, product.logos.favicon),
-    themeColor: product?.baseColor ?? '#000000',
+    icons: favicon && planIcons(wording, favicon),
+    color: settings.baseColor,
+    themeColor: settings.baseColor ?? product?.baseColor ?? '#000000',
     maintenance: false,
     validFrom: last,
     validUntil: next,

@@ -3,10 +3,10 @@ import type { LanguageSettings } from '../model/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../model/page.ts';
 import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { isGone } from '../model/shown.ts';
-import type { Edition, FooterLink, SiteEvent } from '../model/site.ts';
+import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
 import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
-import { heroButton } from './plan-event-page.ts';
+import { eventHref, heroButton } from './plan-event-page.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition } from './site-pages.ts';
@@ -29,7 +29,8 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
         dark: picture(wording, event.logos.fullLight),
       },
     },
-    menu: isOpen ? menu(wording, event, edition) : [],
+    logos: event === undefined ? settings.logo && siteLogos(wording, settings.logo) : undefined,
+    menu: [...(isOpen ? sectionLinks(wording, event, edition) : []), ...menuLinks(wording, event)],
     events: events
       .filter((one) => one.enabled && one.visible && one.visibleInHeader && !isSecret(wording.site, one.path))
       .map((one) => ({ ident: one.ident, title: phrase(wording, one.title), href: pageHref(wording, one.path) })),
@@ -63,8 +64,31 @@ function headerLanguage(wording: Wording, { option, name, flag }: LanguageSettin
   return { option, name, flag: `flag-${flag}`, current, ...(current ? {} : { offer }) };
 }
 
+function siteLogos(wording: Wording, { light, dark }: NonNullable<SiteSettings['logo']>): HeaderSlice['logos'] {
+  return { light: picture(wording, light, siteValues(wording)), dark: picture(wording, dark, siteValues(wording)) };
+}
+
+/** An event's own links, or else the site's; gone ones are left out. Placeholders stand for what is true of their owner. */
+function menuLinks(wording: Wording, event: SiteEvent | undefined): readonly MenuLink[] {
+  const edition = event && currentEdition(event);
+  const links = event?.menu ?? wording.site.settings.menu;
+  const values =
+    event?.menu === undefined || edition === undefined ? siteValues(wording) : editionValues(wording, event, edition);
+  return links
+    .map((link) => ({
+      ident: link.url,
+      title: phrase(wording, link.title, values),
+      href:
+        event === undefined ? href(wording, link.url, values) : eventHref(wording, event, { url: link.url, values }),
+      external: link.external,
+      extra: false,
+      shown: shown(wording, link.window),
+    }))
+    .filter((link) => !isGone(link.shown));
+}
+
 /** The sections that the menu names; gone ones are left out. */
-function menu(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
+function sectionLinks(wording: Wording, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   return SECTION_KINDS.flatMap((section) => {
     const window = shown(wording, edition.menu[section] ?? constant(false));
     if (isGone(window)) return [];

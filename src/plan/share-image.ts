@@ -54,7 +54,7 @@ function cardOf(wording: Wording, { page, title, event: ident, share = {} }: Omi
     ident: share.ident ?? page,
     band: dressed?.ident ?? page,
     randomPixels: settings.limits.randomPixels,
-    color: dressed?.baseColor ?? '#000000',
+    color: event?.baseColor ?? settings.baseColor ?? dressed?.baseColor ?? '#000000',
   });
 }
 

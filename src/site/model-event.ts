@@ -6,6 +6,7 @@ import type { SiteEvent } from '../model/site.ts';
 import type { Profiles } from '../model/site-records.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
+import { modelLink } from './model-links.ts';
 import { modelEventPages } from './model-pages.ts';
 import { modelProfiles } from './model-speakers.ts';
 import { image, type Modelling, mediaSource, modelled } from './modelling.ts';
@@ -36,6 +37,7 @@ function modelEvent(
         profiles: fieldsLater([[year, () => modelProfiles(own, { event: ident, year })]]),
       })),
     );
+  const current = editions.find(({ edition }) => edition.year === data.currentYear);
   const { logos } = data;
   const logo = (src: string) => ({
     ...image(modelling, { src, alt: data.title }),
@@ -60,6 +62,7 @@ function modelEvent(
       selection: logo(logos.selection),
     },
     baseColor: data.baseColor,
+    menu: data.menu?.map((link) => modelLink(link, current?.edition)),
     themes: data.uiFlags.themes,
     pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,

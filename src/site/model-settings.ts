@@ -1,14 +1,13 @@
 import type { PageRecord, SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import { visibilityWindow } from '../model/phase.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
-import { and, constant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
+import { modelLink } from './model-links.ts';
 import { modelQr } from './model-qr.ts';
 import { image, type Modelling, modelled } from './modelling.ts';
 
-/** The site's own settings; the phases and date limits that footer links name are the main event's. */
+/** The site's own settings; the phases and date limits that links of menu and footer name are the main event's. */
 export function modelSettings(
   modelling: Modelling,
   site: Merged<SiteRecord>,
@@ -20,6 +19,10 @@ export function modelSettings(
     title,
     tagline,
     description,
+    logo: logoOf(modelling, site),
+    favicon: site.logo?.favicon === undefined ? undefined : image(modelling, { src: site.logo.favicon, alt: title }),
+    baseColor: colorOf(site, events),
+    menu: (site.menu ?? []).map((link) => modelLink(link, edition)),
     organiser,
     product,
     timeZone,
@@ -67,18 +70,21 @@ const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
-/** A footer link in the window that its phases and date limit leave it. */
 function footerLink(link: LinkData, edition: Edition | undefined): FooterLink {
-  const visible =
-    edition === undefined ? constant(link.visible !== false) : visibilityWindow(link.visible ?? true, edition.phases);
-  const limit = link.dateLimit === undefined ? undefined : edition?.dateLimits[link.dateLimit]?.window;
+  return { ident: link.ident, extra: link.extra ?? false, ...modelLink(link, edition) };
+}
+
+/** A site with one event has that event's colour. */
+function colorOf({ baseColor }: Merged<SiteRecord>, events: readonly SiteEvent[]): string | undefined {
+  return baseColor ?? (events.length === 1 ? events[0]?.baseColor : undefined);
+}
+
+function logoOf(modelling: Modelling, { title, logo }: Merged<SiteRecord>): SiteSettings['logo'] {
+  if (logo === undefined) return undefined;
+  const { header, fullLight = header } = logo;
   return {
-    ident: link.ident,
-    title: link.title,
-    url: link.url,
-    external: link.external ?? false,
-    extra: link.extra ?? false,
-    window: and(visible, limit ?? constant(true)),
+    light: image(modelling, { src: header, alt: title }),
+    dark: image(modelling, { src: fullLight, alt: title }),
   };
 }
 

@@ -11,7 +11,7 @@ export function EventCard({ card }: { readonly card: HomePage['events']['cards']
   return (
     <article className={card.lowKey ? 'event-card event-card-quiet' : 'event-card'} data-event={card.event}>
       <div className="cloth">
-        <Image picture={card.logo} className="event-logo" />
+        <Image picture={card.logo} className="event-logo" shownAs="logo" />
       </div>
       <h3>
         <Link href={card.href}>

@@ -18,6 +18,7 @@ const SIZES = {
   half: '(min-width: 60em) 36rem, 100vw',
   third: '(min-width: 60em) 24rem, (min-width: 40em) 50vw, 100vw',
   portrait: '(min-width: 40em) 15rem, 50vw',
+  logo: '10rem',
 } as const;
 
 /**

@@ -42,27 +42,27 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
 }
 
 function Brand({ slice }: { readonly slice: HeaderSlice }): ReactNode {
-  if (slice.event === undefined)
-    return (
-      <Link href={slice.home} className="brand">
-        {slice.siteTitle}
-      </Link>
-    );
-  const { href, title: alt, logos } = slice.event;
+  const { href, title: alt, logos } = slice.event ?? { href: slice.home, title: slice.siteTitle, logos: slice.logos };
   return (
     <Link href={href} className="brand">
-      <Image picture={{ ...logos.light, alt }} className="logo-light" isFirst />
-      <Image picture={{ ...logos.dark, alt }} className="logo-dark" isFirst />
+      {logos === undefined ? (
+        slice.siteTitle
+      ) : (
+        <>
+          <Image picture={{ ...logos.light, alt }} className="logo-light" shownAs="logo" isFirst />
+          <Image picture={{ ...logos.dark, alt }} className="logo-dark" shownAs="logo" isFirst />
+        </>
+      )}
     </Link>
   );
 }
 
-/** The sections of the event's page. */
+/** The sections of the event's page, and links to other pages. */
 function EventMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   if (slice.menu.length === 0) return null;
   return (
-    <nav className="event-menu" aria-label={t('common:eventMenu')}>
+    <nav className="event-menu" aria-label={t(slice.event === undefined ? 'common:menu' : 'common:eventMenu')}>
       <ul>
         {slice.menu.map((link) => (
           <Windowed key={link.ident} as="li" shown={link.shown}>

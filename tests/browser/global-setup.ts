@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringPhotographs } from '../support/photographs.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
@@ -48,6 +48,16 @@ async function served(name: ServedName): Promise<StartedTool> {
   return server;
 }
 
+/** Looks and links that the real site does without. */
+const STAGED_SITE = `
+logo: { header: logos/hacklica-header.svg, fullLight: logos/hacklica-full-light.svg }
+baseColor: '#0b6e6e'
+menu:
+  - { title: { en: Code of conduct, hr: Pravila ponašanja }, url: '{linkLang}/code/' }
+  - { title: { en: Volunteer, hr: Volontirajte }, url: '{linkLang}/volunteer/', dateLimit: volunteerRegistration }
+  - { title: { en: Shop, hr: Trgovina }, url: https://shop.example/, external: true }
+`;
+
 /** Event → what becomes of some of its lines in the variation. */
 const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   hacklica: [[/^(enabled|visible|visibleInHeader): false$/gm, '$1: true']],
@@ -69,7 +79,8 @@ function raisePrices(file: string): void {
 
 /**
  * Copies the content, with Hacklica running, Devlica in one theme and with news, Worklica dark by default and in one language,
- * photographs beside drawings, and prices with cents. What earlier runs kept of its builds stays beside it.
+ * photographs beside drawings, prices with cents, and a site with a logo, a colour and a menu of its own. What earlier
+ * runs kept of its builds stays beside it.
  */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
@@ -82,6 +93,7 @@ function stageVariation(): void {
       changes.reduce((text, [line, instead]) => text.replace(line, instead), readFileSync(file, 'utf8')),
     );
   }
+  appendFileSync(join(content, 'site.yaml'), STAGED_SITE);
   bringPhotographs(STAGED_ROOT);
   raisePrices(join(content, 'events/devlica/2026/tickets.yaml'));
 }

@@ -8,8 +8,8 @@ import { packageDir, runTool } from '../support/run-tool.ts';
 /**
  * The builds of the real content that the browser tests share: one for each of the three instants, and one of a
  * variation (`staged`), before the event, with what those do not have: Hacklica runs, Devlica has one theme and news, Worklica
- * is dark by default and in one language, photographs stand beside drawings and speakers without a picture, and pages are
- * there for those who work on the looks.
+ * is dark by default and in one language, photographs stand beside drawings and speakers without a picture, the site has a
+ * logo, a colour and a menu of its own, and pages are there for those who work on the looks.
  */
 
 export type ServedName = InstantName | 'staged';

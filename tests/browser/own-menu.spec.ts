@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { follow } from './follow.ts';
+import { expect, test } from './quiet-test.ts';
+import { laidOut } from './seen.ts';
+import { addressOf, msOf } from './sites.ts';
+
+/** The links that a site puts into its header. */
+
+test.use({ serviceWorkers: 'block' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(msOf('staged'));
+  await page.goto(addressOf('staged', path));
+  await laidOut(page);
+}
+
+const texts = (page: Page): Promise<readonly string[]> => page.locator('.event-menu a:visible').allInnerTexts();
+
+for (const [path, language] of [
+  ['/', 'en'],
+  ['/hr/', 'hr'],
+] as const)
+  test(`stand in the header of pages that belong to no event (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, path);
+    const expected = {
+      en: ['Code of conduct', 'Volunteer', 'Shop'],
+      hr: ['Pravila ponašanja', 'Volontirajte', 'Trgovina'],
+    };
+    expect(await texts(page)).toEqual(expected[language]);
+    await expect(page.getByRole('link', { name: expected[language][2] })).toHaveAttribute('rel', 'external noopener');
+  });
+
+test('stand after the sections of an event, and wrap beside its button on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/devlica/');
+  expect((await texts(page)).slice(-3)).toEqual(['Code of conduct', 'Volunteer', 'Shop']);
+  const overlaps = await page.evaluate(() => {
+    const button = document.querySelector('.header-button:not([hidden]) .button')?.getBoundingClientRect();
+    const links = [...document.querySelectorAll('.event-menu li:not([hidden]) a')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    if (button === undefined) throw new Error('There is no button.');
+    return links.filter((link) => link.right > button.left && link.bottom > button.top && link.top < button.bottom)
+      .length;
+  });
+  expect(overlaps).toBe(0);
+});
+
+test('mark the page that one is on, also after going there', async ({ page }) => {
+  await open(page, '/code/');
+  const link = page.locator('.event-menu').getByRole('link', { name: 'Code of conduct' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await follow(page, addressOf('staged', '/volunteer/'));
+  await expect(link).not.toHaveAttribute('aria-current');
+  await expect(page.locator('.event-menu').getByRole('link', { name: 'Volunteer' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('are reached by keyboard in the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/');
+  const link = page.locator('.event-menu').getByRole('link', { name: 'Code of conduct' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(addressOf('staged', '/code/'));
+});
+
+test('go at their date limit with nobody building the site again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.clock.setFixedTime(msOf('during'));
+  await page.goto(addressOf('staged', '/'));
+  expect(await texts(page)).toEqual(['Code of conduct', 'Shop']);
+});
+
+test('the logo of the site leads home, and the page has its colour', async ({ page }) => {
+  await open(page, '/code/');
+  const brand = page.locator('.brand');
+  await expect(brand).toHaveAccessibleName('Devlica');
+  await expect(brand.locator('img:visible')).toHaveAttribute('src', /hacklica-header/);
+  const thread = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--thread'));
+  expect(thread).toBe('#0b6e6e');
+});

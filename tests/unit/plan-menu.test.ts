@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { eventRules } from '../../src/emit/cloth-files.ts';
+import type { HeaderSlice, MenuLink } from '../../src/model/page.ts';
+import type { Plan } from '../../src/model/plan.ts';
+import { isOn, whenAttribute } from '../../src/model/shown.ts';
+import { asItIs, type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
+
+const at = (day: string): number => Date.parse(`${day}T12:00:00+02:00`) / 1000;
+const SPRING = at('2026-03-01');
+const SITE = 'content/site.yaml';
+const DEVLICA = 'content/events/devlica/event.yaml';
+
+const SITE_MENU = `menu:
+  - title: { en: Code of conduct, hr: Pravila ponašanja }
+    url: '{linkLang}/code/'
+  - { title: Shop, url: https://shop.example/, external: true }
+`;
+const EVENT_MENU = `menu:
+  - { title: { en: 'Questions, {year}', hr: 'Pitanja, {year}' }, url: '#faq' }
+  - { title: { en: Volunteer, hr: Volontiraj }, url: '{linkLang}/volunteer/', dateLimit: volunteerRegistration }
+  - { title: { en: Press, hr: Mediji }, url: '{linkLang}/press/', visible: before }
+`;
+
+const add = (copy: ContentEdits, file: string, text: string): void => copy.write(file, `${copy.read(file)}\n${text}`);
+
+const header = (plan: Plan, name: string): HeaderSlice =>
+  plan.slices.find((slice) => slice.name === `header-${name}`)?.content as unknown as HeaderSlice;
+
+/** Title and address of the links after the sections. */
+const links = ({ menu }: HeaderSlice): readonly (readonly [unknown, string])[] =>
+  menu.filter(({ ident }) => /[/#:]/.test(ident)).map(({ title, href }) => [title, href]);
+
+const shownAt = (menu: readonly MenuLink[], then: number): readonly unknown[] =>
+  menu.filter(({ ident, shown }) => /[/#:]/.test(ident) && isOn(whenAttribute(shown), then)).map(({ title }) => title);
+
+describe('the menu of the header', () => {
+  it('has the links of the site on all pages, in their language', async () => {
+    const plan = await planOf(SPRING, (copy) => add(copy, SITE, SITE_MENU));
+    const english = [
+      ['Code of conduct', '/code/'],
+      ['Shop', 'https://shop.example/'],
+    ];
+    expect(links(header(plan, 'site-en'))).toEqual(english);
+    expect(links(header(plan, 'worklica-en'))).toEqual(english);
+    expect(links(header(plan, 'devlica-hr'))[0]).toEqual(['Pravila ponašanja', '/hr/code/']);
+    expect(header(plan, 'site-en').menu.at(-1)?.external).toBe(true);
+  });
+
+  it('names the sections of an event before them', async () => {
+    const plan = await planOf(SPRING, (copy) => add(copy, SITE, SITE_MENU));
+    const idents = header(plan, 'devlica-en').menu.map(({ ident }) => ident);
+    expect(idents.slice(0, 2)).toEqual(['speakers', 'schedule']);
+    expect(idents.slice(-2)).toEqual(['{linkLang}/code/', 'https://shop.example/']);
+  });
+
+  it('has the links of an event in place of those of the site, also none', async () => {
+    const plan = await planOf(SPRING, (copy) => {
+      add(copy, SITE, SITE_MENU);
+      add(copy, DEVLICA, EVENT_MENU);
+      add(copy, 'content/events/worklica/event.yaml', 'menu: []\n');
+    });
+    expect(links(header(plan, 'devlica-hr'))).toEqual([
+      ['Pitanja, 2026', '/hr/devlica/#faq'],
+      ['Volontiraj', '/hr/volunteer/'],
+      ['Mediji', '/hr/press/'],
+    ]);
+    expect(links(header(plan, 'worklica-en'))).toEqual([]);
+    expect(links(header(plan, 'site-en'))).toHaveLength(2);
+  });
+
+  it('shows a link in the phases and within the date limit that it names', async () => {
+    const { menu } = header(await planOf(SPRING, (copy) => add(copy, DEVLICA, EVENT_MENU)), 'devlica-en');
+    expect(shownAt(menu, SPRING)).toEqual(['Questions, 2026', 'Volunteer', 'Press']);
+    expect(shownAt(menu, at('2026-05-02'))).toEqual(['Questions, 2026', 'Press']);
+    expect(shownAt(menu, at('2026-06-01'))).toEqual(['Questions, 2026']);
+  });
+
+  it.each([SITE, DEVLICA])('leads nowhere without a word from check: %s', async (file) => {
+    const { diagnostics } = await checkedContent((copy) =>
+      add(copy, file, "menu:\n  - { title: { en: Travel, hr: Dolazak }, url: '{linkLang}/travel/' }\n"),
+    );
+    expect(diagnostics.map(({ code, file: path }) => ({ code, path }))).toContainEqual({
+      code: 'link-unknown',
+      path: file,
+    });
+  });
+});
+
+const OWN_LOOKS = `logo:
+  header: logos/hacklica-header.svg
+  fullLight: logos/hacklica-full-light.svg
+  favicon: logos/hacklica-favicon.svg
+baseColor: '#123456'
+`;
+
+describe('the looks of the site itself', () => {
+  it('are on the pages of no event, and leave those of events alone', async () => {
+    const before = await planOf(SPRING, asItIs);
+    const plan = await planOf(SPRING, (copy) => add(copy, SITE, OWN_LOOKS));
+    expect(header(plan, 'site-en').logos?.light.src).toContain('hacklica-header');
+    expect(header(plan, 'site-en').logos?.dark.src).toContain('hacklica-full-light');
+    expect(header(plan, 'site-hr').logos?.light.alt).toBe('Devlica');
+    expect(header(plan, 'devlica-en')).toEqual(header(before, 'devlica-en'));
+    expect(eventRules(plan.site)).toContain(':root{--thread:#123456;');
+    expect(eventRules(plan.site)).toContain('[data-event="devlica"]{--thread:#b8152f;');
+  });
+
+  it('are those of the installed app and of share images', async () => {
+    const plan = await planOf(SPRING, (copy) => add(copy, SITE, OWN_LOOKS));
+    expect(plan.site.icons?.icon).toContain('hacklica-favicon');
+    expect(plan.site.themeColor).toBe('#123456');
+    const cards = [...plan.media.values()].flatMap((one) => (one.kind === 'share' ? [one.card] : []));
+    expect(cards.find(({ ident }) => ident === '/')?.color).toBe('#123456');
+    expect(cards.find(({ ident }) => ident === '/devlica/')?.color).toBe('#b8152f');
+  });
+
+  it('are the name in letters and the stylesheet’s colour where nothing is said and there are several events', async () => {
+    const plan = await planOf(SPRING, asItIs);
+    expect(header(plan, 'site-en').logos).toBeUndefined();
+    expect(eventRules(plan.site)).toMatch(/^:root\{--band:/);
+    expect(plan.site.themeColor).toBe('#b8152f');
+  });
+
+  it('take a light logo for dark pages where there is no other', async () => {
+    const plan = await planOf(SPRING, (copy) => add(copy, SITE, 'logo: { header: logos/hacklica-header.svg }\n'));
+    const { logos } = header(plan, 'site-en');
+    expect(logos?.dark).toEqual(logos?.light);
+    expect(plan.site.icons?.icon).toContain('devlica-favicon');
+  });
+});
