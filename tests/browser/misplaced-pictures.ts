@@ -30,6 +30,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
       }
       const [whole, picture, text] = [box(card), box(portrait), box(words)];
       check(isNear(picture.width, picture.height), card, 'the portrait is not square');
+      check(isNear(picture.top, whole.top), card, 'the portrait is not at the top');
       check(isNear(picture.left, whole.left), card, 'the portrait is not at the start');
       if (card.closest('.speaker-keynote') === null) {
         check(isNear(picture.width, whole.width), card, 'the portrait does not fill the card');

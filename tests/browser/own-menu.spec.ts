@@ -16,19 +16,15 @@ async function open(page: Page, path: string): Promise<void> {
 
 const texts = (page: Page): Promise<readonly string[]> => page.locator('.event-menu a:visible').allInnerTexts();
 
-for (const [path, language] of [
-  ['/', 'en'],
-  ['/hr/', 'hr'],
-] as const)
-  test(`stand in the header of pages that belong to no event (${language})`, async ({ page }) => {
+for (const { path, expected } of [
+  { path: '/', expected: ['Code of conduct', 'Volunteer', 'Shop'] },
+  { path: '/hr/', expected: ['Pravila ponašanja', 'Volontirajte', 'Trgovina'] },
+])
+  test(`stand in the header of pages that belong to no event: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);
-    const expected = {
-      en: ['Code of conduct', 'Volunteer', 'Shop'],
-      hr: ['Pravila ponašanja', 'Volontirajte', 'Trgovina'],
-    };
-    expect(await texts(page)).toEqual(expected[language]);
-    await expect(page.getByRole('link', { name: expected[language][2] })).toHaveAttribute('rel', 'external noopener');
+    expect(await texts(page)).toEqual(expected);
+    await expect(page.locator('.event-menu a').last()).toHaveAttribute('rel', 'external noopener');
   });
 
 test('stand after the sections of an event, and wrap beside its button on a narrow screen', async ({ page }) => {
