@@ -7,6 +7,7 @@ import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { showProgress } from './progress.ts';
 import { tellAgainst } from './tell-against.ts';
+import { updateSiteSchemas } from './update-site-schemas.ts';
 
 export interface BuildFlags {
   readonly out: string;
@@ -27,6 +28,7 @@ export interface BuildFlags {
 export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
   const { root } = context.flags;
   if (flags.merge !== undefined) return mergeCommand(context, { ...flags, merge: flags.merge });
+  updateSiteSchemas(context);
   const progress = showProgress(context);
   const report = await buildSite({
     ...rootsOf(context),

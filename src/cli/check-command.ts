@@ -10,6 +10,7 @@ import { type CommandContext, rootsOf } from './command-context.ts';
 import { showProgress } from './progress.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
 import { noStatusLine } from './status-line.ts';
+import { updateSiteSchemas } from './update-site-schemas.ts';
 
 export interface CheckFlags {
   readonly files: readonly string[];
@@ -28,6 +29,7 @@ export class WatchFormatError extends Error {
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
   // Content is right or wrong at all times; an instant that is none is still a mistake.
   if (flags.at !== undefined) (await import('./build-instant.ts')).buildInstant(flags.at, context.flags.root);
+  updateSiteSchemas(context);
   if (flags.watch !== true) return checkOnce(context, flags, (onProgress) => checkStanding(context, onProgress));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { starterFiles } from '../exchange/init/starter-files.ts';
+import { toolDependency } from '../exchange/init/tool-dependency.ts';
 import { refuseTaken, writeSite } from '../exchange/init/write-site.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
@@ -15,11 +15,13 @@ export interface InitFlags {
 export async function initCommand(context: CommandContext, flags: InitFlags): Promise<number> {
   const dir = resolve(flags.dir);
   await refuseTaken(dir);
-  const { packageDir, version } = context.tool;
+  const at = buildInstant(flags.at, context.flags.root);
+  const { packageDir, version, clone } = context.tool;
+  if (clone !== undefined) context.say('Compiling conf-site, to pack it into the new site …');
   const { files, event, day } = await starterFiles({
     packageDir,
-    version,
-    at: buildInstant(flags.at, context.flags.root),
+    tool: await toolDependency({ packageDir, version, isClone: clone !== undefined }),
+    at,
     name: basename(dir),
     ...(flags.event === undefined ? {} : { event: flags.event }),
   });
@@ -27,30 +29,29 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
   context.print(
     `Made ${event} ${day.slice(0, 4)} in ${flags.dir}: ${files.size} files. Everything in them is invented.`,
   );
-  context.say(nextSteps(dir));
+  context.say(nextSteps(flags.dir));
   return 0;
 }
 
 /** What to do now, a command a line. */
 function nextSteps(dir: string): string {
-  const here = relative(process.cwd(), dir);
   const steps = [
-    ...(here === '' ? [] : [[`cd ${inShell(here)}`, '']]),
-    ...(isInstalled(dir) ? [] : [['npm install', '']]),
+    ...(resolve(dir) === process.cwd() ? [] : [[`cd ${inShell(dir)}`, '']]),
+    ['npm install', 'installs conf-site in it, and writes package-lock.json'],
     ['npx conf-site watch', 'builds and serves it, and again whenever you save'],
-    ['npx conf-site check', 'tells what is wrong with the content, and where'],
+    ['npx conf-site check', 'lists every mistake in the content, with its place'],
+    ['npm run build', 'writes the finished site into dist/'],
   ];
   const lines = steps.map(([command = '', does]) => `  ${command.padEnd(22)}${does}`.trimEnd());
-  return ['\nNext:', ...lines, '\nREADME.md says what is where, and what to change first.'].join('\n');
+  return [
+    '\nNext:',
+    ...lines,
+    '\nCommit everything that git does not ignore, package-lock.json and vendor/ included.',
+    'README.md says what is where, and what to change first.',
+  ].join('\n');
 }
 
 /** A path as a word of a command line. */
 function inShell(path: string): string {
   return /[^\w./@%+:,=\\~-]/.test(path) ? `"${path.replace(/["$`]/g, '\\$&')}"` : path;
-}
-
-/** Whether the tool is found from there, as npx looks for it: upwards. */
-function isInstalled(dir: string): boolean {
-  if (existsSync(join(dir, 'node_modules', '.bin', 'conf-site'))) return true;
-  return dirname(dir) !== dir && isInstalled(dirname(dir));
 }

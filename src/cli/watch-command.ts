@@ -6,6 +6,7 @@ import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import type { ServeFlags } from './serve-command.ts';
 import { untilStopped } from './until-stopped.ts';
+import { updateSiteSchemas } from './update-site-schemas.ts';
 import { shiftTo, startClock } from './watch-clock.ts';
 
 export interface WatchFlags extends ServeFlags {
@@ -23,6 +24,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   const { handover } = context.tool.clone ?? {};
   const isGoingOn = handover?.port !== undefined;
   if (!isGoingOn) requireContent(root);
+  updateSiteSchemas(context);
   const outDir = resolve(root, flags.out);
   const letGo = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });
   if (!isGoingOn) context.say(`Watching ${root}`);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { SITE_SCHEMAS } from './site-schemas.ts';
 
-/** Where editors find the schemas of a site: in the clone that is the tool as well, or in the installed package. */
-const FOLDERS = ['schemas', 'node_modules/conf-site/schemas'];
+/** Where editors find the schemas of a site: in its own copy, in the clone that is the tool as well, in the installed package. */
+const FOLDERS = [SITE_SCHEMAS, 'schemas', 'node_modules/conf-site/schemas'];
 
 /**
  * The first line of a YAML file of content, by which editors find its schema; undefined where the site has none below

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyClone, packClone } from './packed-clone.ts';
 import { finished, type ProcessPlace, packageDir, sharedPictures, type ToolRun } from './run-tool.ts';
 
 const run = promisify(execFile);
@@ -54,17 +55,15 @@ export async function installTool({
   };
 }
 
-/** Packing compiles the tool into `lib/`, where a clone has none. Gives the tarball. */
+/** Gives the tarball. */
 async function unpack(dir: string): Promise<string> {
-  const lib = join(packageDir, 'lib');
-  const hadLib = existsSync(lib);
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', dir], { cwd: packageDir });
-  if (!hadLib) rmSync(lib, { recursive: true, force: true });
-  const tarball = stdout.trim().split('\n').at(-1) ?? '';
+  const clone = copyClone(dir);
+  const tarball = await packClone(clone, dir);
+  rmSync(clone, { recursive: true });
   await run('tar', ['-xzf', tarball], { cwd: dir });
   mkdirSync(join(dir, 'node_modules'), { recursive: true });
   renameSync(join(dir, 'package'), join(dir, 'node_modules', 'conf-site'));
-  return join(dir, tarball);
+  return tarball;
 }
 
 /** Those that npm would install along with it, and none that only we need. */

@@ -25,7 +25,7 @@ let rootDir: string;
 beforeAll(async () => {
   rootDir = mkdtempSync(join(tmpdir(), 'conf-site-imported-'));
   rmSync(rootDir, { recursive: true });
-  const { files } = await starterFiles({ packageDir, version: '1.2.3', at: AT, name: 'my-conf' });
+  const { files } = await starterFiles({ packageDir, tool: { spec: '^1.2.3' }, at: AT, name: 'my-conf' });
   await writeSite(rootDir, files);
 });
 

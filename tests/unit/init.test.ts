@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { packageDir, runTool } from '../support/run-tool.ts';
 const AT = Date.UTC(2026, 10, 22, 12) / 1000;
 
 const starter = (wishes: Partial<StarterWishes> = {}) =>
-  starterFiles({ packageDir, version: '1.2.3', at: AT, name: 'my-conf', ...wishes });
+  starterFiles({ packageDir, tool: { spec: '^1.2.3' }, at: AT, name: 'my-conf', ...wishes });
 
 const textOf = (files: ReadonlyMap<string, Uint8Array | string>, path: string): string => {
   const content = files.get(path);
@@ -26,8 +26,9 @@ describe('the files of a new site', () => {
     expect(day).toBe('2027-05-21');
     expect(textOf(files, 'content/events/lanternfield/2027/edition.yaml')).toContain('startDateTime: 2027-05-21T10:00');
     expect(textOf(files, 'content/events/lanternfield/event.yaml')).toContain("years: { '2027': false }");
-    const left = [...files].filter(([path, content]) =>
-      /2030|2029/.test(path + Buffer.from(content).toString('latin1')),
+    const left = [...files].filter(
+      ([path, content]) =>
+        !path.startsWith('vendor/') && /2030|2029/.test(path + Buffer.from(content).toString('latin1')),
     );
     expect(left.map(([path]) => path)).toEqual([]);
   });
@@ -55,21 +56,26 @@ describe('the files of a new site', () => {
     });
   });
 
-  it('depend on this version of the tool, and leave to git what is made', async () => {
-    const { files } = await starter({ name: 'My Conf' });
+  it('depend on the tool as they are told to, carry its tarball along, and leave to git what is made', async () => {
+    const path = 'vendor/conf-site-1.2.3.tgz';
+    const bytes = new Uint8Array([31, 139]);
+    const { files } = await starter({ name: 'My Conf', tool: { spec: `file:${path}`, tarball: { path, bytes } } });
     expect(JSON.parse(textOf(files, 'package.json'))).toMatchObject({
       name: 'my-conf',
-      dependencies: { 'conf-site': '^1.2.3' },
+      dependencies: { 'conf-site': `file:${path}` },
     });
+    expect(files.get(path)).toBe(bytes);
     expect(textOf(files, '.gitignore').split('\n')).toEqual(
       expect.arrayContaining(['dist/', '.conf-site/', '.*.conf-site-*/']),
     );
   });
 
-  it('let editors find the schemas where the tool is installed', async () => {
-    const settings = textOf((await starter()).files, '.vscode/settings.json');
-    expect(settings).toContain('"./node_modules/conf-site/schemas/site.schema.json"');
-    expect(settings).not.toContain('"./schemas/');
+  it('let editors find every schema in the site itself', async () => {
+    const { files } = await starter();
+    const settings = JSON.parse(textOf(files, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string> };
+    const paths = Object.keys(settings['yaml.schemas']);
+    expect(paths).toContain('./vendor/schemas/site.schema.json');
+    for (const path of paths) expect([...files.keys()]).toContain(path.replace('./', ''));
   });
 });
 
@@ -134,23 +140,5 @@ describe('a new site', () => {
     expect(stderr).toContain(says);
     expect(stderr).toContain('hint: ');
     expect(readFileSync(join(dir, file), 'utf8')).toBe('ten years');
-  });
-
-  it('is made in an empty folder that git keeps already, and says what to do next', async () => {
-    mkdirSync(join(scratch, '.git'));
-    const { status, stdout, stderr } = await runTool(['init', '.', '--at', '2026-11-22T12:00'], { cwd: scratch });
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^Made Lanternfield 2027 in \.: \d+ files\./);
-    expect(stderr).toContain('npx conf-site watch');
-    expect(statSync(join(scratch, '.github/scripts/publish-by-cron.sh')).mode & 0o111).toBe(0o111);
-  });
-
-  it.each([
-    ['my-conf', 'cd my-conf\n'],
-    ["Ana's $HOME", 'cd "Ana\'s \\$HOME"\n'],
-  ])('says how to go there as a shell takes it: %s', async (name, line) => {
-    const { status, stderr } = await runTool(['init', name, '--at', '2026-11-22T12:00'], { cwd: scratch });
-    expect(status).toBe(0);
-    expect(stderr).toContain(line);
   });
 });

@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  const { files } = await starterFiles({ packageDir, version: '1.2.3', at: AT, name: 'my-conf' });
+  const { files } = await starterFiles({ packageDir, tool: { spec: '^1.2.3' }, at: AT, name: 'my-conf' });
   await writeSite(starterDir, files);
 });
 afterAll(() => rmSync(starterDir, { recursive: true }));

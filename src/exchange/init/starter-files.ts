@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { slugOf } from '../../model/slug.ts';
 import type { Instant } from '../../model/timeline.ts';
+import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { dayAfter, isDay, shiftedDay, weeksBetween } from './starter-days.ts';
+import type { ToolDependency } from './tool-dependency.ts';
 
 /** The files of a new site: those of `templates/starter/`, a whole site itself, with its days and its event made another's. */
 
 export interface StarterWishes {
   readonly packageDir: string;
-  readonly version: string;
+  /** How the site depends on conf-site. */
+  readonly tool: ToolDependency;
   /** The instant that the days of the event are reckoned from. */
   readonly at: Instant;
   /** Of the package that the site is. */
@@ -43,7 +46,9 @@ const SHARED = [
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|\.conf-site|\.DS_Store)$/;
 /** A build that was killed leaves folders beside the output until the next one. */
-const IGNORED_BY_GIT = ['node_modules/', 'dist/', '.conf-site/', '.*.conf-site-*/', '*.log', ''].join('\n');
+const IGNORED_BY_GIT = ['node_modules/', 'dist/', '.conf-site/', '.*.conf-site-*/', '*.log'];
+/** Part of the site, though many people's own lists of ignored files have such folders and tarballs. */
+const NOT_IGNORED_BY_GIT = ['!/vendor/', '!/vendor/*.tgz'];
 
 /** No name of an event can be made an address of. */
 export class EventNameError extends Error {
@@ -65,8 +70,12 @@ export async function starterFiles(wishes: StarterWishes): Promise<StarterFiles>
   if (event !== STARTER.title) addLogos(files, { event, ident });
   for (const path of SHARED) files.set(path, await readFile(join(packageDir, path)));
   files.set(EDITOR_SETTINGS, await editorSettings(packageDir));
-  files.set('.gitignore', IGNORED_BY_GIT);
+  for (const name of schemaNames(packageDir)) {
+    files.set(`${SITE_SCHEMAS}/${name}`, await readFile(join(packageDir, 'schemas', name)));
+  }
+  files.set('.gitignore', [...IGNORED_BY_GIT, ...NOT_IGNORED_BY_GIT, ''].join('\n'));
   files.set('package.json', packageJson(wishes));
+  if (wishes.tool.tarball !== undefined) files.set(wishes.tool.tarball.path, wishes.tool.tarball.bytes);
   return { files, event, day: shiftedDay(STARTER.day, weeks) };
 }
 
@@ -99,19 +108,19 @@ function addLogos(
   }
 }
 
-/** The schemas are found where the package is installed. */
+/** Editors find the schemas in the site itself. */
 async function editorSettings(packageDir: string): Promise<string> {
   const text = await readFile(join(packageDir, EDITOR_SETTINGS), 'utf8');
-  return text.replaceAll('"./schemas/', '"./node_modules/conf-site/schemas/');
+  return text.replaceAll('"./schemas/', `"./${SITE_SCHEMAS}/`);
 }
 
-function packageJson({ name, version }: StarterWishes): string {
+function packageJson({ name, tool }: StarterWishes): string {
   const content = {
     name: slugOf(name) || 'my-conf',
     private: true,
     type: 'module',
     scripts: { watch: 'conf-site watch', check: 'conf-site check', build: 'conf-site build', serve: 'conf-site serve' },
-    dependencies: { 'conf-site': `^${version}` },
+    dependencies: { 'conf-site': tool.spec },
     engines: { node: '>=20.19.0' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;

@@ -1,0 +1,18 @@
+import { SITE_SCHEMAS, updateSchemas } from '../exchange/site-schemas.ts';
+import { type CommandContext, rootsOf } from './command-context.ts';
+
+/**
+ * After the package of a site was updated, its copy of the schemas follows, so that editors and `check` agree. A copy that
+ * cannot be written is no reason to stop: only editors use it.
+ */
+export function updateSiteSchemas(context: CommandContext): void {
+  try {
+    const names = updateSchemas(rootsOf(context));
+    if (names.length === 0) return;
+    context.say(
+      `Updated ${SITE_SCHEMAS}/ to conf-site ${context.tool.version}: ${names.join(', ')}. Commit the change.`,
+    );
+  } catch (error) {
+    context.say(`Editors use outdated schemas, since ${SITE_SCHEMAS}/ cannot be updated: ${(error as Error).message}`);
+  }
+}
