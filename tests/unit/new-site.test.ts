@@ -148,7 +148,7 @@ describe('init', () => {
   });
 
   it('compiles a clone before it packs it into the new site', async () => {
-    const fromClone = await shell(`node bin/conf-site.js init ../from-clone ${AT}`, workshop.clone);
+    const fromClone = await shell(`rm -rf lib && node bin/conf-site.js init ../from-clone ${AT}`, workshop.clone);
     expect(fromClone).toMatchObject({ ...DONE, stderr: expect.stringContaining('Compiling conf-site') });
     const carried = readFileSync(join(workshop.dir, 'from-clone/vendor/conf-site-0.1.0.tgz'));
     expect(carried.equals(readFileSync(workshop.tarball))).toBe(true);
