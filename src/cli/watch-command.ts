@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { takeWatchLock } from '../publish/lock.ts';
-import { requireContent } from '../read/read-content.ts';
+import { requireSite } from '../read/read-content.ts';
 import { buildInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import type { ServeFlags } from './serve-command.ts';
@@ -23,7 +23,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   const { root } = context.flags;
   const { handover } = context.tool.clone ?? {};
   const isGoingOn = handover?.port !== undefined;
-  if (!isGoingOn) requireContent(root);
+  if (!isGoingOn) requireSite(root);
   updateSiteSchemas(context);
   const outDir = resolve(root, flags.out);
   const letGo = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });

@@ -14,7 +14,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
 import { locateFindings } from '../read/locate.ts';
-import { type Content, readContent } from '../read/read-content.ts';
+import { type Content, readContent, requireSite } from '../read/read-content.ts';
 import { type BytesOf, type KnownPlaces, locateKnown } from './known-places.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -31,6 +31,7 @@ export interface CheckedSite {
 
 /** read → check. `known` may know files from the last time. Throws `ContentMissingError`; everything else is a diagnostic. */
 export async function checkSite(roots: Roots, watch: Stopwatch, known?: KnownFiles): Promise<CheckedSite> {
+  requireSite(roots.rootDir);
   const content = await watch.time('read', () => readContent(roots, known));
   const bytesOf = (path: string) => readFile(join(roots.rootDir, path)).catch(() => undefined);
   const checked = await watch.time('check', () => checkRead(content, bytesOf, known));

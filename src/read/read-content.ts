@@ -25,10 +25,17 @@ export interface Content {
   readonly packageTexts?: InterfaceTexts;
 }
 
-/** The site root has no `content` folder, or it cannot be opened. */
+/** The root is no site: it has no `content` folder, or no settings in it. */
 export class ContentMissingError extends Error {
-  readonly hint =
-    'start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one';
+  readonly hint: string;
+
+  constructor(
+    message: string,
+    hint = 'start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one',
+  ) {
+    super(message);
+    this.hint = hint;
+  }
 }
 
 /**
@@ -132,13 +139,28 @@ function placeOf(entry: Dirent): string {
   return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }
 
-/** Throws `ContentMissingError` where there is no site. */
-export function requireContent(rootDir: string): void {
-  if (!existsSync(join(rootDir, 'content'))) throw contentMissing(rootDir);
+/**
+ * Throws `ContentMissingError` unless the folder is a site, which is to say that it has a `content/site.yaml`. Of any other
+ * folder no command can say more than that.
+ */
+export function requireSite(rootDir: string): void {
+  requireContent(rootDir);
+  const folder = join(rootDir, 'content');
+  // A link that leads nowhere is a mistake in a site.
+  if (lstatSync(join(folder, SETTINGS), { throwIfNoEntry: false }) !== undefined) return;
+  const similar = entriesIn(folder).find(({ name }) => /^site\.ya?ml(?:\.txt)?$/i.test(name));
+  throw new ContentMissingError(
+    `There is no content/${SETTINGS} in ${rootDir}.`,
+    similar === undefined ? undefined : `rename content/${similar.name} to content/${SETTINGS}`,
+  );
 }
 
-function contentMissing(rootDir: string): ContentMissingError {
-  return new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
+const SETTINGS = 'site.yaml';
+
+function requireContent(rootDir: string): void {
+  if (!existsSync(join(rootDir, 'content'))) {
+    throw new ContentMissingError(`There is no folder "content" in ${rootDir}.`);
+  }
 }
 
 /** Nothing is in a folder that has gone meanwhile. */

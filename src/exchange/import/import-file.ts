@@ -5,7 +5,7 @@ import { type ContentIndex, indexContent, recordsOf } from '../../content/conten
 import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { readContent } from '../../read/read-content.ts';
+import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import { schemaLine } from '../schema-line.ts';
 import type { EditionContent } from './edition-content.ts';
@@ -75,6 +75,7 @@ async function indexedContent(
   roots: Roots,
   { event, year }: { readonly event: string; readonly year: number },
 ): Promise<ContentIndex> {
+  requireSite(roots.rootDir);
   const content = await readContent(roots);
   const unreadable = content.findings.map(({ path }) => path);
   const index = indexContent(content, unreadable);

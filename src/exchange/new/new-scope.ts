@@ -4,7 +4,7 @@ import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { zonedIso } from '../../model/zone.ts';
-import { type Content, readContent } from '../../read/read-content.ts';
+import { type Content, readContent, requireSite } from '../../read/read-content.ts';
 import { OrderError, refuseUnknown } from '../order-error.ts';
 
 /** What new records are made from: the content there is, and the day. */
@@ -25,6 +25,7 @@ export interface EditionPlace {
 
 /** Reads the content, however broken it is: a new record needs little of it. Throws `ContentMissingError`. */
 export async function openScope(roots: Roots, at: Instant): Promise<NewScope> {
+  requireSite(roots.rootDir);
   return scopeOf(roots, await readContent(roots), at);
 }
 
