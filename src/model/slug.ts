@@ -63,3 +63,33 @@ function inLatin(name: string): string {
 export function speakerSlug(person: { readonly name: string; readonly surname: string }): string {
   return slugOf(`${person.surname} ${person.name}`);
 }
+
+/** Letters that many people write as two, each as these. `slugOf` writes them as one, or the other way round. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  æ: 'a',
+  đ: 'dj',
+};
+
+/**
+ * All slugs under which people look for a speaker, the one of `speakerSlug` first: Anna Müller is `muller-anna`, and
+ * `mueller-anna` as well.
+ */
+export function speakerSlugs({
+  name,
+  surname,
+}: {
+  readonly name: string;
+  readonly surname: string;
+}): readonly string[] {
+  let spellings = [`${surname} ${name}`.normalize('NFC').toLowerCase()];
+  for (const [letter, letters] of Object.entries(OTHER_SPELLINGS)) {
+    const others = spellings.filter((text) => text.includes(letter)).map((text) => text.replaceAll(letter, letters));
+    spellings = [...spellings, ...others];
+  }
+  return spellings.map(slugOf);
+}

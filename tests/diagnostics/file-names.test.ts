@@ -32,6 +32,21 @@ describe('a copy of a speaker under another name', () => {
   });
 });
 
+describe('the file of a speaker whose name has letters that are written as one or as two', () => {
+  it.each([
+    ['Müller', 'Anna', 'mueller-anna', []],
+    ['Müller', 'Anna', 'muller-anna', []],
+    ['Đurić', 'Sanja', 'djuric-sanja', []],
+    ['Müller', 'Anna', 'moller-anna', ['name-outdated']],
+  ])('may have either form: of %s, %s it is %s', async (surname, name, ident, codes) => {
+    const found = await diagnosticsOf((site) => {
+      const text = site.read(`${ZELJKA}.md`).replace(/^name: .*$/m, `name: ${name}`);
+      site.write(`${SPEAKERS}/${ident}.md`, text.replace(/^surname: .*$/m, `surname: ${surname}`));
+    });
+    expect(found.filter(({ code }) => code.startsWith('name-')).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 describe('a file whose name cannot be part of an address', () => {
   it.each([
     ['čačić-željka', 'name it "cacic-zeljka.md"'],

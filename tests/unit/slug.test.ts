@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf, speakerSlug } from '../../src/model/slug.ts';
+import { slugOf, speakerSlug, speakerSlugs } from '../../src/model/slug.ts';
 
 /** The form that schemas demand of an ident; a name without any letter gives none. */
 const IDENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
@@ -74,5 +74,19 @@ describe("a speaker's slug", () => {
   it('has no hyphen at its ends for people of one name', () => {
     expect(speakerSlug({ name: 'Tin', surname: '' })).toBe('tin');
     expect(speakerSlug({ name: '', surname: 'Matošević' })).toBe('matosevic');
+  });
+});
+
+describe('the slugs under which people look for a speaker', () => {
+  it.each([
+    ['Anna', 'Müller', ['muller-anna', 'mueller-anna']],
+    ['Jörg', 'Weiß', ['weiss-jorg', 'weiss-joerg']],
+    ['Søren', 'Ågård', ['agard-soren', 'aagaard-soren', 'agard-soeren', 'aagaard-soeren']],
+    ['Đurđa', 'Anić', ['anic-durda', 'anic-djurdja']],
+    ['Lærke', 'Holm', ['holm-laerke', 'holm-larke']],
+    ['Ana', 'Kos', ['kos-ana']],
+  ])('of %s %s are %j, the proposed one first', (name, surname, slugs) => {
+    expect(speakerSlugs({ name, surname })).toEqual(slugs);
+    expect(slugs[0]).toBe(speakerSlug({ name, surname }));
   });
 });

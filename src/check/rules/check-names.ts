@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { slugOf, speakerSlug } from '../../model/slug.ts';
+import { slugOf, speakerSlugs } from '../../model/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atFile, atValue } from '../finding-at.ts';
@@ -23,9 +23,11 @@ export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): 
   if (record.place.kind !== 'speaker') return [];
   const { data } = record.document;
   const [name, surname] = [String(field(data, 'name')), String(field(data, 'surname'))];
-  const slug = speakerSlug({ name, surname });
+  const slugs = speakerSlugs({ name, surname });
+  const [slug = ''] = slugs;
   const { ident } = record.place;
-  if (ident.startsWith(slug) || slug.startsWith(ident) || slugOf(name) === '' || slugOf(surname) === '') return [];
+  const isNamed = slugs.some((one) => ident.startsWith(one) || one.startsWith(ident));
+  if (isNamed || slugOf(name) === '' || slugOf(surname) === '') return [];
   return [
     atFile(record, {
       code: 'name-outdated',

@@ -116,7 +116,8 @@ export const ADDRESSES = {
     severity: 'warning',
     title: 'A speaker whose file bears another name',
     meaning:
-      'The file of a speaker is named surname-name, and becomes the address of their page. The two in the file say another name.',
+      'The file of a speaker is named surname-name, and becomes the address of their page. The two in the file say another name. ' +
+      'Letters such as ü and đ may be written as one or as two: "muller-anna" and "mueller-anna" are both right.',
     mend: 'Rename the file. Where its page has been public, add the old name to "formerSlugs"; the speaker’s years stay together through "person".',
     example: {
       file: 'content/events/meander/2027/speakers/vidak-jelena.md',
