@@ -66,7 +66,8 @@ async function checkOnce(context: CommandContext, flags: CheckFlags, check: Chec
   const told = await check(progress.report).finally(progress.end);
   const report = await reportOf(told, context, flags);
   const durationMs = performance.now() - started;
-  await reportCheck(context, { ...report, durationMs }, { format: flags.format, maxWarnings: flags.maxWarnings, root });
+  const { format, maxWarnings, watch: isForEditor = false } = flags;
+  await reportCheck(context, { ...report, durationMs }, { format, maxWarnings, root, isForEditor });
   const { errors, warnings } = report.summary;
   return errors > 0 || (flags.maxWarnings !== undefined && warnings > flags.maxWarnings) ? 1 : 0;
 }

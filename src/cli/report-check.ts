@@ -2,6 +2,7 @@ import { hash as sha } from 'node:crypto';
 import { relative, resolve, sep } from 'node:path';
 import type { Completeness, Diagnostic, DiagnosticSummary } from '../diagnostics/diagnostic.ts';
 import { formatCompleteness, formatPretty, formatSummary } from '../diagnostics/format-pretty.ts';
+import { formatReviews } from '../diagnostics/format-reviews.ts';
 import type { CommandContext } from './command-context.ts';
 
 export type CheckFormat = 'pretty' | 'json' | 'github' | 'sarif';
@@ -20,6 +21,8 @@ interface ReportOptions {
   readonly format: CheckFormat;
   readonly maxWarnings?: number | undefined;
   readonly root: string;
+  /** Each diagnostic has its own lines, as editors expect that read the format for people. */
+  readonly isForEditor: boolean;
 }
 
 /** Prints a report. With `--quiet`, people are shown no warnings; they count all the same, and programs get them. */
@@ -42,10 +45,17 @@ export async function reportCheck(context: CommandContext, report: CheckReport, 
       return printSummary(context, report, options);
     }
     case 'pretty':
-      for (const diagnostic of shown(context, diagnostics))
-        context.print(`${formatPretty(diagnostic, context.look)}\n`);
+      printPretty(context, shown(context, diagnostics), options);
       return printSummary(context, report, options);
   }
+}
+
+/** Places that wait for a review come last, together. */
+function printPretty(context: CommandContext, all: readonly Diagnostic[], { isForEditor }: ReportOptions): void {
+  const reviews = isForEditor ? [] : all.filter(({ code }) => code === 'review-pending');
+  for (const diagnostic of all)
+    if (!reviews.includes(diagnostic)) context.print(`${formatPretty(diagnostic, context.look)}\n`);
+  if (reviews.length > 0) context.print(`${formatReviews(reviews, context.look)}\n`);
 }
 
 function shown({ flags }: CommandContext, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

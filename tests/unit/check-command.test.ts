@@ -65,6 +65,28 @@ describe('conf-site check', () => {
     expect(hr?.interface.given).toBe(hr?.interface.needed);
   });
 
+  it('lists what waits for a review in one block, a line each', async () => {
+    const marked = join(folder, 'marked');
+    cpSync(join(SITES, 'base'), marked, { recursive: true });
+    const path = join(marked, TICKETS);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/price: \d+/g, '$& # review: the price of 2026'));
+    const lines = text.split('\n').flatMap((line, at) => (/price: \d/.test(line) ? [{ line, number: at + 1 }] : []));
+    expect((await check([], marked)).stdout).toBe(
+      [
+        `${lines.length} places to look at  warning  review-pending`,
+        ...lines.map(
+          ({ line, number }) =>
+            `  ${`${TICKETS}:${number}`.padEnd(TICKETS.length + 3)}  ${line.trim()} # review: the price of 2026`,
+        ),
+        '  hint: put each value right, and delete its comment',
+        '',
+        (await check(['--quiet'], marked)).stdout,
+      ].join('\n'),
+    );
+    expect((await reportOf([], marked)).diagnostics).toHaveLength(lines.length);
+  });
+
   it('reports on the files that are named, looking for what they name in all of them', async () => {
     expect(await toldOf([SESSION])).toEqual([IN_SESSION]);
     expect(await toldOf([`${EDITION}/schedule.yaml`])).toEqual([]);

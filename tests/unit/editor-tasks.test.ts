@@ -99,4 +99,13 @@ describe('the task that checks after each save', () => {
     site.edit(SPEAKER, 'nickname: Ž\n', '');
     expect(problemsIn(await nextCheck(), pattern)).toEqual([]);
   });
+
+  it('gives the editor each place that waits for a review by itself', async () => {
+    await nextCheck();
+    site.edit(SPEAKER, 'nickname: Ž\n', '');
+    await nextCheck();
+    site.edit(SPEAKER, 'name: Toma\n', 'name: Toma # review: or Tomo\n');
+    const found = problemsIn(await nextCheck(), task.problemMatcher.pattern);
+    expect(found).toMatchObject([{ file: SPEAKER, code: 'review-pending', severity: 'warning' }]);
+  });
 });
