@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { summarise } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticsAt, sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
+import type { Instant } from '../model/timeline.ts';
 import { checkKey, keepCheck, standingCheck, type ToldOfContent } from '../pipeline/standing-check.ts';
 import type { Progress } from '../pipeline/stopwatch.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
@@ -27,8 +28,8 @@ export class WatchFormatError extends Error {
 
 /** `conf-site check`: references are resolved over all content, whichever files are reported. */
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
-  // Content is right or wrong at all times; an instant that is none is still a mistake.
-  if (flags.at !== undefined) (await import('./build-instant.ts')).buildInstant(flags.at, context.flags.root);
+  // Hardly any content is right at one instant and wrong at another; an instant that is none is a mistake all the same.
+  if (flags.at !== undefined) await instantOf(context, flags);
   updateSiteSchemas(context);
   if (flags.watch !== true) return checkOnce(context, flags, (onProgress) => checkStanding(context, onProgress));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
@@ -73,10 +74,13 @@ async function checkOnce(context: CommandContext, flags: CheckFlags, check: Chec
 }
 
 async function reportOf(
-  { diagnostics, files, summary, completeness }: ToldOfContent,
+  { files, completeness, ...found }: ToldOfContent,
   context: CommandContext,
-  { files: named }: CheckFlags,
+  flags: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {
+  const named = flags.files;
+  const diagnostics = await diagnosticsNow(found, context, flags);
+  const summary = summarise(diagnostics, found.summary.files);
   const whole = { diagnostics, summary, completeness, isWhole: true };
   if (named.length === 0) return whole;
   const wanted = await checkedFiles(context.flags.root, named);
@@ -84,6 +88,21 @@ async function reportOf(
   const told = diagnostics.filter(({ file }) => wanted.has(file));
   const count = new Set([...files, ...told.map(({ file }) => file)].filter(wanted.has)).size;
   return { ...whole, diagnostics: told, summary: summarise(told, count), isWhole: false };
+}
+
+/** The clock is asked only where something depends on it. */
+async function diagnosticsNow(
+  { diagnostics, passing }: Pick<ToldOfContent, 'diagnostics' | 'passing'>,
+  context: CommandContext,
+  flags: CheckFlags,
+): Promise<readonly Diagnostic[]> {
+  if (passing.length === 0) return diagnostics;
+  return sortDiagnostics([...diagnostics, ...diagnosticsAt(passing, await instantOf(context, flags))]);
+}
+
+/** Throws `InstantError`. */
+async function instantOf({ flags: { root } }: CommandContext, { at }: CheckFlags): Promise<Instant> {
+  return (await import('./build-instant.ts')).buildInstant(at, root);
 }
 
 /** Editors read the lines of their terminal: these are neither broken at its width, nor follow a status line. */

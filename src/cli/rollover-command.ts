@@ -3,6 +3,7 @@ import { changeFiles } from '../exchange/content-files.ts';
 import { eventNamed, openScope } from '../exchange/new/new-scope.ts';
 import { planRollover } from '../exchange/rollover/plan-rollover.ts';
 import { yearMentions } from '../exchange/rollover/year-mentions.ts';
+import { defined } from '../model/defined.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -11,6 +12,7 @@ export interface RolloverFlags {
   readonly event: string;
   readonly year: number;
   readonly dryRun?: boolean;
+  readonly force?: boolean;
   readonly at?: string;
 }
 
@@ -18,9 +20,11 @@ export interface RolloverFlags {
 export async function rolloverCommand(context: CommandContext, flags: RolloverFlags): Promise<number> {
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
-  const scope = await openScope(rootsOf(context), buildInstant(flags.at, rootDir));
+  const at = buildInstant(flags.at, rootDir);
+  const scope = await openScope(rootsOf(context), at);
   const event = eventNamed(scope, flags.event);
-  const rollover = planRollover({ rootDir, index: scope.index, event, year: flags.year });
+  const overBy = flags.force === true ? undefined : at;
+  const rollover = planRollover({ rootDir, index: scope.index, event, year: flags.year, ...defined({ overBy }) });
   const changes = await changeFiles(rootDir, rollover.changes, { dryRun });
   tellChanges(context, changes, { dryRun });
   const { from, to } = rollover.years;

@@ -13,7 +13,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], report: JsonRepor
   return JSON.stringify(
     {
       version: 1,
-      diagnostics: diagnostics.map(({ frame: _frame, ...diagnostic }) => ({
+      diagnostics: diagnostics.map(({ frame: _frame, until: _until, ...diagnostic }) => ({
         ...diagnostic,
         hint: diagnostic.hint ?? null,
         docs: `conf-site explain ${diagnostic.code}`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Concluded, checkContent, leftConcluded } from '../check/check-content.ts';
+import { checkHeldYears } from '../check/rules/check-held-years.ts';
 import type { ContentIndex } from '../content/content-index.ts';
 import { indexAgain } from '../content/kept-index.ts';
 import type { Roots } from '../content/roots.ts';
@@ -21,8 +22,10 @@ import type { Stopwatch } from './stopwatch.ts';
 /** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
 export interface CheckedSite {
   readonly index: ContentIndex;
-  /** All of them, sorted. */
+  /** All that are true at all times, sorted. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Warnings that are true until an instant, sorted. The instant of the check is not known here. */
+  readonly passing: readonly Diagnostic[];
   readonly summary: DiagnosticSummary;
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];
@@ -50,17 +53,19 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
   const index = indexAgain(content, unreadable);
   const before = known.recall() as KeptCheck | undefined;
   const checked = checkContent(index, { before, isCoarse: known.areMany(content.documents.length) });
-  const findings = [...content.findings, ...checked.findings];
+  const findings = [...content.findings, ...checked.findings, ...checkHeldYears(index)];
   const hashes = hashesOf(content, findings);
   const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });
   const { places } = located;
   const kept: KeptCheck = { ...checked.concluded, places };
   known.keep(kept, leaving(kept));
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
-  const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
+  const sorted = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
+  const diagnostics = sorted.filter(({ until }) => until === undefined);
   return {
     index,
     diagnostics,
+    passing: sorted.filter(({ until }) => until !== undefined),
     get files() {
       return [...content.documents.map(({ path }) => path), ...unreadable];
     },

@@ -11,8 +11,10 @@ import { stampFiles, type TakenStamps } from '../read/stamp-files.ts';
 
 /** What a check tells of content, and how much of each language there is. */
 export interface ToldOfContent {
-  /** All of them, sorted. */
+  /** All that are true at all times, sorted. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Warnings that are true until an instant, sorted: what is stored holds for a check as of any instant. */
+  readonly passing: readonly Diagnostic[];
   readonly summary: DiagnosticSummary;
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];

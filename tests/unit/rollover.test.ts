@@ -110,8 +110,9 @@ describe('a small site', () => {
     cpSync(join(SITES, 'base'), root, { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
-  const roll = (year: number, ...args: readonly string[]) =>
-    runTool(['--root', root, 'rollover', 'meander', String(year), ...args, '--at', '2027-06-01T12:00']);
+  const rollAt = (at: string, year: number, ...args: readonly string[]) =>
+    runTool(['--root', root, 'rollover', 'meander', String(year), ...args, '--at', at]);
+  const roll = (year: number, ...args: readonly string[]) => rollAt('2027-06-01T12:00', year, ...args);
   const files = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
   const edit = (path: string, from: string, to: string) => {
     const text = readFileSync(join(root, path), 'utf8');
@@ -140,6 +141,23 @@ describe('a small site', () => {
     expect(new Set(checked.diagnostics.map(({ code }) => code))).toEqual(new Set(['review-pending', 'year-stale']));
     const again = await roll(2028);
     expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander is at 2028 already.') });
+  });
+
+  it('is rolled over once its year is over, and before that only with --force', async () => {
+    const before = files();
+    for (const args of [[], ['--dry-run']]) {
+      const { status, stderr } = await rollAt('2027-04-16T17:59', 2028, ...args);
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr:
+          'error meander 2027 is not over: it lasts until 2027-04-16T18:00.\n' +
+          '  hint: roll it over after that, or now with --force, which makes it history before its time\n',
+      });
+    }
+    expect(files()).toEqual(before);
+    expect((await rollAt('2027-04-16T18:00', 2028, '--dry-run')).status).toBe(0);
+    expect((await rollAt('2027-03-01T12:00', 2028, '--force')).status).toBe(0);
+    expect(files()).toContain('content/events/meander/2028/edition.yaml');
   });
 
   it('keeps a next year that was written before', async () => {

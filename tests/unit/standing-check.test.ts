@@ -68,6 +68,21 @@ it('what the last check told is told again for as long as nothing changes', asyn
   expect((await told(root, [])).stdout).toContain('"cheap"');
 });
 
+it('a warning that ends at an instant is reported before it and not after, whatever was checked before', async () => {
+  const path = join(root, 'content/events/meander/event.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace("years: { '2027': false }", "years: { '2027': true }"));
+  await settled();
+  const isReported = async (at: string): Promise<boolean> => {
+    const { stdout } = await told(root, ['--at', at]);
+    return stdout.includes('warning  year-not-over');
+  };
+  const found = [];
+  for (const at of ['2027-04-16T17:59', '2027-04-16T18:00', '2027-03-01']) found.push(await isReported(at));
+  expect(found).toEqual([true, false, true]);
+  const { key: _key, told: stored } = JSON.parse(unseal(readFileSync(kept(), 'utf8')) as string);
+  expect(stored.passing, 'it was stored').toHaveLength(1);
+});
+
 it('a key is that of a state: of bytes, of what may be read, and of none that has only just come about', () => {
   const path = join(root, PAGE);
   const [roots, late] = [{ rootDir: root, packageDir }, Date.now() + 3_600_000];

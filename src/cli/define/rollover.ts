@@ -8,6 +8,7 @@ export function addRollover(program: Command, run: Run): void {
     .argument('<event>', 'the ident of the event')
     .argument('<year>', 'the year to open', parseCount)
     .option('--dry-run', 'print which files would be written, and write none')
+    .option('--force', 'also if the current year is not over')
     .addOption(atOption())
     .addHelpText('after', EXAMPLES)
     .action((event: string, year: number, flags: object) =>

@@ -165,7 +165,20 @@ export const TIME = {
     example: {
       file: 'content/events/meander/event.yaml',
       wrong: "years: { '2026': false }",
-      right: "years: { '2026': false, '2027': true }",
+      right: "years: { '2026': false, '2027': false }",
+    },
+  },
+  'year-not-over': {
+    severity: 'warning',
+    title: 'A year that is listed as held before it is over',
+    meaning:
+      'History lists the years of an event that say true. This edition has days to come, so visitors would read of it as of ' +
+      'something past. The warning goes away by itself at the end of the edition.',
+    mend: 'Change the year to false. Once it is over, "conf-site rollover" changes it and opens the next year.',
+    example: {
+      file: 'content/events/meander/event.yaml',
+      wrong: "years: { '2027': true }",
+      right: "years: { '2027': false }",
     },
   },
   'year-without-edition': {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import type { Kind } from '../../content/kinds.ts';
+import { timeZone } from '../../content/time-zone.ts';
+import type { Instant } from '../../model/timeline.ts';
+import { readMoment } from '../../model/zone.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import { OrderError } from '../order-error.ts';
@@ -27,11 +30,16 @@ export interface RolloverOrder {
   readonly index: ContentIndex;
   readonly event: string;
   readonly year: number;
+  /** The instant by which the current edition has to be over; absent where that does not matter. */
+  readonly overBy?: Instant;
 }
 
 type NewFile = Extract<FileChange, { readonly kind: 'create' }>;
 
-/** Throws `OrderError` where the event is at that year already, or past it, or has no current edition. */
+/**
+ * Throws `OrderError` where the event is at that year already, or past it, or has no current edition, or one that is not
+ * over by `overBy`.
+ */
 export function planRollover(order: RolloverOrder): Rollover {
   const { index, event, year } = order;
   const record = recordsOf(index, 'event', { event })[0] as ContentRecord;
@@ -53,15 +61,24 @@ function marksIn(text: string): number {
   return text.match(/# review: /g)?.length ?? 0;
 }
 
-function refuse({ index, event, year }: RolloverOrder, from: number): void {
+function refuse({ index, event, year, overBy }: RolloverOrder, from: number): void {
   if (from >= year) {
     throw new OrderError(
       `${event} is at ${from} already.`,
       from === year ? 'nothing is left to do' : `the next year would be ${from + 1}`,
     );
   }
-  if (recordsOf(index, 'edition', { event, year: from }).length === 0) {
+  const edition = recordsOf(index, 'edition', { event, year: from })[0];
+  if (edition === undefined) {
     throw new OrderError(`${event} has no edition ${from} to archive.`, 'look at currentYear in its event.yaml');
+  }
+  const end = String(field(edition.document.data, 'endDateTime'));
+  const reading = readMoment(end, 'moment', timeZone(index));
+  if (overBy !== undefined && reading.kind === 'instant' && reading.at > overBy) {
+    throw new OrderError(
+      `${event} ${from} is not over: it lasts until ${end}.`,
+      'roll it over after that, or now with --force, which makes it history before its time',
+    );
   }
 }
 
