@@ -74,14 +74,15 @@ async function checkOnce(context: CommandContext, flags: CheckFlags, check: Chec
 }
 
 async function reportOf(
-  { files, completeness, ...found }: ToldOfContent,
+  { files, completeness, isInvented, ...found }: ToldOfContent,
   context: CommandContext,
   flags: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {
   const named = flags.files;
   const diagnostics = await diagnosticsNow(found, context, flags);
   const summary = summarise(diagnostics, found.summary.files);
-  const whole = { diagnostics, summary, completeness, isWhole: true };
+  const reminders = isInvented ? [INVENTED] : [];
+  const whole = { diagnostics, summary, completeness, reminders, isWhole: true };
   if (named.length === 0) return whole;
   const wanted = await checkedFiles(context.flags.root, named);
   for (const name of wanted.foreign) context.say(`${name} is no content of this site, so check does not look at it.`);
@@ -89,6 +90,10 @@ async function reportOf(
   const count = new Set([...files, ...told.map(({ file }) => file)].filter(wanted.has)).size;
   return { ...whole, diagnostics: told, summary: summarise(told, count), isWhole: false };
 }
+
+/** No warning: a site that is only tried out is right to say so, and no limit of warnings is to stop it. */
+const INVENTED =
+  'content/company.yaml says that the organiser is invented, and so do pages: delete "invented: true" once it is real.';
 
 /** The clock is asked only where something depends on it. */
 async function diagnosticsNow(

@@ -12,6 +12,8 @@ export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: DiagnosticSummary;
   readonly completeness: Completeness;
+  /** Sentences about what is right now and is not to be forgotten. They count as nothing. */
+  readonly reminders: readonly string[];
   readonly durationMs: number;
   /** It is about all files. */
   readonly isWhole: boolean;
@@ -64,11 +66,12 @@ function shown({ flags }: CommandContext, diagnostics: readonly Diagnostic[]): r
 
 function printSummary(
   context: CommandContext,
-  { diagnostics, summary, completeness, isWhole }: CheckReport,
+  { diagnostics, summary, completeness, reminders, isWhole }: CheckReport,
   { maxWarnings }: ReportOptions,
 ): void {
   context.print(formatSummary(summary, context.colors));
   if (isWhole && summary.files > 0) context.print(context.colors.dim(formatCompleteness(completeness)));
+  if (isWhole && context.flags.quiet !== true) for (const reminder of reminders) context.print(reminder);
   if (maxWarnings !== undefined && summary.warnings > maxWarnings)
     context.print(
       `Too many warnings: at most ${maxWarnings} ${maxWarnings === 1 ? 'is' : 'are'} allowed (--max-warnings).`,

@@ -4,12 +4,14 @@ import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf }
 export interface JsonReport {
   readonly summary: DiagnosticSummary;
   readonly completeness: Completeness;
+  /** What is right now and is not to be forgotten. */
+  readonly reminders: readonly string[];
   readonly durationMs: number;
 }
 
 /** The report of `check --format json`: one document, with keys that stay. */
 export function formatJson(diagnostics: readonly Diagnostic[], report: JsonReport): string {
-  const { summary, completeness, durationMs } = report;
+  const { summary, completeness, reminders, durationMs } = report;
   return JSON.stringify(
     {
       version: 1,
@@ -19,6 +21,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], report: JsonRepor
         docs: `conf-site explain ${diagnostic.code}`,
       })),
       summary: { ...summary, durationMs: Math.round(durationMs), completeness: inPercent(completeness) },
+      reminders,
     },
     null,
     2,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Concluded, checkContent, leftConcluded } from '../check/check-content.ts';
 import { checkHeldYears } from '../check/rules/check-held-years.ts';
-import type { ContentIndex } from '../content/content-index.ts';
+import { type ContentIndex, field, recordsOf } from '../content/content-index.ts';
 import { indexAgain } from '../content/kept-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
@@ -30,6 +30,8 @@ export interface CheckedSite {
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];
   readonly completeness: Completeness;
+  /** The company says that it is invented, and pages say so as well. */
+  readonly isInvented: boolean;
 }
 
 /** read → check. `known` may know files from the last time. Throws `ContentMissingError`; everything else is a diagnostic. */
@@ -70,6 +72,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
       return [...content.documents.map(({ path }) => path), ...unreadable];
     },
     completeness: checked.completeness,
+    isInvented: field(recordsOf(index, 'company')[0]?.document.data, 'invented') === true,
     summary: summarise(diagnostics, content.documents.length + unreadable.size),
   };
 }

@@ -19,6 +19,8 @@ export interface ToldOfContent {
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];
   readonly completeness: Completeness;
+  /** The company says that it is invented, and pages say so as well. */
+  readonly isInvented: boolean;
 }
 
 /** The last check of a site: what it was of, and what it told. */

@@ -63,6 +63,8 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
       const checked = {
         index: varied(variation),
         diagnostics: [],
+        passing: [],
+        isInvented: false,
         files: [],
         completeness: {},
         summary: { errors: 0, warnings: 0, files: 0 },

@@ -32,6 +32,7 @@ describe('conf-site check', () => {
     folder = mkdtempSync(join(tmpdir(), 'conf-site-check-'));
     root = join(folder, 'site');
     cpSync(join(SITES, 'base'), root, { recursive: true });
+    edit('content/company.yaml', 'invented: true\n', '');
     edit(SESSION, '[sternad-ilka]', '[sternad-ilke]');
     edit(TICKETS, 'price: 30', 'price: cheap');
     edit(WARNED, '{ en: One day by the river., hr: Jedan dan uz rijeku. }', 'One day by the river.');
@@ -71,6 +72,7 @@ describe('conf-site check', () => {
     const path = join(marked, TICKETS);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace(/price: \d+/g, '$& # review: the price of 2026'));
+    cpSync(join(root, 'content/company.yaml'), join(marked, 'content/company.yaml'));
     const lines = text.split('\n').flatMap((line, at) => (/price: \d/.test(line) ? [{ line, number: at + 1 }] : []));
     expect((await check([], marked)).stdout).toBe(
       [
@@ -85,6 +87,24 @@ describe('conf-site check', () => {
       ].join('\n'),
     );
     expect((await reportOf([], marked)).diagnostics).toHaveLength(lines.length);
+  });
+
+  it('reminds of what is invented, which is no warning', async () => {
+    const invented = join(SITES, 'base');
+    const reminder =
+      'content/company.yaml says that the organiser is invented, and so do pages: delete "invented: true" once it is real.';
+    const whole = await check(['--max-warnings', '0'], invented);
+    expect(whole.status).toBe(0);
+    expect(whole.stdout.split('\n')).toEqual([
+      expect.stringMatching(/^No problems in/),
+      expect.stringMatching(/^Texts:/),
+      reminder,
+      '',
+    ]);
+    expect(await reportOf([], invented)).toMatchObject({ diagnostics: [], reminders: [reminder] });
+    expect(await reportOf([])).toMatchObject({ reminders: [] });
+    expect((await check(['--quiet'], invented)).stdout).not.toContain(reminder);
+    expect((await check(['content/company.yaml'], invented)).stdout).not.toContain(reminder);
   });
 
   it('reports on the files that are named, looking for what they name in all of them', async () => {

@@ -129,6 +129,8 @@ describe('a site that was planned before', () => {
   const checked = (changed: ReadonlyMap<string, Document>, pictures = media): CheckedSite => ({
     index: indexContent({ documents: documents.map((one) => changed.get(one.path) ?? one), media: pictures }),
     diagnostics: [],
+    passing: [],
+    isInvented: false,
     files: [],
     completeness: {},
     summary: { errors: 0, warnings: 0, files: 0 },
