@@ -7,7 +7,7 @@ import { checkDays } from './rules/check-days.ts';
 import { checkIdent } from './rules/check-layout.ts';
 import { checkLinks } from './rules/check-links.ts';
 import { checkLists } from './rules/check-lists.ts';
-import { mediaNamed } from './rules/check-media.ts';
+import { picturesNamed } from './rules/check-media.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkSpeakerName } from './rules/check-names.ts';
 import { type PrivateParts, secretsOf, suspectsIn } from './rules/check-private.ts';
@@ -29,7 +29,7 @@ import { checkEmptyYears } from './rules/check-years.ts';
 /** What is wrong with a record, and what rules for the whole site want to know of it: plain data. */
 export interface CheckedRecord extends PrivateParts {
   readonly findings: readonly Finding[];
-  /** Paths of media. */
+  /** Paths of pictures. */
   readonly media: readonly string[];
   /** Texts that may be names. */
   readonly names: readonly string[];
@@ -68,7 +68,7 @@ export function checkRecord(record: ContentRecord, scope: CheckScope): CheckedRe
   const rules = isSound ? [...ALWAYS, ...WHERE_SOUND] : ALWAYS;
   return {
     findings: rules.flatMap((rule) => rule(record, scope)),
-    media: isSound ? mediaNamed(record) : [],
+    media: isSound ? picturesNamed(record) : [],
     names: namesIn(record),
     secrets: secretsOf(record),
     suspects: isSound ? suspectsIn(record) : [],

@@ -1,4 +1,5 @@
 import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
+import type { PictureFlaw, PictureFormat } from './picture-format.ts';
 
 /** One content file as read: nothing checked yet. */
 export interface Document {
@@ -43,6 +44,10 @@ export interface MediaFile {
   readonly sizeBytes: number;
   readonly width?: number;
   readonly height?: number;
+  /** What it is by its bytes, if that is the format of a picture or something that often stands in its place. */
+  readonly format?: PictureFormat;
+  /** What keeps a picture of that format from being shown. */
+  readonly flaw?: PictureFlaw;
   /** A picture of few colours: it says itself that it has a palette. */
   readonly isFlat?: boolean;
 }

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as ImageSize from 'image-size';
 import type { MediaFile } from '../content/document.ts';
+import { type PictureFormat, pictureFlaw, pictureFormat } from '../content/picture-format.ts';
 import { hashOf } from '../content/short-hash.ts';
+import { defined } from '../model/defined.ts';
 
 const MEDIA = 'content/media/';
 
@@ -14,13 +16,15 @@ export function isMedia(path: string): boolean {
 /** A media file as its bytes tell it, `path` being relative to the root. What is no picture has no width. */
 export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
   const hash = hashOf(bytes);
+  const format = pictureFormat(bytes);
   return {
     path: path.slice(MEDIA.length),
     source: join(rootDir, path),
     hash,
     sizeBytes: bytes.length,
     ...sizeOf(bytes),
-    ...(hasPalette(bytes) ? { isFlat: true } : {}),
+    ...defined({ format, flaw: pictureFlaw(bytes, format) }),
+    ...(hasPalette(bytes, format) ? { isFlat: true } : {}),
   };
 }
 
@@ -38,7 +42,6 @@ function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?:
 }
 
 /** A PNG whose header says that its colours are those of a palette. */
-function hasPalette(bytes: Uint8Array): boolean {
-  const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
-  return SIGNATURE.every((byte, index) => bytes[index] === byte) && bytes[25] === 3;
+function hasPalette(bytes: Uint8Array, format: PictureFormat | undefined): boolean {
+  return format === 'png' && bytes[25] === 3;
 }

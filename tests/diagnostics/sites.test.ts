@@ -33,8 +33,18 @@ const MADE: Readonly<Record<string, (folder: string) => void>> = {
     const text = readFileSync(join(SITES, 'base', path), 'utf8');
     writeBelowText(join(folder, path), text.padEnd(50_500, ' On and on it goes.'));
   },
+  'media-misnamed': (folder) => {
+    const speaker = 'content/events/meander/2027/speakers/brezic-toma.md';
+    const text = readFileSync(join(SITES, 'base', speaker), 'utf8');
+    writeBelowText(join(folder, speaker), text.replace('name: Toma', 'image: speakers/brezic-toma.jpg\nname: Toma'));
+    mkdirSync(join(folder, 'content/media/speakers'), { recursive: true });
+    writeFileSync(join(folder, 'content/media/speakers/brezic-toma.jpg'), Buffer.from(ONE_PIXEL, 'base64'));
+  },
   'media-too-large': (folder) => writeBelow(folder, 'content/media/sponsors/vrbik.svg', 210_000),
 };
+
+/** A PNG. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80"></svg>\n';
 

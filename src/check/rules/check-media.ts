@@ -1,60 +1,66 @@
 import { fieldNotes } from 'conf-site:schemas';
-import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { ownData } from '../../content/record-data.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { MAX_PICTURE_BYTES } from '../../model/media.ts';
+import type { FindingWords } from '../finding-at.ts';
+import { misnamedWords, refusalOf } from '../picture-words.ts';
 
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Pictures that records name can be shown: `media-unreadable` for one whose size cannot be read, `media-too-large` for
- * a drawing above what a page may load, and for one with more pixels than can be worked on. Each file once.
+ * Pictures that records name can be shown: `media-not-shown` for a file that browsers show as no picture, `media-unreadable`
+ * for one that is damaged or whose size cannot be read, `media-too-large` for a drawing above what a page may load, and for
+ * one with more pixels than can be worked on. The warning `media-misnamed` is for a picture whose name says another format.
+ * Each file once.
  */
 export function checkMedia({ media }: ContentIndex, named: Iterable<string>): readonly Finding[] {
-  const pictures = [...new Set(named)].filter((path) => pictureType(path) !== undefined);
-  return pictures.flatMap((path) => media.get(path) ?? []).flatMap(checkPicture);
+  return [...new Set(named)].flatMap((path) => media.get(path) ?? []).flatMap(checkPicture);
 }
 
-/** The paths of media that a record names. */
-export function mediaNamed(record: ContentRecord): readonly string[] {
+/** The paths of pictures that a record names. Videos and files to download may be anything else. */
+export function picturesNamed(record: ContentRecord): readonly string[] {
   const fields = fieldNotes[record.place.kind] ?? [];
-  return notedValues(ownData(record, fields), fields, 'ref').flatMap(({ value, note }) =>
-    note.ref === 'media' && typeof value === 'string' ? [value] : [],
-  );
-}
-
-function checkPicture(file: MediaFile): readonly Finding[] {
-  const { path, width, height, sizeBytes } = file;
-  if (width === undefined || height === undefined) {
-    return [
-      finding(file, 'media-unreadable', {
-        message: 'This picture cannot be read: it does not say how wide and high it is.',
-        hint: 'the file is damaged or not what its name says: save it again from its original; a drawing needs a viewBox',
-      }),
-    ];
-  }
-  if (pictureType(path) === 'image/svg+xml') {
-    if (sizeBytes <= MAX_PICTURE_BYTES) return [];
-    return [tooLarge(file, `${Math.round(sizeBytes / 1000)} kB, and drawings are sent as they are: at most 200 kB`)];
-  }
-  if (width * height <= MOST_PIXELS) return [];
-  return [tooLarge(file, `${width} × ${height} pixels: at most 50 million`)];
-}
-
-function tooLarge(file: MediaFile, size: string): Finding {
-  return finding(file, 'media-too-large', {
-    message: `This picture is far too large (${size}).`,
-    hint: 'make it smaller; no page shows more than 1920 pixels side by side',
+  const data = ownData(record, fields);
+  return notedValues(data, fields, 'ref').flatMap(({ value, pointer, note }) => {
+    if (note.ref !== 'media' || typeof value !== 'string') return [];
+    return pictureType(value) !== undefined || isPictureField(record, data, pointer) ? [value] : [];
   });
 }
 
-function finding(
-  file: MediaFile,
-  code: Finding['code'],
-  { message, hint }: { readonly message: string; readonly hint: string },
-): Finding {
-  return { code, severity: 'error', path: `content/media/${file.path}`, place: { kind: 'file' }, message, hint };
+function isPictureField({ place }: ContentRecord, data: unknown, pointer: readonly string[]): boolean {
+  const holder = pointer.slice(0, -1).reduce(field, data);
+  const isVideo = pointer.at(-1) === 'src' && field(holder, 'poster') !== undefined;
+  return !isVideo && place.kind !== 'press';
+}
+
+function checkPicture(file: MediaFile): readonly Finding[] {
+  const refusal = refusalOf(file);
+  if (refusal !== undefined) return [finding(file, refusal)];
+  const misnamed = misnamedWords(file);
+  return [...(misnamed === undefined ? [] : [finding(file, misnamed)]), ...tooLarge(file)];
+}
+
+function tooLarge(file: MediaFile): readonly Finding[] {
+  const { width = 0, height = 0, sizeBytes } = file;
+  const told = (size: string): readonly Finding[] => [
+    finding(file, {
+      code: 'media-too-large',
+      severity: 'error',
+      message: `This picture is far too large (${size}).`,
+      hint: 'make it smaller; no page shows more than 1920 pixels side by side',
+    }),
+  ];
+  if (file.format === 'svg') {
+    if (sizeBytes <= MAX_PICTURE_BYTES) return [];
+    return told(`${Math.round(sizeBytes / 1000)} kB, and drawings are sent as they are: at most 200 kB`);
+  }
+  return width * height <= MOST_PIXELS ? [] : told(`${width} × ${height} pixels: at most 50 million`);
+}
+
+function finding(file: MediaFile, words: FindingWords & { readonly hint: string }): Finding {
+  return { ...words, path: `content/media/${file.path}`, place: { kind: 'file' } };
 }

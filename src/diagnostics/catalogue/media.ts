@@ -2,11 +2,38 @@ import type { Family } from './entry.ts';
 
 /** Pictures and other files below content/media. */
 export const MEDIA = {
+  'media-not-shown': {
+    severity: 'error',
+    title: 'A file that browsers do not show as a picture',
+    meaning:
+      'Browsers show JPEG, PNG, WebP, AVIF, GIF and SVG, in the colours of screens (RGB). What a file is follows from its ' +
+      'bytes: a HEIC of a phone, a TIFF, a PDF or a web page stays that, whatever it is called.',
+    mend: 'Save it as JPEG, PNG, WebP, AVIF or SVG, with the ending of that format; a picture for print (CMYK) as RGB.',
+    example: {
+      file: 'content/media/sponsors/vrbik.svg',
+      wrong: '<!doctype html><title>Not found</title><html>\n',
+      right: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80"></svg>\n',
+    },
+  },
+  'media-misnamed': {
+    severity: 'warning',
+    title: 'A picture whose name says another format',
+    meaning:
+      'Hosts and programs go by the ending of a name. The pages are right, since the picture is made anew for them; ' +
+      'whoever opens or sends the file itself is misled.',
+    mend: 'Rename the file, and write the new name where it is used.',
+    example: {
+      file: 'content/media/speakers/brezic-toma.jpg',
+      wrongly: 'the file is a PNG picture',
+      rightly: 'the file is called brezic-toma.png, and so the speaker names it',
+    },
+  },
   'media-unreadable': {
     severity: 'error',
-    title: 'A picture that does not say how large it is',
+    title: 'A picture that is damaged, or does not say how large it is',
     meaning:
-      'Pages leave room for a picture before it is there, so that nothing jumps. This one is damaged or not what its name says.',
+      'Pages leave room for a picture before it is there, so that nothing jumps. This one does not say how much, or breaks ' +
+      'off before its end, as after a download that was interrupted.',
     mend: 'Save it again from its original. A drawing needs a "viewBox", or "width" and "height".',
     example: {
       file: 'content/media/sponsors/vrbik.svg',

@@ -32,9 +32,15 @@ export const FILES: readonly Breakage[] = [
   },
   {
     name: 'a picture that is none',
-    code: 'media-unreadable',
+    code: 'media-not-shown',
     file: 'content/media/about/devlica-hall.svg',
     content: 'not a drawing',
+  },
+  {
+    name: 'a drawing that breaks off',
+    code: 'media-unreadable',
+    file: 'content/media/about/devlica-hall.svg',
+    content: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0',
   },
   {
     name: 'a drawing that weighs more than a page should',

@@ -1,0 +1,96 @@
+import type { MediaFile } from '../content/document.ts';
+import type { PictureFormat } from '../content/picture-format.ts';
+import { pictureType } from '../content/picture-type.ts';
+import type { FindingWords } from './finding-at.ts';
+
+/** What is said of a picture that cannot be shown as it is, or whose name says something else than its bytes. */
+
+type Words = FindingWords & { readonly hint: string };
+
+/** Formats that browsers show, with what people call them, the ending of their names, and their media type. */
+const SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, ending: string, type: string]>>> = {
+  jpeg: ['a JPEG picture', 'jpg', 'image/jpeg'],
+  png: ['a PNG picture', 'png', 'image/png'],
+  gif: ['a GIF picture', 'gif', 'image/gif'],
+  webp: ['a WebP picture', 'webp', 'image/webp'],
+  avif: ['an AVIF picture', 'avif', 'image/avif'],
+  svg: ['an SVG drawing', 'svg', 'image/svg+xml'],
+  ico: ['an ICO picture', 'ico', 'image/x-icon'],
+};
+
+const SAVE_AS = 'save it as JPEG, PNG, WebP, AVIF or SVG';
+
+/** What else a file may be, and what to do about it. */
+const NOT_SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, hint: string]>>> = {
+  heic: ['a HEIC picture', SAVE_AS],
+  tiff: ['a TIFF picture', SAVE_AS],
+  bmp: ['a BMP picture', SAVE_AS],
+  jxl: ['a JPEG XL picture', SAVE_AS],
+  jp2: ['a JPEG 2000 picture', SAVE_AS],
+  psd: ['a Photoshop document', SAVE_AS],
+  pdf: ['a PDF document', `${SAVE_AS}, one page of it`],
+  gzip: ['a compressed file', 'unpack it; a drawing that is compressed (SVGZ) is an SVG then'],
+  html: ['a web page', 'save the picture itself: this is the page around it, or one that says it is not there'],
+  lfs: ['a note of Git LFS that stands for a picture', 'fetch the picture itself with: git lfs pull'],
+  text: ['a text', 'put the picture itself here'],
+};
+
+/** Formats that a build decodes and makes anew, whatever the file is called. */
+const REMADE: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Why a file cannot be shown as a picture; undefined for one that can. */
+export function refusalOf(file: MediaFile): Words | undefined {
+  const { format, flaw, width, height } = file;
+  const other = format === undefined ? undefined : NOT_SHOWN[format];
+  if (other !== undefined)
+    return notShown(`This file is ${other[0]}, and browsers do not show that as a picture.`, other[1]);
+  if (flaw === 'cmyk')
+    return notShown(
+      'This JPEG has the colours of print (CMYK), which browsers show wrongly or not at all.',
+      'save it as RGB',
+    );
+  if (format !== undefined && isMisnamed(file) && !isRemade(file))
+    return notShown(misnamedMessage(file), renamed(file));
+  if (flaw === 'cut')
+    return unreadable('This picture breaks off: its end is missing.', 'copy or download it again; it was not complete');
+  if (format !== undefined && width !== undefined && height !== undefined) return undefined;
+  return unreadable(
+    'This picture cannot be read: it does not say how wide and high it is.',
+    'the file is damaged or not what its name says: save it again from its original; a drawing needs a viewBox',
+  );
+}
+
+/** Of a picture that can be shown: what its name should be. */
+export function misnamedWords(file: MediaFile): Words | undefined {
+  if (!isMisnamed(file)) return undefined;
+  return { code: 'media-misnamed', severity: 'warning', message: misnamedMessage(file), hint: renamed(file) };
+}
+
+function isMisnamed({ format, path }: MediaFile): boolean {
+  return format !== undefined && pictureType(path) !== SHOWN[format]?.[2];
+}
+
+function isRemade({ format, path }: MediaFile): boolean {
+  return format !== undefined && REMADE.includes(SHOWN[format]?.[2]) && REMADE.includes(pictureType(path));
+}
+
+function misnamedMessage({ format, path }: MediaFile): string {
+  return `This file is ${shownAs(format)[0]}, and its name ends in "${path.slice(path.lastIndexOf('.'))}".`;
+}
+
+function renamed({ format, path }: MediaFile): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return `rename it to ${name}.${shownAs(format)[1]}, here and where it is named`;
+}
+
+function shownAs(format: PictureFormat | undefined): readonly [name: string, ending: string, type: string] {
+  return SHOWN[format as PictureFormat] ?? ['no picture', '', ''];
+}
+
+function notShown(message: string, hint: string): Words {
+  return { code: 'media-not-shown', severity: 'error', message, hint };
+}
+
+function unreadable(message: string, hint: string): Words {
+  return { code: 'media-unreadable', severity: 'error', message, hint };
+}
