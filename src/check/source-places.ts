@@ -16,11 +16,17 @@ export function placeProblems(text: string, problems: readonly MarkdownProblem[]
   const next = new Map<string, number>();
   return problems.map((problem) => {
     const key = `${problem.code} ${problem.source}`;
-    const found = findFrom(prose, problem, next.get(key) ?? 0);
+    const from = next.get(key) ?? 0;
+    // A backtick without another one in its paragraph is no code; the next paragraph may have one all the same.
+    const found = findFrom(prose, problem, from) ?? (isMark(problem) ? findFrom(text, problem, from) : undefined);
     if (found === undefined) return { start: 0, end: Math.min(text.length, Math.max(1, problem.source.length)) };
     next.set(key, found.end);
     return found;
   });
+}
+
+function isMark({ code }: MarkdownProblem): boolean {
+  return code === 'mark-unclosed';
 }
 
 /** Where the links of a Markdown text stand in it, in the links' order; the text's beginning for one that is not found. */
@@ -61,7 +67,7 @@ function findFrom(prose: string, { code, source }: MarkdownProblem, from: number
 const LONGEST = 1000;
 
 /** Their sources come whole. */
-const AS_WRITTEN: readonly MarkdownProblem['code'][] = ['image-in-text', 'text-too-deep'];
+const AS_WRITTEN: readonly MarkdownProblem['code'][] = ['image-in-text', 'text-too-deep', 'mark-unclosed'];
 
 /** What stands around a source where it is markup: links and pictures of Markdown come whole. */
 function surroundings(code: MarkdownProblem['code'], source: string): readonly [before: string, after: string] {

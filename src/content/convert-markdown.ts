@@ -3,15 +3,19 @@ import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type Tokenize
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
 import { tokenizersBySign } from './markdown-signs.ts';
+import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
 
 /**
  * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
  * place. Placeholders in braces pass through untouched, in text and in addresses; plan fills them.
  */
 
-/** Something in a text that was refused, with its source as written; a text that is too long has none. */
+/**
+ * Something in a text that was refused, or a mark that is not closed, with its source as written; a text that is too long has
+ * none.
+ */
 export interface MarkdownProblem {
-  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text' | 'text-too-deep' | 'text-too-long';
+  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text' | 'text-too-deep' | 'text-too-long' | 'mark-unclosed';
   readonly source: string;
 }
 
@@ -121,8 +125,15 @@ export function convertMarkdown(source: string, headingLevel: number): Converted
     readers.set(headingLevel, reader);
   }
   const html = reader.parse(source, { async: false }).trimEnd();
-  const { links, problems, hasHtml } = findings;
+  const { links, hasHtml } = findings;
+  const problems = withoutFollowers(findings.problems);
   return { hasHtml, read: { html: hasHtml ? sanitise(html, { links, problems }) : html, links, problems } };
+}
+
+/** Where marks stand too deep to be read, all that is closed within them is not. */
+function withoutFollowers(problems: MarkdownProblem[]): MarkdownProblem[] {
+  const isTooDeep = problems.some(({ code }) => code === 'text-too-deep');
+  return isTooDeep ? problems.filter(({ code }) => code !== 'mark-unclosed') : problems;
 }
 
 const EMAIL = '{contactEmail}';
@@ -195,12 +206,26 @@ function createReader(headingLevel: number): Marked {
       checkbox(): string {
         return '';
       },
+      // Both are rendered as marked does it: they are only looked at.
+      text(token: Tokens.Text | Tokens.Escape): false {
+        if (token.type === 'text' && token.tokens === undefined) noteUnclosed(unclosedIn(token.raw));
+        return false;
+      },
+      code({ raw }: Tokens.Code): false {
+        const fence = unclosedFence(raw);
+        if (fence !== undefined) noteUnclosed([fence]);
+        return false;
+      },
       html({ raw }: Tokens.HTML | Tokens.Tag): string {
         if (HTML_TAG.test(raw)) findings.hasHtml = true;
         return raw;
       },
     },
   }).use({ tokenizer: tokenizersBySign });
+}
+
+function noteUnclosed(sources: readonly string[]): void {
+  for (const source of sources) findings.problems.push({ code: 'mark-unclosed', source });
 }
 
 /** The sanitiser is loaded by the first text with HTML in it: most content has none. */

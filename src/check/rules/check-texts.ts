@@ -17,7 +17,7 @@ const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'new
 
 /**
  * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`,
- * `placeholder-unknown`, `placeholder-unresolved`, and the warning `translation-missing`.
+ * `placeholder-unknown`, `placeholder-unresolved`, and the warnings `mark-unclosed` and `translation-missing`.
  */
 export function checkTexts(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   const texts = textsOf(record);
@@ -47,6 +47,10 @@ const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: stri
     `This text has more than ${MAX_LENGTH} characters, which is too long for a page.`,
     'shorten it, or make several pages of it',
   ],
+  'mark-unclosed': [
+    'This mark of Markdown is not closed, so readers see it as it stands: ',
+    'close it in the same paragraph, as in **bold**, _italic_, `code` and [text](address); if it is meant as a sign, write \\ before it',
+  ],
 };
 
 function markdownFindings({ document, text, place }: PlacedText): readonly Finding[] {
@@ -57,7 +61,7 @@ function markdownFindings({ document, text, place }: PlacedText): readonly Findi
     const { start, end } = places[at] as SourcePlace;
     return {
       code,
-      severity: 'error',
+      severity: code === 'mark-unclosed' ? 'warning' : 'error',
       path: document.path,
       place: place(start, end),
       message: PROBLEMS[code][0] + source.slice(0, 80),

@@ -137,4 +137,17 @@ export const TEXTS = {
       right: 'title: Meander 2027',
     },
   },
+  'mark-unclosed': {
+    severity: 'warning',
+    title: 'A mark of Markdown that is not closed',
+    meaning:
+      'Bold, italic, struck and code begin and end with the same mark, and the address of a link stands in brackets, all in ' +
+      'one paragraph. One of the two is missing here, so readers see the mark instead of what it does.',
+    mend: 'Write the mark that is missing. If the sign itself is meant, write \\ before it, or put it in `backticks`.',
+    example: {
+      file: 'content/events/meander/2027/faq/parking.md',
+      wrong: 'Yes, **behind the kiln.',
+      right: 'Yes, **behind the kiln**.',
+    },
+  },
 } as const satisfies Family;

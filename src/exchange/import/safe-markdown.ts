@@ -130,7 +130,9 @@ function linked(words: string, address: string | undefined): string {
 
 function withoutProblem(markdown: string, { code, source }: MarkdownProblem): string {
   if (source === '' || code === 'text-too-deep') return markdown;
+  if (code === 'mark-unclosed' && /^(?:```|~~~)/.test(source)) return `${markdown}\n${source.slice(0, 3)}`;
   return markdown.replace(new RegExp(`(?<!\\\\)${escapedPattern(source)}`, 'gi'), (found) => {
+    if (code === 'mark-unclosed') return `\\${found}`;
     if (code === 'unsafe-html') return found.replace(/^</, '\\<');
     if (code === 'image-in-text') return found.replace(/^!/, '');
     return (/^!?\[([\s\S]*?)\](?:\(|\[|$)/.exec(found)?.[1] ?? '').replace(/</g, '\\<');
