@@ -12,6 +12,7 @@ import { checkMoments } from './rules/check-moments.ts';
 import { checkSpeakerName } from './rules/check-names.ts';
 import { type PrivateParts, secretsOf, suspectsIn } from './rules/check-private.ts';
 import { checkDay } from './rules/check-programme.ts';
+import { checkQuotes } from './rules/check-quotes.ts';
 import { checkReferences } from './rules/check-references.ts';
 import { checkSettings } from './rules/check-settings.ts';
 import { checkStalePage } from './rules/check-stale-years.ts';
@@ -38,7 +39,7 @@ export interface CheckedRecord extends PrivateParts {
 type RecordRule = (record: ContentRecord, scope: CheckScope) => readonly Finding[];
 
 /** Rules for one record, which may ask for any other: those that hold whatever its shape, and those for a sound one. */
-const ALWAYS: readonly RecordRule[] = [checkIdent, checkUnfinished];
+const ALWAYS: readonly RecordRule[] = [checkIdent, checkUnfinished, checkQuotes];
 const WHERE_SOUND: readonly RecordRule[] = [
   checkReferences,
   checkMoments,

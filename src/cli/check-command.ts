@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, diagnosticsAt, sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
+import { summarise } from '../diagnostics/diagnostic.ts';
 import type { Instant } from '../model/timeline.ts';
 import { checkKey, keepCheck, standingCheck, type ToldOfContent } from '../pipeline/standing-check.ts';
 import type { Progress } from '../pipeline/stopwatch.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
-import type { Check } from './check-now.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { showProgress } from './progress.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
 import { noStatusLine } from './status-line.ts';
 import { updateSiteSchemas } from './update-site-schemas.ts';
+
+type OnProgress = (progress: Progress) => void;
 
 export interface CheckFlags {
   readonly files: readonly string[];
@@ -28,29 +29,32 @@ export class WatchFormatError extends Error {
 
 /** `conf-site check`: references are resolved over all content, whichever files are reported. */
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
-  // Hardly any content is right at one instant and wrong at another; an instant that is none is a mistake all the same.
-  if (flags.at !== undefined) await instantOf(context, flags);
+  const { buildInstant } = await import('./build-instant.ts');
+  const present = (): Instant => buildInstant(flags.at, context.flags.root);
+  const at = present();
   updateSiteSchemas(context);
-  if (flags.watch !== true) return checkOnce(context, flags, (onProgress) => checkStanding(context, onProgress));
+  if (flags.watch !== true)
+    return checkOnce(context, flags, (onProgress) => checkStanding(context, { at, onProgress }));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
   const check = openChecking(rootsOf(context), cacheDirOf(context));
-  return checkAgain(context, () => checkOnce(forEditors(context), flags, check));
+  return checkAgain(context, () => checkOnce(forEditors(context), flags, (onProgress) => check(present(), onProgress)));
 }
 
 /** What the last check told, where nothing has changed since; what is needed for another is loaded only then. */
 async function checkStanding(
   context: CommandContext,
-  onProgress: (progress: Progress) => void,
+  { at, onProgress }: { readonly at: Instant; readonly onProgress: OnProgress },
 ): Promise<ToldOfContent> {
   const [roots, cacheDir] = [rootsOf(context), cacheDirOf(context)];
   const taken: TakenStamps = new Map();
   const key = cacheDir === undefined ? undefined : checkKey(roots, Date.now(), taken);
-  const standing = cacheDir === undefined || key === undefined ? undefined : standingCheck(cacheDir, key);
+  const standing = cacheDir === undefined || key === undefined ? undefined : standingCheck(cacheDir, key, at);
   if (standing !== undefined) return standing;
   const { checkNow } = await import('./check-now.ts');
-  const told = await checkNow(roots, { onProgress, ...(cacheDir === undefined ? {} : { kept: { cacheDir, taken } }) });
-  if (cacheDir !== undefined && key !== undefined) keepCheck(cacheDir, { key, told });
+  const kept = cacheDir === undefined ? {} : { kept: { cacheDir, taken } };
+  const told = await checkNow(roots, { at, onProgress, ...kept });
+  if (cacheDir !== undefined && key !== undefined) keepCheck(cacheDir, { key, from: at, told });
   return told;
 }
 
@@ -60,7 +64,11 @@ function cacheDirOf(context: CommandContext): string | undefined {
   return existsSync(cacheDir) ? cacheDir : undefined;
 }
 
-async function checkOnce(context: CommandContext, flags: CheckFlags, check: Check): Promise<number> {
+async function checkOnce(
+  context: CommandContext,
+  flags: CheckFlags,
+  check: (onProgress: OnProgress) => Promise<ToldOfContent>,
+): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
   const progress = showProgress(context);
@@ -74,13 +82,10 @@ async function checkOnce(context: CommandContext, flags: CheckFlags, check: Chec
 }
 
 async function reportOf(
-  { files, completeness, isInvented, ...found }: ToldOfContent,
+  { diagnostics, files, summary, completeness, isInvented }: ToldOfContent,
   context: CommandContext,
-  flags: CheckFlags,
+  { files: named }: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {
-  const named = flags.files;
-  const diagnostics = await diagnosticsNow(found, context, flags);
-  const summary = summarise(diagnostics, found.summary.files);
   const reminders = isInvented ? [INVENTED] : [];
   const whole = { diagnostics, summary, completeness, reminders, isWhole: true };
   if (named.length === 0) return whole;
@@ -94,21 +99,6 @@ async function reportOf(
 /** No warning: a site that is only tried out is right to say so, and no limit of warnings is to stop it. */
 const INVENTED =
   'content/company.yaml says that the organiser is invented, and so do pages: delete "invented: true" once it is real.';
-
-/** The clock is asked only where something depends on it. */
-async function diagnosticsNow(
-  { diagnostics, passing }: Pick<ToldOfContent, 'diagnostics' | 'passing'>,
-  context: CommandContext,
-  flags: CheckFlags,
-): Promise<readonly Diagnostic[]> {
-  if (passing.length === 0) return diagnostics;
-  return sortDiagnostics([...diagnostics, ...diagnosticsAt(passing, await instantOf(context, flags))]);
-}
-
-/** Throws `InstantError`. */
-async function instantOf({ flags: { root } }: CommandContext, { at }: CheckFlags): Promise<Instant> {
-  return (await import('./build-instant.ts')).buildInstant(at, root);
-}
 
 /** Editors read the lines of their terminal: these are neither broken at its width, nor follow a status line. */
 function forEditors(context: CommandContext): CommandContext {

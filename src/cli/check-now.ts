@@ -1,4 +1,5 @@
 import type { Roots } from '../content/roots.ts';
+import type { Instant } from '../model/timeline.ts';
 import { checkSite } from '../pipeline/check-site.ts';
 import { openReadingCrew } from '../pipeline/reading-crew.ts';
 import type { ToldOfContent } from '../pipeline/standing-check.ts';
@@ -7,8 +8,8 @@ import { openKeptFiles } from '../read/kept-files.ts';
 import { createKnownFiles, type KnownFiles } from '../read/known-files.ts';
 import type { TakenStamps } from '../read/stamp-files.ts';
 
-/** Reads and checks the content of a site. */
-export type Check = (onProgress: (progress: Progress) => void) => Promise<ToldOfContent>;
+/** Reads and checks the content of a site, as of an instant. */
+export type Check = (at: Instant, onProgress: (progress: Progress) => void) => Promise<ToldOfContent>;
 
 /**
  * A check that can be called again, and then knows what has not changed; the first time by what another process left in the
@@ -32,19 +33,20 @@ interface KeptBetween {
  */
 export function checkNow(
   roots: Roots,
-  { onProgress, kept }: { readonly onProgress: (progress: Progress) => void; readonly kept?: KeptBetween },
+  options: { readonly at: Instant; readonly onProgress: (progress: Progress) => void; readonly kept?: KeptBetween },
 ): Promise<ToldOfContent> {
+  const { at, onProgress, kept } = options;
   const crew = openReadingCrew();
   const known =
     kept === undefined
       ? createKnownFiles(Date.now, { crew })
       : openKeptFiles(kept.cacheDir, Date.now, { crew, taken: kept.taken });
-  return checking(roots, known)(onProgress);
+  return checking(roots, known)(at, onProgress);
 }
 
 function checking(roots: Roots, known: KnownFiles): Check {
-  return async (onProgress) => {
-    const { index, ...told } = await checkSite(roots, createStopwatch(onProgress), known);
+  return async (at, onProgress) => {
+    const { index, ...told } = await checkSite(roots, createStopwatch(onProgress), { known, at });
     return told;
   };
 }

@@ -17,6 +17,8 @@ export interface Document {
   readonly reviews?: readonly ReviewMark[];
   /** Comments that may have been meant as text; absent where there are none. */
   readonly cuts?: readonly CutMark[];
+  /** Values in quotes that are no quotes to YAML; absent where there are none. */
+  readonly quoted?: readonly QuotedValue[];
 }
 
 /** `# review: words` in the YAML of a document, and where it stands in the file's text, in UTF-16 units. */
@@ -29,6 +31,14 @@ export interface ReviewMark {
 /** A comment that may be the rest of a value: what is left of that, what it would be as a whole, and where the comment stands. */
 export interface CutMark {
   readonly left: string;
+  readonly whole: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value in typographic quotes, with and without them, and where it stands in the file's text. */
+export interface QuotedValue {
+  readonly inside: string;
   readonly whole: string;
   readonly start: number;
   readonly end: number;

@@ -84,7 +84,7 @@ export function pictureFlaw(bytes: Uint8Array, format: PictureFormat | undefined
 const START_OF_SCAN = 0xda;
 /** How many colours a frame has stands in its header: four are cyan, magenta, yellow and black. */
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
-const END = Uint8Array.of(0xff, 0xd9);
+const END = Buffer.of(0xff, 0xd9);
 
 /** @see ITU-T T.81, annex B */
 function jpegFlaw(bytes: Uint8Array): PictureFlaw | undefined {

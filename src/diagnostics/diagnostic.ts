@@ -4,7 +4,6 @@
  * the text); lines and columns are looked up afterwards, for the few documents that need them.
  */
 
-import type { Instant } from '../model/timeline.ts';
 import type { DiagnosticCode } from './catalogue/codes.ts';
 import type { Severity } from './severity.ts';
 
@@ -25,8 +24,6 @@ export interface Finding {
   readonly place: Place;
   readonly message: string;
   readonly hint?: string;
-  /** The instant from which on it is no longer true, in seconds since 1970; absent where it is true at all times. */
-  readonly until?: Instant;
 }
 
 /** A finding with its lines and columns (both from 1; the end is exclusive), and the lines around it. */
@@ -42,8 +39,6 @@ export interface Diagnostic {
   readonly pointer: string;
   readonly message: string;
   readonly hint?: string;
-  /** As in the finding; not part of the JSON format. */
-  readonly until?: Instant;
   /** The source line and the one before it, for showing; not part of the JSON format. */
   readonly frame: readonly { readonly line: number; readonly text: string }[];
 }
@@ -89,11 +84,6 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
     ]);
     return !seen.has(key) && seen.add(key);
   });
-}
-
-/** Those that are true at an instant, in their order. */
-export function diagnosticsAt(diagnostics: readonly Diagnostic[], at: Instant): readonly Diagnostic[] {
-  return diagnostics.filter(({ until }) => until === undefined || at < until);
 }
 
 /** Counts for the last line of a report. `files` is given, since diagnostics name only some of them. */

@@ -15,7 +15,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], report: JsonRepor
   return JSON.stringify(
     {
       version: 1,
-      diagnostics: diagnostics.map(({ frame: _frame, until: _until, ...diagnostic }) => ({
+      diagnostics: diagnostics.map(({ frame: _frame, ...diagnostic }) => ({
         ...diagnostic,
         hint: diagnostic.hint ?? null,
         docs: `conf-site explain ${diagnostic.code}`,

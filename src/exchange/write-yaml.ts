@@ -20,6 +20,8 @@ const WIDTH = 120;
 const SHORT = 90;
 
 const TIME_OF_DAY = /^\d{1,2}:\d{2}(?::\d{2})?$/;
+/** Of a value that begins so, nobody would know whether the quotes were meant as those of YAML. */
+const BEGINS_IN_QUOTES = /^[“”„«»‘‚]/;
 const LANGUAGE = /^[a-z]{2}$/;
 
 /** A record as the text of a YAML file, keys in their order, without those that are undefined. */
@@ -70,7 +72,7 @@ function dressText(node: Scalar, indent: number): void {
   const { value } = node;
   if (typeof value !== 'string') return;
   const isLong = value.includes('\n') || value.length + indent > SHORT;
-  if (TIME_OF_DAY.test(value)) node.type = Scalar.QUOTE_SINGLE;
+  if (TIME_OF_DAY.test(value) || (!isLong && BEGINS_IN_QUOTES.test(value))) node.type = Scalar.QUOTE_SINGLE;
   else if (isLong && (/^\s|\s$/.test(value) || /[ \t\r]\n/.test(value))) node.type = Scalar.QUOTE_DOUBLE;
   else if (isLong) node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Concluded, checkContent, leftConcluded } from '../check/check-content.ts';
-import { checkHeldYears } from '../check/rules/check-held-years.ts';
+import { checkHeldYears, type FoundAt } from '../check/rules/check-held-years.ts';
 import { type ContentIndex, field, recordsOf } from '../content/content-index.ts';
 import { indexAgain } from '../content/kept-index.ts';
 import type { Roots } from '../content/roots.ts';
@@ -13,6 +13,7 @@ import {
   sortDiagnostics,
   summarise,
 } from '../diagnostics/diagnostic.ts';
+import type { Instant } from '../model/timeline.ts';
 import { type KnownFiles, noKnownFiles } from '../read/known-files.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent, requireSite } from '../read/read-content.ts';
@@ -22,10 +23,10 @@ import type { Stopwatch } from './stopwatch.ts';
 /** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
 export interface CheckedSite {
   readonly index: ContentIndex;
-  /** All that are true at all times, sorted. */
+  /** All of them, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Warnings that are true until an instant, sorted. The instant of the check is not known here. */
-  readonly passing: readonly Diagnostic[];
+  /** They are the same until then; null for ever. */
+  readonly until: Instant | null;
   readonly summary: DiagnosticSummary;
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];
@@ -34,12 +35,20 @@ export interface CheckedSite {
   readonly isInvented: boolean;
 }
 
-/** read → check. `known` may know files from the last time. Throws `ContentMissingError`; everything else is a diagnostic. */
-export async function checkSite(roots: Roots, watch: Stopwatch, known?: KnownFiles): Promise<CheckedSite> {
+export interface CheckOptions {
+  /** It may know files from the last time. */
+  readonly known?: KnownFiles | undefined;
+  /** The present; without it nothing is found that depends on it. */
+  readonly at?: Instant | undefined;
+}
+
+/** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
+export async function checkSite(roots: Roots, watch: Stopwatch, options: CheckOptions = {}): Promise<CheckedSite> {
+  const { known } = options;
   requireSite(roots.rootDir);
   const content = await watch.time('read', () => readContent(roots, known));
   const bytesOf = (path: string) => readFile(join(roots.rootDir, path)).catch(() => undefined);
-  const checked = await watch.time('check', () => checkRead(content, bytesOf, known));
+  const checked = await watch.time('check', () => checkRead(content, bytesOf, options));
   known?.save();
   return checked;
 }
@@ -50,24 +59,28 @@ interface KeptCheck extends Concluded {
 }
 
 /** check, of content that was read. `bytesOf` gives a file again: places are looked up only where one is told. */
-export async function checkRead(content: Content, bytesOf: BytesOf, known = noKnownFiles): Promise<CheckedSite> {
+export async function checkRead(
+  content: Content,
+  bytesOf: BytesOf,
+  { known = noKnownFiles, at }: CheckOptions = {},
+): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexAgain(content, unreadable);
   const before = known.recall() as KeptCheck | undefined;
   const checked = checkContent(index, { before, isCoarse: known.areMany(content.documents.length) });
-  const findings = [...content.findings, ...checked.findings, ...checkHeldYears(index)];
+  const present = at === undefined ? NOTHING_AT : checkHeldYears(index, at);
+  const findings = [...content.findings, ...checked.findings, ...present.findings];
   const hashes = hashesOf(content, findings);
   const located = await locateKnown(findings, { bytesOf, hashes, before: before?.places });
   const { places } = located;
   const kept: KeptCheck = { ...checked.concluded, places };
   known.keep(kept, leaving(kept));
   const told = findings.map((finding, at) => ({ finding, diagnostic: located.diagnostics[at] as Diagnostic }));
-  const sorted = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
-  const diagnostics = sorted.filter(({ until }) => until === undefined);
+  const diagnostics = sortDiagnostics(await withoutSilenced(content, told, bytesOf));
   return {
     index,
     diagnostics,
-    passing: sorted.filter(({ until }) => until !== undefined),
+    until: present.until,
     get files() {
       return [...content.documents.map(({ path }) => path), ...unreadable];
     },
@@ -76,6 +89,8 @@ export async function checkRead(content: Content, bytesOf: BytesOf, known = noKn
     summary: summarise(diagnostics, content.documents.length + unreadable.size),
   };
 }
+
+const NOTHING_AT: FoundAt = { findings: [], until: null };
 
 /** Apart from what a checked site holds, which outlives it. */
 function leaving({ places, ...concluded }: KeptCheck): () => unknown {

@@ -46,7 +46,7 @@ export interface PlannedBuild {
 /** read → check → model → plan, which is all that can be said of a site without rendering it. */
 export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
   const { watch = createStopwatch(), memory } = options;
-  const checked = await checkSite(options, watch, options.known);
+  const checked = await checkSite(options, watch, { known: options.known });
   if (memory === undefined && checked.index.records.length > LARGE_SITE) holdFewMarkdown();
   return planChecked(checked, { ...options, watch });
 }

@@ -7,14 +7,15 @@ import type { Roots } from '../content/roots.ts';
 import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Completeness, Diagnostic, DiagnosticSummary } from '../diagnostics/diagnostic.ts';
+import type { Instant } from '../model/timeline.ts';
 import { stampFiles, type TakenStamps } from '../read/stamp-files.ts';
 
 /** What a check tells of content, and how much of each language there is. */
 export interface ToldOfContent {
-  /** All that are true at all times, sorted. */
+  /** All of them, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Warnings that are true until an instant, sorted: what is stored holds for a check as of any instant. */
-  readonly passing: readonly Diagnostic[];
+  /** They are the same until then; null for ever. */
+  readonly until: Instant | null;
   readonly summary: DiagnosticSummary;
   /** All files that were read, or could not be; without media. */
   readonly files: readonly string[];
@@ -26,6 +27,8 @@ export interface ToldOfContent {
 /** The last check of a site: what it was of, and what it told. */
 interface StandingCheck {
   readonly key: string;
+  /** The instant of the check. */
+  readonly from: Instant;
   readonly told: ToldOfContent;
 }
 
@@ -44,12 +47,16 @@ export function checkKey({ rootDir, packageDir }: Roots, now: number, taken?: Ta
     : hash('sha256', JSON.stringify([toolIdentity, process.version, reader, stamps]));
 }
 
-/** What the last check told, if it was of the same; undefined where none is kept, or none whole. */
-export function standingCheck(cacheDir: string, key: string): ToldOfContent | undefined {
+/**
+ * What the last check told, if it was of the same content and would find the same at `at`; undefined where none is kept, or
+ * none whole.
+ */
+export function standingCheck(cacheDir: string, key: string, at: Instant): ToldOfContent | undefined {
   return orNothing(() => {
     const text = unseal(readFileSync(fileIn(cacheDir), 'utf8'));
     const standing = text === undefined ? undefined : (JSON.parse(text) as StandingCheck);
-    return standing?.key === key ? standing.told : undefined;
+    if (standing?.key !== key || at < standing.from) return undefined;
+    return standing.told.until === null || at < standing.told.until ? standing.told : undefined;
   });
 }
 

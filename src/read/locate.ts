@@ -50,7 +50,7 @@ function sourceOf(path: string, bytes: Uint8Array, readPositioned: (text: string
 }
 
 function locate(finding: Finding, source: Source | undefined): Diagnostic {
-  const { code, severity, path: file, message, hint, until, place } = finding;
+  const { code, severity, path: file, message, hint, place } = finding;
   const range = source === undefined ? { start: 0, end: 0 } : rangeOf(finding, source);
   const start = position(range.start, source);
   const end = position(Math.max(range.end, range.start), source);
@@ -65,7 +65,6 @@ function locate(finding: Finding, source: Source | undefined): Diagnostic {
     pointer: place.kind === 'pointer' ? jsonPointer(place.pointer) : '',
     message: shortened(message),
     ...(hint === undefined ? {} : { hint: shortened(hint) }),
-    ...(until === undefined ? {} : { until }),
     frame: source === undefined ? [] : frameOf(start.line, source),
   };
 }

@@ -6,6 +6,7 @@ import { readFast } from './fast-yaml.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
 import type { YamlProblem } from './positioned-yaml.ts';
+import { mayHaveQuotedValues, quotedValues } from './quoted-values.ts';
 
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts';
 import { whatFile } from './what-file.ts';
@@ -27,12 +28,13 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
   const parsed = await parseBytes(path, bytes);
   const { document } = parsed;
-  const [hasIgnores, hasMarks] = [mayHaveIgnores(bytes), mayHaveMarks(bytes)];
-  if (document === undefined || !(hasIgnores || hasMarks)) return parsed;
+  const [hasIgnores, hasMarks, hasQuotes] = [mayHaveIgnores(bytes), mayHaveMarks(bytes), mayHaveQuotedValues(bytes)];
+  if (document === undefined || !(hasIgnores || hasMarks || hasQuotes)) return parsed;
   const text = decode(bytes) as string;
   const ignores = hasIgnores ? await ignoreComments(path, text) : [];
   const { reviews, cuts } = hasMarks ? await commentMarks(path, text) : { reviews: [], cuts: [] };
-  return { ...parsed, document: { ...document, ...filled({ ignores, reviews, cuts }) } };
+  const quoted = hasQuotes ? await quotedValues(path, text, document.data) : [];
+  return { ...parsed, document: { ...document, ...filled({ ignores, reviews, cuts, quoted }) } };
 }
 
 /** Lists that have something in them. */

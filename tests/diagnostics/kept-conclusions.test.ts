@@ -97,7 +97,7 @@ describe('what was concluded before', () => {
               trail.push(...(isRestored ? ['as it was'] : []), mutate(rootDir, mutation));
               const content = await readContent({ rootDir, packageDir });
               const bytesOf = async (path: string) => readFileSync(join(rootDir, path));
-              await expectSame((one) => checkRead(content, bytesOf, one), known, trail.join('\n'));
+              await expectSame((one) => checkRead(content, bytesOf, { known: one }), known, trail.join('\n'));
             }
           } finally {
             rmSync(rootDir, { recursive: true, force: true });

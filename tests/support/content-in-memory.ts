@@ -43,7 +43,7 @@ export async function checkedContent(change: ContentChange = asItIs, known?: Kno
   const content = await realContent();
   const files: Files = new Map(pathsOf(content).map((path) => [path, UNCHANGED]));
   change(editsOf(files));
-  return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path), known);
+  return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path), { known });
 }
 
 /** For a file as the repository has it. */

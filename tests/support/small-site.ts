@@ -14,6 +14,8 @@ import { packageDir } from './run-tool.ts';
 
 export const SITES = join(packageDir, 'tests/diagnostics/sites');
 const BASE = join(SITES, 'base');
+/** A month before the conference of the base. */
+const MARCH = Date.UTC(2027, 2, 1) / 1000;
 
 /** The folders that are laid over the base, which are named after codes. */
 export function siteNames(): readonly string[] {
@@ -46,7 +48,10 @@ export async function checkedOverlay(folder: string, known?: KnownFiles): Promis
   const removed = existsSync(join(folder, 'removed.txt'))
     ? readFileSync(join(folder, 'removed.txt'), 'utf8').split('\n').filter(Boolean)
     : [];
-  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), known);
+  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), {
+    known,
+    at: MARCH,
+  });
 }
 
 let base: Promise<Content> | undefined;

@@ -63,7 +63,7 @@ export async function variedSite(isWanted: (path: string) => boolean = () => tru
       const checked = {
         index: varied(variation),
         diagnostics: [],
-        passing: [],
+        until: null,
         isInvented: false,
         files: [],
         completeness: {},

@@ -129,7 +129,7 @@ describe('a site that was planned before', () => {
   const checked = (changed: ReadonlyMap<string, Document>, pictures = media): CheckedSite => ({
     index: indexContent({ documents: documents.map((one) => changed.get(one.path) ?? one), media: pictures }),
     diagnostics: [],
-    passing: [],
+    until: null,
     isInvented: false,
     files: [],
     completeness: {},

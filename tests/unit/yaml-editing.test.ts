@@ -52,6 +52,12 @@ const value = fc.letrec((tie) => ({
 }));
 
 describe('writing YAML', () => {
+  it('puts straight quotes around a text that has quotes of its own', () => {
+    expect(writeYaml({ title: '“Hello”', words: { hr: '„Bok“ svima' } })).toBe(
+      "title: '“Hello”'\nwords: { hr: '„Bok“ svima' }\n",
+    );
+  });
+
   it('writes what is read back as it was, whatever it is', () => {
     fc.assert(
       fc.property(value.map, (record) => {

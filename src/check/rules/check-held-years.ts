@@ -1,15 +1,33 @@
 import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Instant } from '../../model/timeline.ts';
 import { spanFrom } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
+/** What is found at an instant, and until when the same would be found: null for ever. */
+export interface FoundAt {
+  readonly findings: readonly Finding[];
+  readonly until: Instant | null;
+}
+
 /**
- * Years that an event lists as held, each with the instant at which it really is over: the warning `year-not-over` is true
- * before that and not after. Whether to report it is for the caller, who knows the present.
+ * Years that an event lists as held and that are not over at an instant: the warning `year-not-over`. This is the only rule
+ * that depends on the present, so nobody may remember what it finds for longer than it says.
  */
-export function checkHeldYears(index: ContentIndex): readonly Finding[] {
-  return recordsOf(index, 'edition').flatMap((edition): readonly Finding[] => {
+export function checkHeldYears(index: ContentIndex, at: Instant): FoundAt {
+  const years = heldYears(index).filter(({ endsAt }) => endsAt > at);
+  const ends = years.map(({ endsAt }) => endsAt);
+  return { findings: years.map(({ finding }) => finding), until: ends.length === 0 ? null : Math.min(...ends) };
+}
+
+interface HeldYear {
+  readonly finding: Finding;
+  readonly endsAt: Instant;
+}
+
+function heldYears(index: ContentIndex): readonly HeldYear[] {
+  return recordsOf(index, 'edition').flatMap((edition): readonly HeldYear[] => {
     const { event, year } = edition.place;
     const { data } = edition.document;
     const eventRecord = recordsOf(index, 'event').find(({ place }) => place.event === event);
@@ -23,6 +41,6 @@ export function checkHeldYears(index: ContentIndex): readonly Finding[] {
       message: `The years of ${event} list ${year} as held, and that edition lasts until ${end}.`,
       hint: 'change this to false until it is over',
     });
-    return [{ ...finding, until: span.endsAt }];
+    return [{ finding, endsAt: span.endsAt }];
   });
 }

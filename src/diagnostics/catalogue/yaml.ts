@@ -70,4 +70,17 @@ export const YAML = {
       right: "en: 'Important: bring your student card.'",
     },
   },
+  'quotes-typographic': {
+    severity: 'warning',
+    title: 'A value in quotes that YAML does not know',
+    meaning:
+      'Only straight quotes enclose a value. Programs for prose put “these”, „these“, «these» or ‘these’ in their place; they are ' +
+      'a part of the value then, and readers see them.',
+    mend: 'Write straight quotes, or none. If readers are to see the quotes, put straight ones around them.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'en: “Quiet forms”',
+      right: "en: 'Quiet forms'",
+    },
+  },
 } as const satisfies Family;
