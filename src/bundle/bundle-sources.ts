@@ -79,8 +79,11 @@ function packageSources(packageDir: string): readonly BundleSource[] {
   return named('package', packageDir, paths);
 }
 
-/** What stands in for files of the package, as paths from the root; of the package itself nothing. */
-function ownSources({ rootDir, packageDir }: Roots): readonly string[] {
+/**
+ * What stands in for files of the package, as paths from the root; of the package itself nothing. Throws `BundleError` for a
+ * link that leads out of the site.
+ */
+export function ownSources({ rootDir, packageDir }: Roots): readonly string[] {
   return rootDir === packageDir ? [] : OVERRIDABLE.flatMap((folder) => sourceFiles(rootDir, folder));
 }
 

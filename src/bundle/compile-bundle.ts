@@ -1,27 +1,16 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
-import {
-  type BuildOptions,
-  type BuildResult,
-  build,
-  type Metafile,
-  type OutputFile,
-  transform,
-  version,
-} from 'esbuild';
+import { basename, join, relative } from 'node:path';
+import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
 import { integrityOf } from '../content/integrity.ts';
-import type { Roots } from '../content/roots.ts';
-import type { CodePlace } from '../diagnostics/code-place.ts';
 import type { Bundle } from '../model/bundle.ts';
-import { BundleError, type BundleProblem } from './bundle-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { nameByContent, type Script } from './client-output.ts';
-import { atExporter, type CompileMessage, compileMessages, lostRules, placeOfMessage } from './compile-messages.ts';
 import { fillWorker } from './fill-worker.ts';
+import { type Built, esbuildVersion, makesNothing, run } from './run-esbuild.ts';
 import { shrinkScript } from './shrink-script.ts';
-import { IMPORT_OUTSIDE, resolveLogical, siteRootsPlugin } from './site-roots-plugin.ts';
-import { logicalPath } from './source-files.ts';
+import { resolveLogical } from './site-roots-plugin.ts';
+import { FILES_OF_STYLES } from './styles-loader.ts';
 import { refuseUnknown } from './unknown-files.ts';
 
 /** The files of a bundle by their names in its folder, and what is said about them. */
@@ -33,7 +22,6 @@ export type CompiledBundle = Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' 
 const BROWSERS = ['chrome111', 'firefox114', 'safari16.4'];
 /** What most of a page is written in: worth asking for before the stylesheet does. */
 const TEXT_FONT = /^bricolage-grotesque-(?:latin|croatian)-[^-]+\.woff2$/;
-const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 const DEVELOPMENT = { 'process.env.NODE_ENV': '"development"' };
 
 /** Scripts that browsers load in parts. */
@@ -101,35 +89,6 @@ async function shrunk({ path, text }: OutputFile): Promise<Script> {
   return { path, text: await shrinkScript(text) };
 }
 
-type Built = BuildResult<{ write: false; metafile: true }>;
-
-async function run(options: BundleOptions, build_: BuildOptions): Promise<Built> {
-  let built: Built;
-  try {
-    built = await build({
-      absWorkingDir: options.packageDir,
-      bundle: true,
-      write: false,
-      metafile: true,
-      logLevel: 'silent',
-      legalComments: 'none',
-      jsx: 'automatic',
-      charset: 'utf8',
-      minify: true,
-      define: PRODUCTION,
-      outdir: join(options.packageDir, 'assets'),
-      plugins: [siteRootsPlugin(options)],
-      tsconfigRaw: {},
-      ...build_,
-    } as BuildOptions & { write: false; metafile: true });
-  } catch (error) {
-    throw bundleError(error, options);
-  }
-  const lost = lostRules(built.warnings);
-  if (lost.length > 0) throw toldError(lost, options);
-  return built;
-}
-
 /** The source map of `templates.mjs`: compiled a second time, where somebody asks which line of a template threw. */
 export async function compileTemplatesMap(options: BundleOptions): Promise<string> {
   const { outputFiles } = await compileTemplates(options, { sourcemap: 'external' });
@@ -188,7 +147,7 @@ function compileStyles(options: BundleOptions): Promise<Built> {
     entryPoints: [entry(options, 'templates/styles/index.css')],
     target: BROWSERS,
     assetNames: '[name]-[hash]',
-    loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'dataurl' },
+    loader: FILES_OF_STYLES,
   });
 }
 
@@ -201,7 +160,7 @@ function compileWorker(options: BundleOptions): Promise<Built> {
   });
 }
 
-function entry(roots: Roots, logical: string): string {
+function entry(roots: BundleOptions, logical: string): string {
   return resolveLogical(logical, roots) ?? join(roots.packageDir, logical);
 }
 
@@ -230,7 +189,7 @@ function inputsHash(metafile: Metafile, { rootDir, packageDir }: BundleOptions):
       .find((one) => !/^\.\.|node_modules/.test(one));
     return `${logical ?? ''} ${hashOf(readFileSync(file))}`;
   });
-  return hashOf(new TextEncoder().encode([version, ...inputs.sort()].join('\n')));
+  return hashOf(new TextEncoder().encode([esbuildVersion, ...inputs.sort()].join('\n')));
 }
 
 function only(built: Built): OutputFile {
@@ -241,41 +200,4 @@ function only(built: Built): OutputFile {
 
 function hashOf(bytes: Uint8Array): string {
   return hash('sha256', bytes).slice(0, 20);
-}
-
-/** Imports of types are gone before anything is bundled, so a module of types is never seen to be used. */
-async function makesNothing(file: string): Promise<boolean> {
-  if (!file.endsWith('.ts')) return false;
-  const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', logLevel: 'silent' });
-  return code.trim() === '';
-}
-
-const MOST_MESSAGES = 10;
-
-function bundleError(error: unknown, roots: Roots): BundleError {
-  const messages = compileMessages(error).map(atExporter);
-  if (messages.length === 0) return new BundleError(error instanceof Error ? error.message : String(error));
-  const outside = messages.filter(({ text }) => text.startsWith(IMPORT_OUTSIDE));
-  if (outside.length === 0) return toldError(messages, roots);
-  return toldError(outside, roots, {
-    code: 'import-outside',
-    hint: 'move what is imported into templates/ or client/ of your site',
-  });
-}
-
-function toldError(all: readonly CompileMessage[], roots: Roots, problem: Partial<BundleProblem> = {}): BundleError {
-  const messages = all.slice(0, MOST_MESSAGES);
-  const places = messages.flatMap((message) => placeOf(message, roots) ?? []);
-  const words = messages.map((message) => {
-    const place = placeOf(message, roots);
-    return place === undefined ? message.text : `${place.file}:${place.line}:${place.column}  ${place.text}`;
-  });
-  return new BundleError(words.join('\n'), { ...problem, places });
-}
-
-function placeOf(message: CompileMessage, { rootDir, packageDir }: Roots): CodePlace | undefined {
-  return placeOfMessage(message, (file) => {
-    const path = resolve(packageDir, file);
-    return logicalPath(rootDir, path) ?? path;
-  });
 }

@@ -14,24 +14,41 @@ export interface Bundled {
 
 const CODE = /\.(?:tsx?|css)$/;
 
+/** Throws a `BundleError` `template-unknown` for the first of the unknown files. */
+export async function refuseUnknown(roots: Roots, bundled: Bundled): Promise<void> {
+  const [first] = await unknownFiles(roots, bundled);
+  if (first !== undefined) throw first.error;
+}
+
+/** A file of the site, relative to its root, that nothing would come of. */
+export interface UnknownFile {
+  readonly path: string;
+  readonly error: BundleError;
+}
+
 /**
- * A file of the site that stands in for none of the package's and that nothing imports would be passed over without
- * a word, and most likely its name is mistyped: throws `BundleError` `template-unknown`.
+ * Files of the site that stand in for none of the package's and that nothing imports: they would be passed over without a
+ * word, and most likely their names are mistyped.
  */
-export async function refuseUnknown({ rootDir, packageDir }: Roots, bundled: Bundled): Promise<void> {
-  const { metafiles, makesNothing } = bundled;
-  if (rootDir === packageDir) return;
+export async function unknownFiles(
+  { rootDir, packageDir }: Roots,
+  { metafiles, makesNothing }: Bundled,
+): Promise<readonly UnknownFile[]> {
+  if (rootDir === packageDir) return [];
   const used = new Set(
     metafiles.flatMap((metafile) => Object.keys(metafile.inputs)).map((path) => resolve(packageDir, path)),
   );
+  const found: UnknownFile[] = [];
   for (const folder of OVERRIDABLE) {
     for (const path of sourceFiles(rootDir, folder)) {
       const file = join(rootDir, path);
       if (!CODE.test(path) || existsSync(join(packageDir, path)) || used.has(file) || used.has(realpathSync(file)))
         continue;
-      if (!(await makesNothing(file))) throw unknown(path, packageSourceFiles(packageDir, folder));
+      if (!(await makesNothing(file)))
+        found.push({ path, error: unknown(path, packageSourceFiles(packageDir, folder)) });
     }
   }
+  return found;
 }
 
 function unknown(path: string, known: readonly string[]): BundleError {

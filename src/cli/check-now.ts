@@ -1,5 +1,7 @@
 import type { Roots } from '../content/roots.ts';
+import { sortDiagnostics, summarise } from '../diagnostics/diagnostic.ts';
 import type { Instant } from '../model/timeline.ts';
+import { checkOwnSources } from '../pipeline/check-own-sources.ts';
 import { checkSite } from '../pipeline/check-site.ts';
 import { openReadingCrew } from '../pipeline/reading-crew.ts';
 import type { ToldOfContent } from '../pipeline/standing-check.ts';
@@ -46,7 +48,14 @@ export function checkNow(
 
 function checking(roots: Roots, known: KnownFiles): Check {
   return async (at, onProgress) => {
-    const { index, ...told } = await checkSite(roots, createStopwatch(onProgress), { known, at });
-    return told;
+    const { index, ...content } = await checkSite(roots, createStopwatch(onProgress), { known, at });
+    const sources = await checkOwnSources(roots);
+    const diagnostics = sortDiagnostics([...content.diagnostics, ...sources.diagnostics]);
+    return {
+      ...content,
+      diagnostics,
+      files: [...content.files, ...sources.files],
+      summary: summarise(diagnostics, content.summary.files + sources.files.length),
+    };
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { isOverridable } from '../bundle/source-files.ts';
 import { isContentPath } from '../read/content-paths.ts';
 import { FileMissingError } from './file-missing-error.ts';
 
@@ -26,7 +27,7 @@ export async function checkedFiles(rootDir: string, named: readonly string[]): P
   return {
     has: (file) => files.has(file) || folders.some((folder) => folder === '' || file.startsWith(`${folder}/`)),
     foreign: places
-      .filter(({ path, isFolder, exists }) => !isFolder && exists && !isContentPath(path))
+      .filter(({ path, isFolder, exists }) => !isFolder && exists && !isContentPath(path) && !isOverridable(path))
       .map(({ name }) => name),
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orNothing } from '../content/or-nothing.ts';
 import { ownName } from '../content/process-files.ts';
@@ -38,13 +38,17 @@ interface StandingCheck {
  * Adds the stamps of files to `taken`.
  */
 export function checkKey({ rootDir, packageDir }: Roots, now: number, taken?: TakenStamps): string | undefined {
-  const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
+  const own = ['templates', 'client'].map((folder) => join(rootDir, folder)).filter((folder) => existsSync(folder));
+  const folders = [
+    join(rootDir, 'content'),
+    ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n'), ...own]),
+  ];
   const stamps = folders.map((folder) => stampFiles(folder, now, taken));
   // What one user may not read, another may.
   const reader = process.getuid?.() ?? null;
   return stamps.includes(undefined)
     ? undefined
-    : hash('sha256', JSON.stringify([toolIdentity, process.version, reader, stamps]));
+    : hash('sha256', JSON.stringify([toolIdentity, process.version, reader, folders, stamps]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Family } from './entry.ts';
 
-/** Templates, styles and client code of the site's own. These stop a build; `check` does not look at them. */
+/** Templates, styles and client code of the site's own. A build stops at the first; `check` reports all. */
 export const TEMPLATES = {
   'compile-failed': {
     severity: 'error',

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Roots } from '../content/roots.ts';
+import { BundleError } from './bundle-error.ts';
+import { type Built, makesNothing, run } from './run-esbuild.ts';
+import { FILES_OF_STYLES } from './styles-loader.ts';
+import { unknownFiles } from './unknown-files.ts';
+
+/** What a build would refuse in a site's own templates and client code: one problem, at a file where that is known. */
+export interface SourceProblem {
+  readonly error: BundleError;
+  /** For a problem of a whole file. */
+  readonly path?: string;
+}
+
+/**
+ * Compiles a site's own templates, styles and client code with all that they import, and keeps nothing of it. `own` are their
+ * paths from the root. Problems are those that a build stops at; here they are all reported.
+ */
+export async function checkSources(roots: Roots, own: readonly string[]): Promise<readonly SourceProblem[]> {
+  const entries = own.filter((path) => isEntry(path, roots));
+  const built = await compiled(roots, entries);
+  if (built instanceof BundleError) return [{ error: built }];
+  const metafiles = built === undefined ? [] : [built.metafile];
+  return unknownFiles(roots, { metafiles, makesNothing });
+}
+
+/** A file that stands in for one of the package, or an island: the rest is there to be imported by these. */
+function isEntry(path: string, { packageDir }: Roots): boolean {
+  if (!/\.(?:tsx?|css)$/.test(path)) return false;
+  return existsSync(join(packageDir, path)) || /^client\/islands\/[^/]+\.tsx$/.test(path);
+}
+
+async function compiled(roots: Roots, entries: readonly string[]): Promise<Built | BundleError | undefined> {
+  if (entries.length === 0) return undefined;
+  const entryPoints = entries.map((path) => join(roots.rootDir, path));
+  try {
+    return await run(roots, { entryPoints, platform: 'node', format: 'esm', minify: false, loader: FILES_OF_STYLES });
+  } catch (error) {
+    if (error instanceof BundleError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';
+import { checkKey } from '../../src/pipeline/standing-check.ts';
+import { packageDir, runTool } from '../support/run-tool.ts';
+import { SITES } from '../support/small-site.ts';
+
+const TOKENS = 'templates/styles/tokens.css';
+const SOUND = "@import 'conf-site/templates/styles/tokens.css';\n:root { --river: #20507a; }\n";
+
+describe('the templates and styles of a site of its own, in a check', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'conf-site-sources-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const told = async (): Promise<readonly string[]> =>
+    (await checkOwnSources({ rootDir: root, packageDir })).diagnostics.map(
+      ({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`,
+    );
+
+  it('have nothing wrong where they stand in for ours, and where there are none', async () => {
+    expect(await checkOwnSources({ rootDir: root, packageDir })).toEqual({ files: [], diagnostics: [] });
+    write(TOKENS, SOUND);
+    write('client/islands/clock.tsx', 'export const clock = 1;\n');
+    write(
+      'templates/sections/VenueSection.tsx',
+      "import { door } from '../parts/door.ts';\nimport type { Door } from '../parts/door-type.ts';\n" +
+        'export function VenueSection(): Door { return <p>{door}</p>; }\n',
+    );
+    write('templates/parts/door.ts', "export const door = 'green';\n");
+    write('templates/parts/door-type.ts', 'export type Door = object;\n');
+    expect(await told()).toEqual([]);
+  });
+
+  it('are said to stand in for nothing, each', async () => {
+    write('templates/styles/token.css', SOUND);
+    write('templates/sections/VenueSektion.tsx', 'export const VenueSection = 1;\n');
+    const found = await told();
+    expect(found).toEqual([
+      expect.stringMatching(/^template-unknown templates\/sections\/VenueSektion\.tsx:1:1 /),
+      expect.stringMatching(/^template-unknown templates\/styles\/token\.css:1:1 /),
+    ]);
+  });
+
+  it('are told of what does not compile, at its place, once a file, beside imports that lead nowhere', async () => {
+    write('templates/sections/VenueSection.tsx', 'export const a = () => (\n  <><b>The door</>\n);\n');
+    write('templates/sections/FaqSection.tsx', "import { a } from '../parts/Gone.tsx';\nexport const b = a;\n");
+    expect(await told()).toEqual([
+      expect.stringMatching(
+        /^compile-failed templates\/sections\/FaqSection\.tsx:1:19 Could not resolve "\.\.\/parts\/Gone\.tsx"\.$/,
+      ),
+      expect.stringMatching(/^compile-failed templates\/sections\/VenueSection\.tsx:2:\d+ .*closing/),
+    ]);
+  });
+
+  it.each([
+    [`${SOUND}}\n`, '3:1', 'Unexpected "}".'],
+    [':root {\n  --river: #20507a;\n', '1:7', 'Expected "}" to go with "{".'],
+    [':root { color red; }\n', '1:14', 'Expected ":".'],
+  ])('are told of a stylesheet that would lose rules: %j', async (text, at, message) => {
+    write(TOKENS, text);
+    expect(await told()).toEqual([`compile-failed ${TOKENS}:${at} ${message}`]);
+  });
+
+  it('are told of imports and links that leave the site', async () => {
+    write(TOKENS, "@import '../../brand.css';\n");
+    write('brand.css', '');
+    expect(await told()).toEqual([
+      `import-outside ${TOKENS}:1:9 This import leaves templates/ and client/: brand.css.`,
+    ]);
+    rmSync(join(root, 'templates'), { recursive: true });
+    mkdirSync(join(root, 'templates'));
+    symlinkSync(join(packageDir, 'templates/styles'), join(root, 'templates/styles'));
+    expect(await told()).toEqual([expect.stringMatching(/^link-outside templates:1:1 templates\/styles is a link/)]);
+  });
+
+  it('are checked by the command, which loads no React for it, and again when they have changed', async () => {
+    cpSync(join(SITES, 'base'), root, { recursive: true });
+    mkdirSync(join(root, '.conf-site/cache'), { recursive: true });
+    const modules = join(root, '.conf-site/modules');
+    const check = async (...args: readonly string[]) => {
+      writeFileSync(modules, '');
+      const preload = `--import=${join(packageDir, 'tests/support/list-modules.mjs')}`;
+      const env = { NODE_OPTIONS: preload, MODULES_FILE: modules };
+      const { stdout, status, stderr } = await runTool(['check', '--at', '2027-03-01', ...args], { cwd: root, env });
+      const loaded = readFileSync(modules, 'utf8').split('\n');
+      const heavy = ['esbuild', 'react', 'react-dom', 'sharp', 'workbox-build', 'terser'];
+      return { stdout, status, stderr, loaded: heavy.filter((name) => loaded.includes(name)) };
+    };
+    const settled = async (): Promise<void> => {
+      while (checkKey({ rootDir: root, packageDir }, Date.now()) === undefined) await new Promise(setImmediate);
+    };
+    await settled();
+    expect(await check()).toMatchObject({ status: 0, loaded: [] });
+    write(TOKENS, `${SOUND}}\n`);
+    await settled();
+    for (const args of [[], [TOKENS]]) {
+      const { status, stdout, stderr } = await check(...args);
+      expect(status).toBe(1);
+      expect(stdout).toContain(`${TOKENS}:3:1  error  compile-failed\n  Unexpected "}".\n`);
+      expect(stderr).toBe('');
+    }
+    write(TOKENS, SOUND);
+    await settled();
+    expect(await check('--format', 'json')).toMatchObject({ status: 0, loaded: ['esbuild'] });
+  });
+});
