@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';
 import { checkKey } from '../../src/pipeline/standing-check.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
@@ -12,6 +12,9 @@ const SOUND = "@import 'conf-site/templates/styles/tokens.css';\n:root { --river
 
 describe('the templates and styles of a site of its own, in a check', () => {
   let root: string;
+  beforeAll(async () => {
+    await runTool(['--version']); // compiles the tool where its source has changed
+  });
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'conf-site-sources-'));
   });
@@ -101,12 +104,9 @@ describe('the templates and styles of a site of its own, in a check', () => {
     expect(await check()).toMatchObject({ status: 0, loaded: [] });
     write(TOKENS, `${SOUND}}\n`);
     await settled();
-    for (const args of [[], [TOKENS]]) {
-      const { status, stdout, stderr } = await check(...args);
-      expect(status).toBe(1);
-      expect(stdout).toContain(`${TOKENS}:3:1  error  compile-failed\n  Unexpected "}".\n`);
-      expect(stderr).toBe('');
-    }
+    const { status, stdout, stderr } = await check(TOKENS);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain(`${TOKENS}:3:1  error  compile-failed\n  Unexpected "}".\n`);
     write(TOKENS, SOUND);
     await settled();
     expect(await check('--format', 'json')).toMatchObject({ status: 0, loaded: ['esbuild'] });
