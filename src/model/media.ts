@@ -1,5 +1,5 @@
 /** Changed whenever the same recipe begins to make other bytes: a part of the names of pictures, and of what is kept of them. */
-export const PICTURE_REVISION = 2;
+export const PICTURE_REVISION = 3;
 
 /** A file of `assets/` as plan names it: made from content, by a recipe that its name covers. */
 export type PlannedMedia =

@@ -4,7 +4,7 @@ import type { PlannedMedia } from '../model/media.ts';
 import { encodeIcon } from './encode-icon.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { PictureError } from './picture-error.ts';
-import { drawShareImage } from './share-image.ts';
+import { createShareImages, type DrawShareImage } from './share-image.ts';
 
 /** A picture to make; `key` names everything that it is made from. */
 export interface PictureJob {
@@ -34,13 +34,14 @@ export function openPictures({
   readonly packageDir: string;
 }): Pictures {
   const cache = openKeptBytes(cacheDir);
+  const drawShareImage = createShareImages(packageDir);
   let made = 0;
   return {
     async make(job) {
       const kept = cache.get(job.key);
       if (kept !== undefined) return kept;
       made += 1;
-      const bytes = await makePicture(job, packageDir);
+      const bytes = await makePicture(job, drawShareImage);
       cache.set(job.key, bytes);
       return bytes;
     },
@@ -51,8 +52,8 @@ export function openPictures({
   };
 }
 
-async function makePicture({ media, source }: PictureJob, packageDir: string): Promise<Uint8Array> {
-  if (media.kind === 'share') return drawShareImage(media.card, packageDir);
+async function makePicture({ media, source }: PictureJob, drawShareImage: DrawShareImage): Promise<Uint8Array> {
+  if (media.kind === 'share') return drawShareImage(media.card);
   if (source === undefined) throw new Error(`${media.source} was not checked.`);
   try {
     return media.kind === 'icon'

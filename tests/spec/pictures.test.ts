@@ -203,9 +203,9 @@ describe('a site of its own', () => {
       );
       expect(run.status, run.stderr).toBe(0);
       const loaded = new Set(readFileSync(file, 'utf8').split('\n'));
-      return ['satori', 'sharp'].filter((name) => loaded.has(name));
+      return ['harfbuzzjs', 'sharp'].filter((name) => loaded.has(name));
     };
-    expect(await loadedFor('first')).toEqual(['satori', 'sharp']);
+    expect(await loadedFor('first')).toEqual(['harfbuzzjs', 'sharp']);
     expect(await loadedFor('second')).toEqual([]);
     expect(openSite(join(copy.rootDir, 'second'), INSTANTS.before).files).toEqual(
       openSite(join(copy.rootDir, 'first'), INSTANTS.before).files,

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IconRecipe, MAX_PICTURE_BYTES, type ShareCard, type VariantRecipe } from '../../src/model/media.ts';
+import { type IconRecipe, MAX_PICTURE_BYTES, type VariantRecipe } from '../../src/model/media.ts';
 import { openPictures, type PictureJob } from '../../src/pictures/open-pictures.ts';
 import { packageDir } from '../support/run-tool.ts';
 
@@ -170,46 +169,5 @@ describe('an icon', () => {
     const png = ico.subarray(ico.readUInt32LE(18));
     expect(png.length).toBe(ico.readUInt32LE(14));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
-  });
-});
-
-describe('a share image', () => {
-  const card: ShareCard = {
-    title: 'Žarko Đurđević',
-    of: 'Vezovi',
-    line: '8. svibnja 2026.',
-    ident: 'durdevic-zarko',
-    band: 'vezovi',
-    randomPixels: 4,
-    color: '#b8152f',
-  };
-  const draw = (of: Partial<ShareCard> = {}) => {
-    const drawn = { ...card, ...of };
-    const key = createHash('sha256').update(JSON.stringify(drawn)).digest('hex');
-    return open('share').make({
-      key,
-      media: { kind: 'share', card: drawn },
-    });
-  };
-
-  it('is a small PNG of 1200 × 630 pixels', async () => {
-    const long = 'Što je veze naučilo o webu: od prvog boda do posljednjeg čvora na poleđini, i natrag do početka';
-    for (const png of [await draw(), await draw({ title: long })]) {
-      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      expect(png.length).toBeLessThanOrEqual(60_000);
-    }
-  });
-
-  it('shows its title, its date and its ornament', async () => {
-    const plain = Buffer.from(await draw());
-    for (const other of [{ title: 'Zarko Đurđević' }, { line: '9. svibnja 2026.' }, { ident: 'lovric-ana' }])
-      expect(plain.equals(await draw(other)), JSON.stringify(other)).toBe(false);
-  });
-
-  it('has each Croatian letter in its own font, where a missing one would be the same box as another', async () => {
-    const drawn = await Promise.all(
-      [...'ČĆŠŽĐčćšžđ'].map(async (title) => Buffer.from(await draw({ title })).toString('hex')),
-    );
-    expect(new Set(drawn).size).toBe(10);
   });
 });

@@ -1,0 +1,39 @@
+/** A text on several lines. */
+export interface BrokenText {
+  readonly lines: readonly string[];
+  /** True where words were broken, or the end was left out. */
+  readonly isCut: boolean;
+}
+
+const ELLIPSIS = '…';
+
+/** After spaces, and after hyphens and dashes within a word. */
+const BREAKS = /(?<=[ \t\n])(?=[^ \t\n])|(?<=[^ \t\n][-‐–—])(?=[^ \t\n])/;
+
+/**
+ * Breaks a text into lines, each as long as `fits` allows. A word that does not fit on a line by itself is broken between
+ * letters; what does not fit into so many lines is left out, with an ellipsis in its place.
+ */
+export function brokenText(
+  text: string,
+  { fits, lines: most }: { readonly fits: (line: string) => boolean; readonly lines: number },
+): BrokenText {
+  const words = text.trim().split(BREAKS);
+  const isWide = (word: string): boolean => !fits(word.trimEnd());
+  const lines: string[] = [];
+  for (const piece of words.flatMap((word) => (isWide(word) ? [...word] : [word]))) {
+    const longer = (lines.at(-1) ?? '') + piece;
+    if (lines.length > 0 && fits(longer.trimEnd())) lines.splice(-1, 1, longer);
+    else lines.push(piece);
+  }
+  const trimmed = lines.map((line) => line.trim());
+  if (lines.length <= most) return { lines: trimmed, isCut: words.some(isWide) };
+  return { lines: [...trimmed.slice(0, most - 1), shortened(trimmed[most - 1] ?? '', fits)], isCut: true };
+}
+
+/** As much of a line as fits beside an ellipsis. */
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 0 && !fits(letters.join('').trimEnd() + ELLIPSIS)) letters.pop();
+  return letters.join('').trimEnd() + ELLIPSIS;
+}

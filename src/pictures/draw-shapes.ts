@@ -1,0 +1,52 @@
+import type { CellsShape, Shape, TextShape } from '../model/shapes.ts';
+import { type Canvas, createCanvas } from './canvas.ts';
+import type { FontWeight, TextFont } from './harfbuzz-adapter.ts';
+import { encodeIndexedPng } from './indexed-png.ts';
+import { coverOf } from './outline-cover.ts';
+import { type TextLine, textLines } from './text-lines.ts';
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** From the back to the front; what none covers has the colour of the first. */
+  readonly shapes: readonly Shape[];
+  readonly fontOf: (weight: FontWeight) => TextFont;
+}
+
+/** A PNG with a palette of what shapes show. */
+export async function drawShapes({ width, height, shapes, fontOf }: Drawing): Promise<Uint8Array> {
+  const canvas = createCanvas({ width, height });
+  for (const shape of shapes) {
+    if (shape.kind === 'rect') canvas.fill(shape.color, shape);
+    else if (shape.kind === 'cells') drawCells(canvas, shape);
+    else drawText(canvas, shape, fontOf);
+  }
+  return encodeIndexedPng(canvas);
+}
+
+function drawCells(canvas: Canvas, { x, y, cells, pitch, side, colors }: CellsShape): void {
+  for (const [down, row] of cells.entries()) {
+    for (const [across, tone] of row.entries()) {
+      if (tone === 0) continue;
+      canvas.fill(colors[tone], { x: x + across * pitch, y: y + down * pitch, width: side, height: side });
+    }
+  }
+}
+
+function drawText(canvas: Canvas, shape: TextShape, fontOf: Drawing['fontOf']): void {
+  for (const line of textLines(shape, fontOf)) drawLine(canvas, line);
+}
+
+/** Letters may reach beyond their line: marks above it, and a slanted foot beside it. */
+function drawLine(canvas: Canvas, { shaped, size, letterSpacing, color, x, baseline, width }: TextLine): void {
+  const scale = size / 1000;
+  const [room, above, below] = [Math.ceil(size / 8), Math.ceil(size * 1.2), Math.ceil(size * 0.4)];
+  const box = { x: x - room, y: baseline - above, width: Math.ceil(width) + 2 * room, height: above + below };
+  const placed = shaped.glyphs.map((glyph, index) => ({
+    outline: glyph.outline,
+    x: room + glyph.x * scale + index * letterSpacing * size,
+    baseline: above,
+    scale,
+  }));
+  canvas.blend(color, coverOf(placed, box), box);
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import type { Font } from 'harfbuzzjs';
+import type { OutlineStep } from './outline-cover.ts';
+
+export interface Glyph {
+  readonly outline: readonly OutlineStep[];
+  /** From the beginning of the text. */
+  readonly x: number;
+}
+
+/** A text on one line. */
+export interface ShapedText {
+  readonly glyphs: readonly Glyph[];
+  readonly width: number;
+}
+
+/** A font in one weight. All lengths are thousandths of the size of its letters. */
+export interface TextFont {
+  /** Above the baseline, and below it. */
+  readonly ascender: number;
+  readonly descender: number;
+  /** Chooses and places the glyphs of a text, with kerning. A letter that the font does not have is an empty box. */
+  shape(text: string): ShapedText;
+}
+
+export type FontWeight = 500 | 800;
+
+/** The published files of the font: each has letters that the others have not. */
+const SUBSETS = ['latin', 'latin-ext'] as const;
+
+/** Opens the font of share images, which is installed with the package in `packageDir`. Loads HarfBuzz. */
+export async function openFonts(packageDir: string): Promise<(weight: FontWeight) => TextFont> {
+  const hb = await import('harfbuzzjs');
+  const require = createRequire(join(packageDir, 'package.json'));
+  const open = (weight: FontWeight): TextFont =>
+    textFont(
+      hb,
+      SUBSETS.map((subset) => {
+        const file = `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`;
+        return new hb.Font(new hb.Face(new hb.Blob(unpackedWoff(readFileSync(require.resolve(file))))));
+      }),
+    );
+  const fonts = { 500: open(500), 800: open(800) };
+  return (weight) => fonts[weight];
+}
+
+type HarfBuzz = typeof import('harfbuzzjs');
+
+function textFont(hb: HarfBuzz, subsets: readonly Font[]): TextFont {
+  const [first] = subsets as readonly [Font, ...Font[]];
+  const { ascender, descender } = first.hExtents();
+  const outlines = new Map<Font, Map<number, readonly OutlineStep[]>>();
+  const outlineOf = (font: Font, glyph: number): readonly OutlineStep[] => {
+    const known = outlines.get(font) ?? new Map<number, readonly OutlineStep[]>();
+    const outline = known.get(glyph) ?? font.glyphToJson(glyph);
+    outlines.set(font, known.set(glyph, outline));
+    return outline;
+  };
+  return {
+    ascender,
+    descender: -descender,
+    shape(text) {
+      const glyphs: Glyph[] = [];
+      let width = 0;
+      for (const run of runsOf(text.normalize('NFC'), subsets)) {
+        const buffer = new hb.Buffer();
+        buffer.addText(run.text);
+        buffer.guessSegmentProperties();
+        hb.shape(run.font, buffer);
+        for (const { codepoint, xAdvance = 0, xOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+          glyphs.push({ outline: outlineOf(run.font, codepoint), x: width + xOffset });
+          width += xAdvance;
+        }
+      }
+      return { glyphs, width };
+    },
+  };
+}
+
+interface Run {
+  readonly font: Font;
+  readonly text: string;
+}
+
+/** Cuts a text where its letters come from another file. What is in none of them is left to the first. */
+function runsOf(text: string, subsets: readonly Font[]): readonly Run[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    const font = subsets.find((one) => one.nominalGlyph(code) !== undefined) ?? (subsets[0] as Font);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+/**
+ * A font file without the packing of the web: tables, each compressed by itself, behind a longer directory.
+ * @see https://www.w3.org/TR/WOFF/
+ */
+function unpackedWoff(woff: Buffer): Uint8Array {
+  const count = woff.readUInt16BE(12);
+  const directory = Buffer.alloc(12 + 16 * count);
+  woff.copy(directory, 0, 4, 8);
+  directory.writeUInt16BE(count, 4);
+  const tables: Uint8Array[] = [];
+  let end = directory.length;
+  for (let index = 0; index < count; index += 1) {
+    const entry = woff.subarray(44 + 20 * index, 64 + 20 * index);
+    const [from, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
+    const table = woff.subarray(from, from + packed);
+    const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
+    padded.set(packed < length ? inflateSync(table) : table);
+    const at = 12 + 16 * index;
+    entry.copy(directory, at, 0, 4);
+    entry.copy(directory, at + 4, 16, 20);
+    directory.writeUInt32BE(end, at + 8);
+    directory.writeUInt32BE(length, at + 12);
+    tables.push(padded);
+    end += padded.length;
+  }
+  return Buffer.concat([directory, ...tables]);
+}

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ShareCard } from '../../src/model/media.ts';
+import { createShareImages } from '../../src/pictures/share-image.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+const LINEN = '#f6f1e7';
+const INK = '#201b16';
+const RED = '#b8152f';
+
+const CARD: ShareCard = {
+  title: 'Ana',
+  of: 'Vezovi',
+  line: '8. svibnja 2026.',
+  ident: 'durdevic-zarko',
+  band: 'vezovi',
+  randomPixels: 4,
+  color: RED,
+};
+
+const LONG = 'Što je veze naučilo o webu: od prvog boda do posljednjeg čvora na poleđini, i natrag do početka';
+
+const drawCard = createShareImages(packageDir);
+const draw = (of: Partial<ShareCard> = {}) => drawCard({ ...CARD, ...of });
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The colours that a part of a picture shows. */
+async function colorsIn(png: Uint8Array, { left, top, right, bottom }: Area): Promise<ReadonlySet<string>> {
+  const area = { left, top, width: right - left, height: bottom - top };
+  const data = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
+  const colors = new Set<string>();
+  for (let at = 0; at < data.length; at += 3) colors.add(`#${data.toString('hex', at, at + 3)}`);
+  return colors;
+}
+
+describe('a share image', () => {
+  let png: Uint8Array;
+  beforeAll(async () => {
+    png = await draw();
+  });
+
+  it('is a small PNG of 1200 × 630 pixels with at most 16 colours', async () => {
+    for (const one of [png, await draw({ title: LONG })]) {
+      expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630, isPalette: true });
+      const [bitsOfPixel] = one.subarray(24);
+      expect(bitsOfPixel).toBe(4);
+      expect(one.length).toBeLessThanOrEqual(30_000);
+    }
+  });
+
+  it('has the same bytes each time, also from fonts that were opened again', async () => {
+    expect([await draw(), await createShareImages(packageDir)(CARD)]).toEqual([png, png]);
+  });
+
+  it('shows its event in the colour of the thread, and below it the title and the date in ink', async () => {
+    const column = { left: 64, right: 744 };
+    const parts = [
+      await colorsIn(png, { ...column, top: 180, bottom: 232 }),
+      await colorsIn(png, { ...column, top: 244, bottom: 344 }),
+      await colorsIn(png, { ...column, top: 364, bottom: 406 }),
+    ];
+    expect(parts.map((colors) => [colors.has(LINEN), colors.has(RED), colors.has(INK)])).toEqual([
+      [true, true, false],
+      [true, false, true],
+      [true, false, true],
+    ]);
+  });
+
+  it('softens the edges of letters by shades between their colour and the linen', async () => {
+    const shades = [...(await colorsIn(png, { left: 64, top: 244, right: 744, bottom: 344 }))];
+    expect(shades.filter((color) => color !== LINEN && color !== INK).length).toBeGreaterThanOrEqual(5);
+    expect(shades.every((color) => color >= INK && color <= LINEN)).toBe(true);
+  });
+
+  it('has the ornament of its own, and the seam of the event', async () => {
+    const ornament = { left: 776, top: 96, right: 1136, bottom: 456 };
+    const seam = { left: 0, top: 550, right: 1200, bottom: 630 };
+    for (const part of [ornament, seam]) expect(await colorsIn(png, part)).toContain(RED);
+    for (const other of [{ ident: 'lovric-ana' }, { band: 'tkanja' }])
+      expect(Buffer.from(png).equals(await draw(other)), JSON.stringify(other)).toBe(false);
+  });
+
+  it.each([
+    ['of many words', `${LONG} `.repeat(4)],
+    ['of one word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+    ['of few wide words', 'WWWWWWWWWWWWW MMMMMMMMMMMMM WWWWWWWWWWWWW'],
+    ['of five lines', 'MMMMMMM MMMMMMM MMMMMMM MMMMMMM MMMMMMM'],
+  ])('keeps a title %s off its edges, the ornament and the seam', async (_, title) => {
+    const drawn = await draw({ title, of: LONG, line: `${LONG}, Osijek` });
+    const bare = new Set([LINEN]);
+    expect(await colorsIn(drawn, { left: 745, top: 0, right: 776, bottom: 548 })).toEqual(bare);
+    expect(await colorsIn(drawn, { left: 0, top: 0, right: 776, bottom: 60 })).toEqual(bare);
+    expect(await colorsIn(drawn, { left: 0, top: 526, right: 776, bottom: 548 })).toEqual(bare);
+    expect(await colorsIn(drawn, { left: 0, top: 0, right: 60, bottom: 548 })).toEqual(bare);
+  });
+
+  it('has each Croatian letter in its own font: none is the box of a letter that is missing', async () => {
+    const drawn = await Promise.all([...'ČĆŠŽĐčćšžđ漢'].map((title) => draw({ title })));
+    expect(new Set(drawn.map((one) => Buffer.from(one).toString('hex'))).size).toBe(11);
+  });
+
+  it('draws a letter and its mark alike, whether they are one character or two', async () => {
+    expect(await draw({ title: 'Žarko Čačić'.normalize('NFD') })).toEqual(await draw({ title: 'Žarko Čačić' }));
+  });
+});
