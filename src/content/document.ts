@@ -58,6 +58,6 @@ export interface MediaFile {
   readonly format?: PictureFormat;
   /** What keeps a picture of that format from being shown. */
   readonly flaw?: PictureFlaw;
-  /** A picture of few colours: it says itself that it has a palette. */
+  /** A picture of few colours: a small file that says itself that it has a palette. */
   readonly isFlat?: boolean;
 }

@@ -44,6 +44,10 @@ function keyOf(
   planned: Exclude<PlannedMedia, { kind: 'copy' }>,
   { encoder, sourceHash }: { readonly encoder: string; readonly sourceHash: string | undefined },
 ): string {
-  const recipe = planned.kind === 'share' ? planned.card : planned.recipe;
-  return hashOf(canonicalJson([PICTURE_REVISION, encoder, planned.kind, recipe, sourceHash ?? null]));
+  return hashOf(canonicalJson([PICTURE_REVISION, encoder, planned.kind, recipeOf(planned), sourceHash ?? null]));
+}
+
+function recipeOf(planned: Exclude<PlannedMedia, { kind: 'copy' }>): object | null {
+  if (planned.kind === 'share') return planned.card;
+  return planned.kind === 'flat' ? null : planned.recipe;
 }

@@ -1,5 +1,5 @@
 /** Changed whenever the same recipe begins to make other bytes: a part of the names of pictures, and of what is kept of them. */
-export const PICTURE_REVISION = 3;
+export const PICTURE_REVISION = 4;
 
 /** A file of `assets/` as plan names it: made from content, by a recipe that its name covers. */
 export type PlannedMedia =
@@ -7,6 +7,8 @@ export type PlannedMedia =
   | { readonly kind: 'copy'; readonly source: string }
   /** A raster picture at one width, in pixels. */
   | { readonly kind: 'variant'; readonly source: string; readonly recipe: VariantRecipe }
+  /** A picture of few colours, as a PNG with a palette: every pixel as it is. */
+  | { readonly kind: 'flat'; readonly source: string }
   /** An icon of the site, square. */
   | { readonly kind: 'icon'; readonly source: string; readonly recipe: IconRecipe }
   /** The picture that stands for a page where it is shared. */
@@ -15,8 +17,6 @@ export type PlannedMedia =
 export interface VariantRecipe {
   readonly format: 'avif' | 'webp';
   readonly width: number;
-  /** Few plain colours with hard edges, which must stay hard. */
-  readonly isFlat: boolean;
 }
 
 export interface IconRecipe {
@@ -47,6 +47,9 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** No picture of a finished site is larger. */
 export const MAX_PICTURE_BYTES = 200_000;
+
+/** A picture with a palette that is larger is no drawing of few colours, but mostly a photograph. */
+export const MAX_FLAT_BYTES = 100_000;
 
 /** The height of a picture that is scaled to a width. */
 export function scaledHeight(size: { readonly width: number; readonly height: number }, width: number): number {

@@ -2,7 +2,6 @@ import type { Sharp } from 'sharp';
 import { MAX_PICTURE_BYTES, type VariantRecipe } from '../model/media.ts';
 import { PictureError } from './picture-error.ts';
 import { openPicture } from './sharp-door.ts';
-import { isOfCells, shrunkCells } from './shrunk-cells.ts';
 
 /** Tried in this order until the picture is small enough, so that the answer depends on the source alone. */
 const QUALITIES: Readonly<Record<VariantRecipe['format'], readonly number[]>> = {
@@ -15,8 +14,6 @@ const SOFTENINGS = [1, 2, 4, 8];
 
 /** One variant of a raster picture: as good as it can be below the limit. Throws `PictureError`. */
 export async function encodeVariant(source: string, recipe: VariantRecipe): Promise<Uint8Array> {
-  const whole = recipe.isFlat ? await encodeFlat(source, recipe.width) : undefined;
-  if (whole !== undefined && whole.length <= MAX_PICTURE_BYTES) return whole;
   const scaled = (await openPicture(source)).autoOrient().resize({ width: recipe.width, withoutEnlargement: true });
   for (const quality of QUALITIES[recipe.format]) {
     const bytes = await encodeAt(scaled.clone(), recipe.format, quality);
@@ -35,16 +32,4 @@ async function encodeAt(picture: Sharp, format: VariantRecipe['format'], quality
   return format === 'avif'
     ? picture.avif({ quality, effort: 3 }).toBuffer()
     : picture.webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-}
-
-/** Without loss, where the picture is made of cells that become smaller without blending; undefined elsewhere. */
-async function encodeFlat(source: string, width: number): Promise<Uint8Array | undefined> {
-  const { data, info } = await (await openPicture(source)).raw().toBuffer({ resolveWithObject: true });
-  const factor = info.width / width;
-  const cells = { data, width: info.width, height: info.height, channels: info.channels };
-  if (!isOfCells(cells, factor)) return undefined;
-  const shrunk = shrunkCells(cells, factor);
-  const { channels } = shrunk;
-  const raw = { width: shrunk.width, height: shrunk.height, channels: channels as 1 | 2 | 3 | 4 };
-  return (await openPicture(shrunk.data, { raw })).webp({ lossless: true, effort: 4 }).toBuffer();
 }

@@ -25,6 +25,7 @@ const FROM_ABOVE = 2;
  */
 export async function encodeIndexedPng(picture: IndexedPicture): Promise<Uint8Array> {
   const { width, height, palette } = picture;
+  if (palette.length > 256) throw new Error(`${palette.length} colours do not fit into a palette.`);
   const bits = bitsFor(palette.length);
   const data = await compress(filteredRows(picture, bits), { level: 7, memLevel: 9 });
   const header = Buffer.alloc(13);

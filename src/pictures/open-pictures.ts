@@ -1,6 +1,7 @@
 import type { MediaFile } from '../content/document.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { PlannedMedia } from '../model/media.ts';
+import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { PictureError } from './picture-error.ts';
@@ -56,9 +57,9 @@ async function makePicture({ media, source }: PictureJob, drawShareImage: DrawSh
   if (media.kind === 'share') return drawShareImage(media.card);
   if (source === undefined) throw new Error(`${media.source} was not checked.`);
   try {
-    return media.kind === 'icon'
-      ? await encodeIcon(source.source, media.recipe)
-      : await encodeVariant(source.source, media.recipe);
+    if (media.kind === 'icon') return await encodeIcon(source.source, media.recipe);
+    if (media.kind === 'flat') return await encodeFlat(source.source);
+    return await encodeVariant(source.source, media.recipe);
   } catch (error) {
     if (error instanceof PictureError) throw error;
     throw new PictureError(`content/media/${source.path} cannot be decoded: ${firstLine(error)}`, {

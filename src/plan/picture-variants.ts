@@ -27,35 +27,37 @@ export function ladderOf(width: number): readonly number[] {
   return [...WIDTHS.filter((one) => one < last * 0.9), last];
 }
 
-/** Of a picture of few colours: its own width, its half and its quarter, where that leaves whole pixels. */
-export function flatLadderOf({ width, height }: Pick<Image, 'width' | 'height'>): readonly number[] {
-  const parts = [4, 2].filter((part) => width % part === 0 && height % part === 0 && width / part >= WIDTHS[0]);
-  return width > WIDEST ? ladderOf(width) : [...parts.map((part) => width / part), width];
+/** A file to make from a picture: its path in the output, and how. */
+export interface PlannedFile<M extends PlannedMedia = PlannedMedia> {
+  readonly path: string;
+  readonly media: M;
 }
 
-/** A file to make from a picture: its path in the output, and how. */
-export interface PlannedVariant {
-  readonly path: string;
-  readonly media: Extract<PlannedMedia, { kind: 'variant' }>;
+type PictureSource = Pick<Image, 'src' | 'hash' | 'width' | 'isFlat'>;
+
+/** The variants of a photograph in one format, the narrowest first. Their names differ in width and format alone, so that
+ * one can be known as the picture of another.
+ */
+export function variantsOf(
+  image: PictureSource,
+  format: VariantRecipe['format'],
+  encoder: string,
+): readonly PlannedFile<Extract<PlannedMedia, { kind: 'variant' }>>[] {
+  const name = mediaPath(image.src, recipeHash(image.hash, {}, encoder));
+  return ladderOf(image.width).map((width) => ({
+    path: `${name}-${width}.${format}`,
+    media: { kind: 'variant', source: image.src, recipe: { format, width } },
+  }));
 }
 
 /**
- * The variants of a raster picture in one format, the narrowest first. Their names differ in width and format alone, so
- * that one can be known as the picture of another. Flat ones have no AVIF: for a few colours with hard edges lossless
- * WebP is smaller.
+ * The only file of a picture of few colours; undefined for any other. A palette takes so few bytes that narrower files
+ * would hardly be smaller.
  */
-export function variantsOf(
-  image: Pick<Image, 'src' | 'hash' | 'width' | 'height' | 'isFlat'>,
-  format: VariantRecipe['format'],
-  encoder: string,
-): readonly PlannedVariant[] {
-  const isFlat = image.isFlat === true;
-  if (isFlat && format === 'avif') return [];
-  const name = mediaPath(image.src, recipeHash(image.hash, { isFlat }, encoder));
-  return (isFlat ? flatLadderOf(image) : ladderOf(image.width)).map((width) => ({
-    path: `${name}-${width}.${format}`,
-    media: { kind: 'variant', source: image.src, recipe: { format, width, isFlat } },
-  }));
+export function flatFileOf(image: PictureSource, encoder: string): PlannedFile | undefined {
+  if (image.isFlat !== true || image.width > WIDEST) return undefined;
+  const name = mediaPath(image.src, recipeHash(image.hash, { isFlat: true }, encoder));
+  return { path: `${name}.png`, media: { kind: 'flat', source: image.src } };
 }
 
 /** Names a file by its source, its recipe and the encoder. */

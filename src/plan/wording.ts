@@ -12,7 +12,7 @@ import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import type { KeptPlans } from './kept-plans.ts';
 import type { MadeOf } from './made-of.ts';
-import { isRaster, mediaPath, type PlannedVariant, variantsOf } from './picture-variants.ts';
+import { flatFileOf, isRaster, mediaPath, type PlannedFile, variantsOf } from './picture-variants.ts';
 import type { NoteTaker } from './plan-notes.ts';
 import { hasPage } from './site-pages.ts';
 
@@ -121,12 +121,12 @@ function drawing(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption
 }
 
 function rasterFiles(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption'> {
+  const flat = flatFileOf(image, wording.encoder);
+  if (flat !== undefined) return { src: addressOf(wording, flat), width: image.width, height: image.height };
   const [avif, webp] = (['avif', 'webp'] as const).map((format) => variantsOf(image, format, wording.encoder));
-  const last = webp?.at(-1) as PlannedVariant;
-  for (const { path, media } of [...(avif ?? []), ...(webp ?? [])]) wording.notes.current.media.set(path, media);
-  const { width } = last.media.recipe;
+  const width = webp?.at(-1)?.media.recipe.width ?? image.width;
   return defined({
-    src: wording.basePath + last.path,
+    src: addressOf(wording, webp?.at(-1) as PlannedFile),
     width,
     height: scaledHeight(image, width),
     srcset: srcsetOf(wording, webp ?? []),
@@ -134,10 +134,15 @@ function rasterFiles(wording: Wording, image: Image): Omit<Picture, 'alt' | 'cap
   });
 }
 
-/** As the `srcset` attribute wants it; none where there is nothing to choose from. */
-function srcsetOf(wording: Wording, variants: readonly PlannedVariant[]): string | undefined {
-  if (variants.length === 0 || (variants.length === 1 && variants[0]?.media.recipe.format === 'webp')) return undefined;
-  return variants.map(({ path, media }) => `${wording.basePath}${path} ${media.recipe.width}w`).join(', ');
+/** The address of a file that is to be made. */
+function addressOf({ basePath, notes }: Wording, { path, media }: PlannedFile): string {
+  notes.current.media.set(path, media);
+  return basePath + path;
+}
+
+/** As the `srcset` attribute wants it. */
+function srcsetOf(wording: Wording, variants: ReturnType<typeof variantsOf>): string {
+  return variants.map((one) => `${addressOf(wording, one)} ${one.media.recipe.width}w`).join(', ');
 }
 
 /** A window from the build on. */

@@ -5,6 +5,7 @@ import type { MediaFile } from '../content/document.ts';
 import { type PictureFormat, pictureFlaw, pictureFormat } from '../content/picture-format.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { defined } from '../model/defined.ts';
+import { MAX_FLAT_BYTES } from '../model/media.ts';
 
 const MEDIA = 'content/media/';
 
@@ -24,7 +25,7 @@ export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): Med
     sizeBytes: bytes.length,
     ...sizeOf(bytes),
     ...defined({ format, flaw: pictureFlaw(bytes, format) }),
-    ...(hasPalette(bytes, format) ? { isFlat: true } : {}),
+    ...(hasPalette(bytes, format) && bytes.length <= MAX_FLAT_BYTES ? { isFlat: true } : {}),
   };
 }
 

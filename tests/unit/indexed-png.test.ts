@@ -1,6 +1,10 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { encodeFlat } from '../../src/pictures/encode-flat.ts';
 import { encodeIndexedPng } from '../../src/pictures/indexed-png.ts';
+import { packageDir } from '../support/run-tool.ts';
 
 /** A picture of so many colours, one of them half transparent, in cells or in disorder. */
 function pictureOf(colors: number, cell: number) {
@@ -29,5 +33,21 @@ describe('a PNG with a palette', () => {
       for (const [at, index] of picture.indexes.entries()) expected.writeUInt32BE(picture.palette[index] ?? 0, at * 4);
       expect(data.equals(expected), `cells of ${cell}`).toBe(true);
     }
+  });
+
+  it('is small where cells repeat their rows', async () => {
+    const source = join(packageDir, 'content/media/speakers/zarkic-krunoslav.png');
+    expect((await encodeFlat(source)).length).toBeLessThan(statSync(source).size / 2);
+  });
+
+  it('takes no more than their six bits for pixels of 64 colours in disorder', async () => {
+    let state = 1;
+    const indexes = Uint8Array.from({ length: 240 * 240 }, () => {
+      state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+      return (state >> 16) % 64;
+    });
+    const palette = Array.from({ length: 64 }, (_, index) => (index * 67_000_000 + 255) >>> 0);
+    const png = await encodeIndexedPng({ width: 240, height: 240, palette, indexes });
+    expect((png.length * 8) / indexes.length).toBeLessThan(6.2);
   });
 });

@@ -80,9 +80,19 @@ describe('a raster picture', () => {
     expect(picture.srcset).toContain(`${picture.src} 1920w`);
   });
 
-  it('has no AVIF where its colours are few', () => {
+  it('is one PNG as wide as it is where its colours are few', () => {
     const { picture, media } = planned(imageOf('face.png', { width: 480, height: 480, isFlat: true }));
-    expect(picture.avif).toBeUndefined();
-    expect([...media.keys()].map((path) => /-(\d+\.\w+)$/.exec(path)?.[1])).toEqual(['240.webp', '480.webp']);
+    expect([...media]).toEqual([[picture.src.slice(1), { kind: 'flat', source: 'face.png' }]]);
+    expect(picture).toMatchObject({
+      width: 480,
+      height: 480,
+      src: expect.stringMatching(/^\/assets\/media\/face-\w+\.png$/),
+    });
+    expect([picture.avif, picture.srcset]).toEqual([undefined, undefined]);
+  });
+
+  it('of few colours is scaled like any other where no page is so wide', () => {
+    const { media } = planned(imageOf('map.png', { width: 2400, height: 1200, isFlat: true }));
+    expect([...media.values()].map(({ kind }) => kind)).not.toContain('flat');
   });
 });

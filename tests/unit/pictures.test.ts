@@ -15,7 +15,7 @@ const open = (cache: string) => openPictures({ cacheDir: join(folder, cache), pa
 const mediaFile = (path: string) => ({ path, source: join(folder, path), hash: path, sizeBytes: 1 });
 
 const variant = (path: string, recipe: VariantRecipe): PictureJob => ({
-  key: `${path}-${recipe.width}-${recipe.format}-${recipe.isFlat}`,
+  key: `${path}-${recipe.width}-${recipe.format}`,
   media: { kind: 'variant', source: path, recipe },
   source: mediaFile(path),
 });
@@ -56,7 +56,7 @@ describe('a photograph', () => {
     ['avif', 560, 360],
     ['webp', 1400, 900],
   ] as const)('becomes %s as wide as it should be, below the limit', async (format, width, height) => {
-    const bytes = await open('photos').make(variant('noise.png', { format, width, isFlat: false }));
+    const bytes = await open('photos').make(variant('noise.png', { format, width }));
     expect(await sharp(bytes).metadata()).toMatchObject({
       width,
       height,
@@ -71,34 +71,38 @@ describe('a photograph', () => {
       .jpeg()
       .toBuffer();
     writeFileSync(join(folder, 'turned.jpg'), turned);
-    const bytes = await open('photos').make(variant('turned.jpg', { format: 'webp', width: 20, isFlat: false }));
+    const bytes = await open('photos').make(variant('turned.jpg', { format: 'webp', width: 20 }));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 });
 
 describe('a picture of few colours', () => {
+  const flat = (path: string) =>
+    open('flat').make({ key: path, media: { kind: 'flat', source: path }, source: mediaFile(path) });
+  const size = { width: 120, height: 80 };
+
   beforeAll(async () => writeFileSync(join(folder, 'cloth.png'), await cloth()));
-  const flat = (width: number) => open('flat').make(variant('cloth.png', { format: 'webp', width, isFlat: true }));
 
-  it('keeps every pixel', async () => {
-    expect(hex(await pixels(await flat(120)))).toBe(hex(await pixels(join(folder, 'cloth.png'))));
+  it('is a PNG with a palette that has every pixel of its source', async () => {
+    const png = await flat('cloth.png');
+    expect(await sharp(png).metadata()).toMatchObject({ ...size, format: 'png', isPalette: true });
+    expect(hex(await pixels(png))).toBe(hex(await pixels(join(folder, 'cloth.png'))));
   });
 
-  it('keeps hard edges when it becomes smaller by whole cells', async () => {
-    const enlarged = await sharp(await flat(60))
-      .resize({ width: 120, kernel: 'nearest' })
-      .png()
-      .toBuffer();
-    expect(hex(await pixels(enlarged))).toBe(hex(await pixels(join(folder, 'cloth.png'))));
-  });
-
-  it('is scaled like any other where cells would be cut', async () => {
-    expect(await sharp(await flat(50)).metadata()).toMatchObject({ width: 50, height: 33 });
+  it('is transparent where its source is', async () => {
+    const mark =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"><circle cx="60" cy="40" r="30"/></svg>';
+    writeFileSync(join(folder, 'mark.png'), await sharp(Buffer.from(mark)).png({ palette: true }).toBuffer());
+    const [made, source] = await Promise.all(
+      [await flat('mark.png'), join(folder, 'mark.png')].map((one) => sharp(one).ensureAlpha().raw().toBuffer()),
+    );
+    expect(made?.equals(source as Buffer)).toBe(true);
+    expect([made?.at(3), made?.at((40 * 120 + 60) * 4 + 3)]).toEqual([0, 255]);
   });
 });
 
 describe('made pictures', () => {
-  const job = variant('cloth.png', { format: 'webp', width: 120, isFlat: true });
+  const job = variant('cloth.png', { format: 'webp', width: 120 });
 
   it('are kept, and found by the next build', async () => {
     const first = open('kept');
@@ -130,7 +134,7 @@ describe('made pictures', () => {
   it('name the file that cannot be decoded, and what to do', async () => {
     const whole = readFileSync(join(folder, 'noise.png'));
     writeFileSync(join(folder, 'half.png'), whole.subarray(0, whole.length / 2));
-    const making = open('broken').make(variant('half.png', { format: 'webp', width: 320, isFlat: false }));
+    const making = open('broken').make(variant('half.png', { format: 'webp', width: 320 }));
     await expect(making).rejects.toMatchObject({
       message: expect.stringContaining('content/media/half.png'),
       hint: expect.stringContaining('save it again'),

@@ -1,0 +1,35 @@
+import { MAX_PICTURE_BYTES } from '../model/media.ts';
+import { encodeIndexedPng, type IndexedPicture } from './indexed-png.ts';
+import { PictureError } from './picture-error.ts';
+import { openPicture } from './sharp-door.ts';
+
+/**
+ * A picture of few colours, pixel by pixel as its source has it. Throws `PictureError` where it does not become small
+ * enough.
+ */
+export async function encodeFlat(source: string): Promise<Uint8Array> {
+  const picture = (await openPicture(source)).autoOrient().toColourspace('srgb').ensureAlpha().raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const bytes = await encodeIndexedPng(indexed(data, info));
+  if (bytes.length <= MAX_PICTURE_BYTES) return bytes;
+  throw new PictureError(`${source} does not become smaller than 200 kB without loss.`, {
+    hint: 'save it as a JPEG or a WebP, or with fewer colours',
+  });
+}
+
+/** Numbers the colours in the order in which they appear. `data` has four bytes a pixel. */
+function indexed(data: Buffer, { width, height }: Pick<IndexedPicture, 'width' | 'height'>): IndexedPicture {
+  const indexes = new Uint8Array(width * height);
+  const known = new Map<number, number>();
+  let [last, index] = [-1, 0];
+  for (let at = 0; at < indexes.length; at += 1) {
+    const color = data.readUInt32BE(at * 4);
+    if (color !== last) {
+      index = known.get(color) ?? known.size;
+      known.set(color, index);
+      last = color;
+    }
+    indexes[at] = index;
+  }
+  return { width, height, indexes, palette: [...known.keys()] };
+}
