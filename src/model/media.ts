@@ -1,11 +1,11 @@
 /** Changed whenever the same recipe begins to make other bytes: a part of the names of pictures, and of what is kept of them. */
-export const PICTURE_REVISION = 4;
+export const PICTURE_REVISION = 5;
 
 /** A file of `assets/` as plan names it: made from content, by a recipe that its name covers. */
 export type PlannedMedia =
   /** The content's file as it is: drawings and videos. */
   | { readonly kind: 'copy'; readonly source: string }
-  /** A raster picture at one width, in pixels. */
+  /** A photograph at one width, in pixels. */
   | { readonly kind: 'variant'; readonly source: string; readonly recipe: VariantRecipe }
   /** A picture of few colours, as a PNG with a palette: every pixel as it is. */
   | { readonly kind: 'flat'; readonly source: string }
@@ -44,6 +44,9 @@ export interface ShareCard {
 
 /** Of every share image, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** No raster picture of a finished site is wider, in pixels. */
+export const WIDEST_PICTURE = 1920;
 
 /** No picture of a finished site is larger. */
 export const MAX_PICTURE_BYTES = 200_000;

@@ -12,9 +12,7 @@ export interface Picture {
   /** Of the file at `src`, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The same in several widths, as the attribute of that name wants it. */
-  readonly srcset?: string;
-  /** These as AVIF. */
+  /** A photograph as AVIF in several widths, as the attribute `srcset` wants it. `src` is for browsers without AVIF. */
   readonly avif?: string;
   /** Empty for a decorative picture. */
   readonly alt: Phrase;

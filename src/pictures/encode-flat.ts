@@ -1,20 +1,13 @@
 import { MAX_PICTURE_BYTES } from '../model/media.ts';
 import { encodeIndexedPng, type IndexedPicture } from './indexed-png.ts';
-import { PictureError } from './picture-error.ts';
 import { openPicture } from './sharp-door.ts';
 
-/**
- * A picture of few colours, pixel by pixel as its source has it. Throws `PictureError` where it does not become small
- * enough.
- */
-export async function encodeFlat(source: string): Promise<Uint8Array> {
+/** A picture of few colours, pixel by pixel as its source has it. Undefined where that is no small file. */
+export async function encodeFlat(source: string): Promise<Uint8Array | undefined> {
   const picture = (await openPicture(source)).autoOrient().toColourspace('srgb').ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   const bytes = await encodeIndexedPng(indexed(data, info));
-  if (bytes.length <= MAX_PICTURE_BYTES) return bytes;
-  throw new PictureError(`${source} does not become smaller than 200 kB without loss.`, {
-    hint: 'save it as a JPEG or a WebP, or with fewer colours',
-  });
+  return bytes.length <= MAX_PICTURE_BYTES ? bytes : undefined;
 }
 
 /** Numbers the colours in the order in which they appear. `data` has four bytes a pixel. */

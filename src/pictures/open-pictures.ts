@@ -1,9 +1,10 @@
 import type { MediaFile } from '../content/document.ts';
 import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { PlannedMedia } from '../model/media.ts';
+import { createDecoder, type DecodeSource } from './decoded-sources.ts';
 import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';
-import { encodeVariant } from './encode-variant.ts';
+import { encodePhotograph } from './encode-photograph.ts';
 import { PictureError } from './picture-error.ts';
 import { createShareImages, type DrawShareImage } from './share-image.ts';
 
@@ -35,14 +36,14 @@ export function openPictures({
   readonly packageDir: string;
 }): Pictures {
   const cache = openKeptBytes(cacheDir);
-  const drawShareImage = createShareImages(packageDir);
+  const makers: Makers = { drawShareImage: createShareImages(packageDir), decode: createDecoder() };
   let made = 0;
   return {
     async make(job) {
       const kept = cache.get(job.key);
       if (kept !== undefined) return kept;
       made += 1;
-      const bytes = await makePicture(job, drawShareImage);
+      const bytes = await makePicture(job, makers);
       cache.set(job.key, bytes);
       return bytes;
     },
@@ -53,20 +54,35 @@ export function openPictures({
   };
 }
 
-async function makePicture({ media, source }: PictureJob, drawShareImage: DrawShareImage): Promise<Uint8Array> {
-  if (media.kind === 'share') return drawShareImage(media.card);
+interface Makers {
+  readonly drawShareImage: DrawShareImage;
+  readonly decode: DecodeSource;
+}
+
+async function makePicture({ media, source }: PictureJob, makers: Makers): Promise<Uint8Array> {
+  if (media.kind === 'share') return makers.drawShareImage(media.card);
   if (source === undefined) throw new Error(`${media.source} was not checked.`);
-  try {
-    if (media.kind === 'icon') return await encodeIcon(source.source, media.recipe);
-    if (media.kind === 'flat') return await encodeFlat(source.source);
-    return await encodeVariant(source.source, media.recipe);
-  } catch (error) {
-    if (error instanceof PictureError) throw error;
+  const bytes = await encodeMedia(media, source, makers).catch((error: unknown) => {
     throw new PictureError(`content/media/${source.path} cannot be decoded: ${firstLine(error)}`, {
       hint: 'the file is damaged or not what its name says: save it again from its original',
       cause: error,
     });
-  }
+  });
+  if (bytes !== undefined) return bytes;
+  throw new PictureError(`content/media/${source.path} does not become smaller than 200 kB.`, {
+    hint: 'take a calmer picture, or one that is less high',
+  });
+}
+
+/** Undefined where a picture does not become small enough. */
+function encodeMedia(
+  media: Exclude<PictureJob['media'], { kind: 'share' }>,
+  { source }: MediaFile,
+  { decode }: Makers,
+): Promise<Uint8Array | undefined> {
+  if (media.kind === 'icon') return encodeIcon(source, media.recipe);
+  if (media.kind === 'flat') return encodeFlat(source);
+  return decode(source).then((pixels) => encodePhotograph(pixels, media.recipe));
 }
 
 function firstLine(error: unknown): string {

@@ -55,7 +55,7 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: { '@type': 'Organization', name: wording.site.company.name, url: siteUrl(wording) },
-    image: [wording.origin + picture(wording, event.logos.full).src],
+    image: [wording.origin + picture(wording, event.logos.full, { place: 'small' }).src],
     ...(venue === undefined
       ? {}
       : {

@@ -44,8 +44,8 @@ function isOfThePast(value: object): boolean {
 }
 
 /** The narrowest file that is wide enough, else the widest; as AVIF where there is one. */
-function oneOf({ src, srcset, avif }: Picture): string {
-  const files = (avif ?? srcset)?.split(', ').map((candidate) => {
+function oneOf({ src, avif }: Picture): string {
+  const files = avif?.split(', ').map((candidate) => {
     const [address = src, width = ''] = candidate.split(' ');
     return { address, width: Number.parseInt(width, 10) };
   });

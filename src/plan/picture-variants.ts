@@ -1,18 +1,29 @@
 import { hash } from 'node:crypto';
 import { pictureType } from '../content/picture-type.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe } from '../model/media.ts';
+import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe, WIDEST_PICTURE } from '../model/media.ts';
 import type { Image } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 
 /**
- * What becomes of a picture, by its name and size alone: nothing is decoded here. Raster pictures get a ladder of
- * widths; drawings are copied.
+ * What becomes of a picture, by its name and size alone: nothing is decoded here. A photograph gets files in several
+ * widths, a picture of few colours one; drawings are copied.
  */
 
-/** In CSS pixels and twice as many: from a portrait in a list to a scene across a wide screen. */
-const WIDTHS = [160, 320, 640, 960, 1280, 1920] as const;
-const WIDEST = 1920;
+/**
+ * How wide the files of a photograph are, in pixels, by where pages show it: what `sizes` says there (`parts/Image.tsx`), on
+ * screens of one to three pixels to a CSS pixel.
+ */
+const WIDTHS = {
+  /** At most 24rem: portraits, logos. */
+  small: [320, 640, 960],
+  /** At most 36rem, or across a narrow screen. */
+  column: [640, 1280],
+  /** Across the screen, or a good part of a wide one. */
+  screen: [640, 1280, 1920],
+} as const;
+
+export type PicturePlace = keyof typeof WIDTHS;
 
 const RASTER: readonly (string | undefined)[] = ['image/avif', 'image/jpeg', 'image/png', 'image/webp'];
 
@@ -21,10 +32,10 @@ export function isRaster(src: string): boolean {
   return RASTER.includes(pictureType(src));
 }
 
-/** Widths for a picture of a width, rising, the last its own or the widest there is; never more than it has. */
-export function ladderOf(width: number): readonly number[] {
-  const last = Math.min(width, WIDEST);
-  return [...WIDTHS.filter((one) => one < last * 0.9), last];
+/** Widths for a photograph of a width, rising, the last its own or the widest of its place; never more than it has. */
+export function ladderOf(width: number, place: PicturePlace): readonly number[] {
+  const last = Math.min(width, Math.max(...WIDTHS[place]));
+  return [...WIDTHS[place].filter((one) => one < last * 0.9), last];
 }
 
 /** A file to make from a picture: its path in the output, and how. */
@@ -35,19 +46,24 @@ export interface PlannedFile<M extends PlannedMedia = PlannedMedia> {
 
 type PictureSource = Pick<Image, 'src' | 'hash' | 'width' | 'isFlat'>;
 
-/** The variants of a photograph in one format, the narrowest first. Their names differ in width and format alone, so that
- * one can be known as the picture of another.
+type PlannedVariant = PlannedFile<Extract<PlannedMedia, { kind: 'variant' }>>;
+
+/**
+ * The files of a photograph: AVIF in each width of its place, the narrowest first, and the widest as WebP for browsers that
+ * do not know AVIF. Their names differ in width and format alone, so that one can be known as the picture of another.
  */
 export function variantsOf(
   image: PictureSource,
-  format: VariantRecipe['format'],
+  place: PicturePlace,
   encoder: string,
-): readonly PlannedFile<Extract<PlannedMedia, { kind: 'variant' }>>[] {
+): { readonly avif: readonly PlannedVariant[]; readonly webp: PlannedVariant } {
   const name = mediaPath(image.src, recipeHash(image.hash, {}, encoder));
-  return ladderOf(image.width).map((width) => ({
+  const variant = (format: VariantRecipe['format'], width: number): PlannedVariant => ({
     path: `${name}-${width}.${format}`,
     media: { kind: 'variant', source: image.src, recipe: { format, width } },
-  }));
+  });
+  const widths = ladderOf(image.width, place);
+  return { avif: widths.map((width) => variant('avif', width)), webp: variant('webp', Math.max(...widths)) };
 }
 
 /**
@@ -55,7 +71,7 @@ export function variantsOf(
  * would hardly be smaller.
  */
 export function flatFileOf(image: PictureSource, encoder: string): PlannedFile | undefined {
-  if (image.isFlat !== true || image.width > WIDEST) return undefined;
+  if (image.isFlat !== true || image.width > WIDEST_PICTURE) return undefined;
   const name = mediaPath(image.src, recipeHash(image.hash, { isFlat: true }, encoder));
   return { path: `${name}.png`, media: { kind: 'flat', source: image.src } };
 }

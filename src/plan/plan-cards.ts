@@ -29,7 +29,7 @@ export function speakerCard(wording: Wording, edition: Edition, speaker: Speaker
     position: phrase(wording, speaker.position),
     keynote: speaker.keynote,
     placeholder: speaker.placeholder,
-    image: speaker.image && picture(wording, speaker.image),
+    image: speaker.image && picture(wording, speaker.image, { place: 'small' }),
     talks: talks.map((session) => phrase(wording, session.title)),
   });
 }
@@ -177,10 +177,10 @@ export function venueCard(wording: Wording, venue: Venue, values: Values): Venue
     street: venue.street,
     place: `${venue.postalCode} ${venue.city}`,
     country: phrase(wording, venue.country),
-    map: picture(wording, venue.map, values),
+    map: picture(wording, venue.map, { values }),
     mapUrl: venue.mapUrl,
     geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
-    images: venue.images.map((image) => picture(wording, image, values)),
+    images: venue.images.map((image) => picture(wording, image, { values })),
     description: venue.description && markup(wording, venue.description, 4),
     directions: venue.directions && markup(wording, venue.directions, 4),
   });

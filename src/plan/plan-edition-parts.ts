@@ -12,8 +12,8 @@ export function aboutBlocks(wording: Wording, edition: Edition, values: Values) 
 
 function aboutBlock(wording: Wording, block: AboutBlock, values: Values) {
   if (block.kind === 'text') return { kind: 'text' as const, text: markup(wording, block.text, 3, values) };
-  if (block.kind === 'image') return { kind: 'image' as const, image: picture(wording, block.image, values) };
-  return { kind: 'gallery' as const, images: block.images.map((image) => picture(wording, image, values)) };
+  if (block.kind === 'image') return { kind: 'image' as const, image: picture(wording, block.image, { values }) };
+  return { kind: 'gallery' as const, images: block.images.map((image) => picture(wording, image, { values })) };
 }
 
 /** What was said about an edition. */

@@ -50,8 +50,8 @@ function hero(
     texts: ahead(wording, seenDuring(texts, window, phrase(wording, edition.hero.texts.before, values))),
     when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
     where: whereWords(wording, edition),
-    background: edition.hero.background && picture(wording, edition.hero.background, values),
-    introImage: edition.hero.introImage && picture(wording, edition.hero.introImage, values),
+    background: edition.hero.background && picture(wording, edition.hero.background, { values, place: 'screen' }),
+    introImage: edition.hero.introImage && picture(wording, edition.hero.introImage, { values }),
     films: edition.hero.videos && planFilms(wording, edition.hero.videos),
     buttons: edition.buttons
       .filter((button) => button.onHero && !button.floating)

@@ -17,7 +17,7 @@ export function planFilms(wording: Wording, videos: NonNullable<Edition['hero'][
     return defined({
       src: fileOf(wording, { src, hash }),
       type: src.toLowerCase().endsWith('.mp4') ? 'video/mp4' : 'video/webm',
-      poster: picture(wording, poster),
+      poster: picture(wording, poster, { place: 'screen' }),
       upTo,
     });
   });

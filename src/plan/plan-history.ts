@@ -20,7 +20,7 @@ export function planHistory(wording: Wording, event: SiteEvent, current: Edition
   return {
     kind: 'history',
     years: years.map((year) => historyYear(wording, event, year)),
-    images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, values)),
+    images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, { values })),
     numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
     speakers: firstOf(limits.speakerHistory, oncePerPerson(event, past)).map(({ edition, speaker }) =>
       speakerCard(wording, edition, speaker),
@@ -88,7 +88,7 @@ function historyYear(wording: Wording, event: SiteEvent, year: number): HistoryY
   return defined({
     year,
     ...linkTo(wording, editionPath({ event: event.ident, year })),
-    image: image && picture(wording, image, values),
+    image: image && picture(wording, image, { values }),
     number: numbersOf(wording, edition?.history?.numbers ?? [], values)[0],
   });
 }

@@ -15,7 +15,7 @@ function newsItem(wording: Wording, item: News, values: Values): Omit<NewsItem, 
   const blocks = item.blocks.map((block) =>
     defined({
       width: block.width,
-      image: block.image && picture(wording, block.image, values),
+      image: block.image && picture(wording, block.image, { values }),
       text: block.text && markup(wording, block.text, 4, values),
     }),
   );

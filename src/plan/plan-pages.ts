@@ -26,7 +26,7 @@ export function planHome(wording: Wording): HomePage {
     tagline: phrase(wording, settings.tagline, values),
     lead: markup(wording, settings.home.lead, 2, values),
     attendance: phrase(wording, settings.attendanceText, values),
-    image: settings.home.image && picture(wording, settings.home.image, values),
+    image: settings.home.image && picture(wording, settings.home.image, { values }),
     events: {
       title: phrase(wording, settings.home.events.title, values),
       text: phrase(wording, settings.home.events.text, values),
@@ -56,7 +56,7 @@ function eventCard(wording: Wording, event: SiteEvent): HomePage['events']['card
       tagline: event.tagline && phrase(wording, event.tagline, values),
       href: pageHref(wording, event.path),
       where: whereWords(wording, edition),
-      logo: picture(wording, event.logos.selection),
+      logo: picture(wording, event.logos.selection, { place: 'small' }),
       when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
       lowKey: event.lowKey,
       phases: ahead(wording, edition.phases),
@@ -78,7 +78,7 @@ export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edi
     about: aboutBlocks(wording, edition, values),
     summary: edition.history && markup(wording, edition.history.summary, 3, values),
     numbers: numbersOf(wording, edition.history?.numbers ?? [], values),
-    images: (edition.history?.gallery ?? []).map((image) => picture(wording, image, values)),
+    images: (edition.history?.gallery ?? []).map((image) => picture(wording, image, { values })),
     speakers: edition.speakers
       .filter((speaker) => !speaker.placeholder)
       .map((speaker) => speakerCard(wording, edition, speaker)),

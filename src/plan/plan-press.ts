@@ -43,7 +43,7 @@ function eventLogos(wording: Wording, event: SiteEvent): PressPage['logos'][numb
     (variant) => ({
       ...download(wording, wording.t(`notices:press.logos.${variant}`, { event: title }), event.logos[variant]),
       ground: variant === 'fullLight' ? ('dark' as const) : ('light' as const),
-      preview: picture(wording, event.logos[variant]),
+      preview: picture(wording, event.logos[variant], { place: 'small' }),
     }),
   );
   return { event: event.ident, title: phrase(wording, event.title), files };

@@ -25,8 +25,8 @@ export function planHeader(wording: Wording, event: SiteEvent | undefined): Head
       title: phrase(wording, event.title),
       href: pageHref(wording, event.path),
       logos: {
-        light: picture(wording, event.logos.header),
-        dark: picture(wording, event.logos.fullLight),
+        light: picture(wording, event.logos.header, { place: 'small' }),
+        dark: picture(wording, event.logos.fullLight, { place: 'small' }),
       },
     },
     logos: event === undefined ? settings.logo && siteLogos(wording, settings.logo) : undefined,

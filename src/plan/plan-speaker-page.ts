@@ -26,7 +26,7 @@ export function planSpeakerPage(
     name: fullName(speaker),
     position: phrase(wording, speaker.position),
     keynote: speaker.keynote,
-    image: speaker.image && picture(wording, speaker.image),
+    image: speaker.image && picture(wording, speaker.image, { place: 'small' }),
     bio: markup(wording, bio, 3),
     links,
     sessions: speakerSessions(wording, { edition, speaker, programmePath }),

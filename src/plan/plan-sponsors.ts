@@ -15,7 +15,7 @@ function sponsorCard(wording: Wording, sponsor: Sponsor): SponsorCard {
   return defined({
     ident: sponsor.ident,
     name: sponsor.name,
-    logo: picture(wording, sponsor.logo),
+    logo: picture(wording, sponsor.logo, { place: 'small' }),
     description: sponsor.description && markup(wording, sponsor.description, 4),
     links: sponsor.links,
     tags: sponsor.tags,

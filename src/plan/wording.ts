@@ -12,7 +12,14 @@ import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import type { KeptPlans } from './kept-plans.ts';
 import type { MadeOf } from './made-of.ts';
-import { flatFileOf, isRaster, mediaPath, type PlannedFile, variantsOf } from './picture-variants.ts';
+import {
+  flatFileOf,
+  isRaster,
+  mediaPath,
+  type PicturePlace,
+  type PlannedFile,
+  variantsOf,
+} from './picture-variants.ts';
 import type { NoteTaker } from './plan-notes.ts';
 import { hasPage } from './site-pages.ts';
 
@@ -96,13 +103,24 @@ export function linkTo(wording: Wording, path: string): { readonly href?: string
   return hasPage(wording.site, path) ? { href: pageHref(wording, path) } : {};
 }
 
+export interface PictureOptions {
+  /** What placeholders in its words stand for. */
+  readonly values?: Values;
+  /** Where pages show it, which decides how wide its files are: in a column of the text where nothing is said. */
+  readonly place?: PicturePlace;
+}
+
 /**
  * A picture with its addresses, which name their content and need no escaping anywhere. Its size is that of `src`.
- * A raster one comes in several widths; a drawing as it is.
+ * A photograph comes in several widths; a drawing as it is.
  */
-export function picture(wording: Wording, image: Image, values: Values = NOTHING): Picture {
+export function picture(
+  wording: Wording,
+  image: Image,
+  { values = NOTHING, place = 'column' }: PictureOptions = {},
+): Picture {
   return defined({
-    ...(isRaster(image.src) ? rasterFiles(wording, image) : drawing(wording, image)),
+    ...(isRaster(image.src) ? rasterFiles(wording, image, place) : drawing(wording, image)),
     alt: phrase(wording, image.alt, values),
     caption: image.caption && phrase(wording, image.caption, values),
   });
@@ -120,29 +138,19 @@ function drawing(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption
   return { src: fileOf(wording, image), width: image.width, height: image.height };
 }
 
-function rasterFiles(wording: Wording, image: Image): Omit<Picture, 'alt' | 'caption'> {
+function rasterFiles(wording: Wording, image: Image, place: PicturePlace): Omit<Picture, 'alt' | 'caption'> {
   const flat = flatFileOf(image, wording.encoder);
   if (flat !== undefined) return { src: addressOf(wording, flat), width: image.width, height: image.height };
-  const [avif, webp] = (['avif', 'webp'] as const).map((format) => variantsOf(image, format, wording.encoder));
-  const width = webp?.at(-1)?.media.recipe.width ?? image.width;
-  return defined({
-    src: addressOf(wording, webp?.at(-1) as PlannedFile),
-    width,
-    height: scaledHeight(image, width),
-    srcset: srcsetOf(wording, webp ?? []),
-    avif: srcsetOf(wording, avif ?? []),
-  });
+  const { avif, webp } = variantsOf(image, place, wording.encoder);
+  const { width } = webp.media.recipe;
+  const widths = avif.map((one) => `${addressOf(wording, one)} ${one.media.recipe.width}w`);
+  return { src: addressOf(wording, webp), width, height: scaledHeight(image, width), avif: widths.join(', ') };
 }
 
 /** The address of a file that is to be made. */
 function addressOf({ basePath, notes }: Wording, { path, media }: PlannedFile): string {
   notes.current.media.set(path, media);
   return basePath + path;
-}
-
-/** As the `srcset` attribute wants it. */
-function srcsetOf(wording: Wording, variants: ReturnType<typeof variantsOf>): string {
-  return variants.map((one) => `${addressOf(wording, one)} ${one.media.recipe.width}w`).join(', ');
 }
 
 /** A window from the build on. */

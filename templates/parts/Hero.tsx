@@ -26,7 +26,9 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
         </HeroPart>
       </div>
       <Windowed shown={hero.shown} className="cloth">
-        {hero.background !== undefined && <Image picture={hero.background} className="hero-background" isFirst />}
+        {hero.background !== undefined && (
+          <Image picture={hero.background} className="hero-background" isFirst shownAs="hero" />
+        )}
         {hero.films !== undefined && <HeroVideo films={hero.films} />}
         {hero.introImage !== undefined && <Image picture={hero.introImage} className="hero-intro" isFirst />}
       </Windowed>

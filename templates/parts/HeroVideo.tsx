@@ -46,7 +46,7 @@ function Poster({ film: { poster, upTo } }: { readonly film: Film }): ReactNode 
   return (
     <Fragment>
       {poster.avif !== undefined && <source type="image/avif" srcSet={poster.avif} {...shared} />}
-      <source srcSet={poster.srcset ?? `${poster.src} ${poster.width}w`} {...shared} />
+      <source srcSet={`${poster.src} ${poster.width}w`} {...shared} />
     </Fragment>
   );
 }

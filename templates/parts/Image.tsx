@@ -12,9 +12,9 @@ export interface ImageProps {
   readonly shownAs?: keyof typeof SIZES;
 }
 
-/** How wide pictures are shown, by place. */
+/** How wide pictures are shown, by place. The widths of their files follow from this (`WIDTHS` in `src/plan/picture-variants.ts`). */
 const SIZES = {
-  wide: '100vw',
+  hero: '(min-width: 64em) 42vw, 100vw',
   half: '(min-width: 60em) 36rem, 100vw',
   third: '(min-width: 60em) 24rem, (min-width: 40em) 50vw, 100vw',
   portrait: '(min-width: 40em) 15rem, 50vw',
@@ -23,17 +23,15 @@ const SIZES = {
 
 /**
  * Every picture of the site. Its size is in the markup, so nothing moves when it arrives, and the browser takes the
- * width that it needs, as AVIF where it can.
+ * width of a photograph that it needs, or the only one that there is where it does not know AVIF.
  */
 export function Image({ picture, className, width, isFirst = false, shownAs = 'half' }: ImageProps): ReactNode {
-  const { alt, srcset, avif } = picture;
+  const { alt, avif } = picture;
   const sizes = width === undefined ? SIZES[shownAs] : `${width}px`;
   const shownWidth = width ?? picture.width;
   const image = (
     <img
       src={picture.src}
-      srcSet={srcset}
-      sizes={srcset === undefined ? undefined : sizes}
       width={shownWidth}
       height={Math.round((picture.height * shownWidth) / picture.width)}
       alt={typeof alt === 'string' ? alt : alt.text}

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { mediaFile } from '../../src/read/media-file.ts';
 
-const read = async (picture: sharp.Sharp) => mediaFile('/site', 'content/media/map.png', await picture.toBuffer());
+const read = async (picture: Sharp) => mediaFile('/site', 'content/media/map.png', await picture.toBuffer());
 
 /** Grey pixels without any order, which no encoder makes small. */
-function noise(width: number, height: number): sharp.Sharp {
+function noise(width: number, height: number): Sharp {
   let state = 1;
   const data = Uint8Array.from({ length: width * height }, () => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
