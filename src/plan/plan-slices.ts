@@ -10,7 +10,7 @@ import { eventHref, heroButton } from './plan-event-page.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition } from './site-pages.ts';
-import { href, linkTo, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
+import { href, linkTo, type PictureOptions, pageHref, phrase, picture, shown, type Wording, words } from './wording.ts';
 
 /** The header of an event's pages, or of the site's own where no event is given. */
 export function planHeader(wording: Wording, event: SiteEvent | undefined): HeaderSlice {
@@ -65,7 +65,8 @@ function headerLanguage(wording: Wording, { option, name, flag }: LanguageSettin
 }
 
 function siteLogos(wording: Wording, { light, dark }: NonNullable<SiteSettings['logo']>): HeaderSlice['logos'] {
-  return { light: picture(wording, light, siteValues(wording)), dark: picture(wording, dark, siteValues(wording)) };
+  const options: PictureOptions = { values: siteValues(wording), place: 'small' };
+  return { light: picture(wording, light, options), dark: picture(wording, dark, options) };
 }
 
 /** An event's own links, or else the site's; gone ones are left out. Placeholders stand for what is true of their owner. */

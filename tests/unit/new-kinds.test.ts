@@ -24,7 +24,7 @@ const EDITION = 'content/events/lanternfield/2026/edition.yaml';
 type Texts = ReadonlyMap<string, string>;
 
 async function starterTexts(): Promise<Texts> {
-  const { files } = await starterFiles({ packageDir, version: '1.2.3', at: AT, name: 'my-conf' });
+  const { files } = await starterFiles({ packageDir, tool: { spec: '^1.2.3' }, at: AT, name: 'my-conf' });
   return new Map([...files].map(([path, bytes]) => [path, bytes.toString()]));
 }
 
