@@ -8,8 +8,8 @@ import { nearestName } from '../diagnostics/nearest-name.ts';
 import { slugOf, speakerSlug } from '../model/slug.ts';
 
 /**
- * Findings of shapes, with what is meant as the hint of each reference that has not the right form: `Ana Horvat` and
- * `speakers/horvat-ana.md` for a speaker, `..\media\speakers\X.PNG` for a picture. `index` has all that can be named.
+ * Findings of shapes, with what is meant as the hint of each reference that has not the right form: `Mia Berg` and
+ * `speakers/berg-mia.md` for a speaker, `..\media\speakers\X.PNG` for a picture. `index` has all that can be named.
  */
 export function withMeantNames(
   findings: readonly Finding[],

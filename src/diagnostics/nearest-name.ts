@@ -24,7 +24,7 @@ function nearestParts(parts: string, names: readonly string[], most: number): st
   return near === undefined ? undefined : alike.find((name) => sortedParts(name) === near);
 }
 
-/** `ana-horvat` and `horvat-ana` have the same. */
+/** `mia-berg` and `berg-mia` have the same. */
 function sortedParts(name: string): string {
   return name.toLowerCase().split('-').sort().join('-');
 }

@@ -65,7 +65,7 @@ describe('an editor in a clone', () => {
   it('says what a field means, with examples', async () => {
     const surname = await editor.hover(SPEAKER, 'name: Vida\nsur|name: Kos\n');
     expect(surname).toContain('Surname');
-    expect(surname).toContain('Horvat');
+    expect(surname).toContain('Berg');
     expect(await editor.hover(SPEAKER, 'posi|tion: Weaver\n')).toContain('What the speaker does and where.');
     const deadline = await editor.hover(`${E26}/edition.yaml`, 'dateLimits:\n  ticketSales:\n    t|o: 2026-05-07\n');
     expect(deadline).toContain('Deadline; a date alone means the end of that day');

@@ -36,7 +36,7 @@ function checkZone(record: ContentRecord): readonly Finding[] {
       path: record.document.path,
       place: { kind: 'pointer', pointer: ['timeZone'], on: 'value' },
       message: `There is no time zone "${zone}".`,
-      hint: 'name it as the IANA database does, for instance "Europe/Zagreb"',
+      hint: 'name it as the IANA database does, for instance "Europe/Vienna"',
     },
   ];
 }

@@ -78,7 +78,7 @@ function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[])
   );
 }
 
-/** What somebody may have meant who wrote a name in another form: `Ana Horvat`, `ana.md`, `ana, ivo`. */
+/** What somebody may have meant who wrote a name in another form: `Mia Berg`, `mia.md`, `mia, ivo`. */
 function meantNames(text: string): readonly string[] {
   if (text.length > LONGEST_NAMES) return [];
   return text.split(',').map((name) => slugOf(name.replace(/\.(?:md|yaml)$/, '')));

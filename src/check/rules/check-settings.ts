@@ -37,7 +37,7 @@ function malformedUrls(record: ContentRecord): readonly Finding[] {
       finding(record, pointer, {
         code: 'url-malformed',
         message: `"${url}" is no address.`,
-        hint: 'write it as a browser shows it, for instance https://devlica.example',
+        hint: 'write it as a browser shows it, for instance https://conf.example',
       }),
     );
 }

@@ -93,7 +93,7 @@ function unknownModerators(
         code: 'speaker-unknown',
         severity: 'error',
         message: `There is no speaker "${name}" in ${event} ${year}.`,
-        hint: nameHint(name, known) ?? 'who is no speaker is named as people are: "Ana Horvat"',
+        hint: nameHint(name, known) ?? 'who is no speaker is named as people are: "Mia Berg"',
       }),
     ];
   });

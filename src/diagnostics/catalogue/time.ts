@@ -59,8 +59,8 @@ export const TIME = {
     severity: 'error',
     title: 'A time zone that does not exist',
     meaning: 'All times in the content are those of one zone, which is named as the IANA database names it.',
-    mend: 'Write it as a continent and a city, for instance Europe/Zagreb.',
-    example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Osijek', right: 'timeZone: Europe/Zagreb' },
+    mend: 'Write it as a continent and a city, for instance Europe/Vienna.',
+    example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Viena', right: 'timeZone: Europe/Vienna' },
   },
   'time-unexpected': {
     severity: 'error',
