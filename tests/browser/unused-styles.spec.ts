@@ -18,7 +18,7 @@ const MADE: readonly (readonly [selectors: RegExp, why: string])[] = [
   ],
   [/^\[data-theme="light"\]|^\.first-look|html:not\(\.js\)|\[role="[a-z]+"\]|:empty$/, 'a state of the page'],
   [/\[data-consent/, 'the answer to the question of consent'],
-  [/\[data-name="long/, 'names longer than ours'],
+  [/\[data-(?:name|length)="long/, 'names and prices longer than ours'],
   [/^(?:h5|h6|kbd|samp|\.prose blockquote)$/, 'markup that editors may write'],
   [/^\.button-(?:large|quiet)$|^\.news-block-twothirds$/, 'looks that content may ask for'],
   [
