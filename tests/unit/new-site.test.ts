@@ -94,6 +94,8 @@ describe('a site that init made, without a registry that has conf-site', { timeo
     expect(await shell('git init -q && git add -A && git commit -qm "Begin"', site)).toMatchObject(DONE);
     const clone = join(workshop.dir, 'monorepo', 'sites', 'knit');
     expect(await shell(`git clone -q ${site} ${clone}`, workshop.dir)).toMatchObject(DONE);
+    // npm would take the tarball from its cache.
+    expect(existsSync(join(clone, 'vendor/conf-site-0.1.0.tgz'))).toBe(true);
     expect(await shell('npm ci', clone)).toMatchObject(DONE);
     expect(await shell(`npx conf-site check --max-warnings 0 && npx conf-site build ${AT}`, clone)).toMatchObject(DONE);
     expect((await shell('git status --porcelain', clone)).stdout).toBe('');
