@@ -30,8 +30,6 @@ export function openStreams(state: () => WatchState): LiveStreams {
         response.end();
         return;
       }
-      // A page may stay open for as long as it likes, with nothing to be told.
-      request.setTimeout(0);
       const near = isNear(request);
       streams.set(response, { isNear: near });
       response.once('close', () => streams.delete(response));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { MARKER } from '../model/output.ts';
 import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
@@ -18,7 +19,7 @@ export interface Patience {
   readonly requestMs: number;
   /** Between two requests on one connection. */
   readonly betweenMs: number;
-  /** While neither side takes or sends a byte: a client that asks for a file, and does not read it. */
+  /** While the client neither sends a request nor reads the answer to one. Time that the server itself needs does not count. */
   readonly idleMs: number;
 }
 
@@ -107,7 +108,17 @@ function patientServer({ headersMs, requestMs, betweenMs, idleMs }: Patience): S
     keepAliveTimeout: betweenMs,
     connectionsCheckingInterval: Math.ceil(Math.min(headersMs, requestMs) / LOOKS),
   });
+  server.on('request', (_request, response: ServerResponse) => response.on('timeout', endIfUnread));
   return server.setTimeout(idleMs);
+}
+
+/**
+ * Ends an idle connection on which bytes wait for the client to read them. Where none do, the client waits for the server:
+ * for a slow disk, a service, or the next event of a stream.
+ */
+function endIfUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+  else socket.setTimeout(socket.timeout ?? 0);
 }
 
 function requireBuild(dir: string): void {

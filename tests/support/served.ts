@@ -70,9 +70,11 @@ export function ask(
   method = 'GET',
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: server.port, path, headers, method, agent: false }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+    request({ host: '127.0.0.1', port: server.port, path, headers, method, agent: false }, (response) => {
+      response.toArray().then((parts) => {
+        const body = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      }, reject);
     })
       .on('error', reject)
       .end();
