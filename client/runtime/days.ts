@@ -48,6 +48,10 @@ export const startDays: PagePart = (signal) => {
   followAddress();
   showPresent();
   addEventListener('hashchange', followAddress, { signal });
+  for (const link of links) {
+    // A visitor who leaves the page in the same moment is gone before its address has changed.
+    link.addEventListener('click', () => store(key, link.hash.replace(DAY, '')), { signal });
+  }
   schedule.addEventListener('beforematch', ({ target }) => showPlace(target as Element), { signal });
   document.addEventListener('visibilitychange', showPresent, { signal });
 };

@@ -96,6 +96,17 @@ test('the choice is kept for its event and year, in both languages, also when it
   await expectDay(page, '2025-05-09');
 });
 
+test('a day is stored in the moment that it is chosen, for a visitor who leaves the page right then', async ({
+  page,
+}) => {
+  await openAt(page, '/hacklica/');
+  const stored = await link(page, SECOND).evaluate((one: HTMLElement) => {
+    one.click();
+    return localStorage.getItem('conf-site-day:hacklica/2026');
+  });
+  expect(stored).toBe(SECOND);
+});
+
 for (const wrong of isFull ? ['2026-05-10', 'soon', ''] : ['2026-05-10']) {
   test(`a kept day that is none of the event's is forgotten: "${wrong}"`, async ({ page }) => {
     await openAt(page, '/terms/');
