@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumToLaunch } from './tests/support/chromium.js';
-import { IN_WHOLE_RUN, isFull, SPECS_OF_WHOLE_RUN } from './tests/support/thoroughness.ts';
+import { IN_WHOLE_RUN, isFull, LONGEST_MS, SPECS_OF_WHOLE_RUN } from './tests/support/thoroughness.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -9,7 +9,8 @@ export default defineConfig({
     ? {}
     : { grepInvert: new RegExp(IN_WHOLE_RUN.tag), testIgnore: SPECS_OF_WHOLE_RUN.map((name) => `**/${name}.spec.ts`) }),
   workers: 3,
-  timeout: 60_000,
+  timeout: LONGEST_MS,
+  expect: { timeout: LONGEST_MS / 5 },
   forbidOnly: true,
   reporter: [['list']],
   globalSetup: './tests/browser/global-setup.ts',

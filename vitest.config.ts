@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { COMPILED_MODULES } from './bin/compile/schemas-plugin.js';
-import { FILES_OF_WHOLE_RUN, isFull } from './tests/support/thoroughness.ts';
+import { FILES_OF_WHOLE_RUN, isFull, LONGEST_MS } from './tests/support/thoroughness.ts';
 
 /** The same virtual modules that the compiled tool has. */
 const schemas: Plugin = {
@@ -19,8 +19,9 @@ export default defineConfig({
     // A worker keeps the modules of the tool, and the content that they read, from one file of tests to the next.
     isolate: false,
     exclude: isFull ? [] : [...FILES_OF_WHOLE_RUN],
-    testTimeout: isFull ? 300_000 : 60_000,
-    hookTimeout: 300_000,
+    testTimeout: LONGEST_MS,
+    hookTimeout: LONGEST_MS,
+    expect: { poll: { timeout: LONGEST_MS } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,diagnostics}/**/*.test.{ts,tsx}'] } },
       {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
+import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { laidOut, settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -35,8 +36,7 @@ async function openAndStop(page: Page, path: string, width: number): Promise<voi
   await open(page, path, width);
   await go(page, '#venue');
   await expectAt(page, 'venue');
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await stopClock(page, msOf('before'));
 }
 
 /** How much room there is between what the header covers of the screen and a place, in whole pixels. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -87,8 +88,7 @@ test('a page without a heading says its title', async ({ page }) => {
 
 test('a visitor in a hurry hears only where they have come to', async ({ page }) => {
   await open(page, '/');
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await stopClock(page, msOf('before'));
   for (const [path, heading] of [
     ['/terms/', 'Terms'],
     ['/code/', 'Code of conduct'],

@@ -52,7 +52,6 @@ async function openAll(page: Page): Promise<void> {
 for (const name of SERVED) {
   for (const look of looksAt(name)) {
     test(`axe finds nothing (${name}, ${wordsOf(look)})`, async ({ page }) => {
-      test.setTimeout(600_000);
       await withAxe(page);
       await page.clock.setFixedTime(msOf(name));
       await lookLike(page, look);

@@ -11,7 +11,6 @@ import { watchOutside } from './third-parties.ts';
 /** Sites that count in another way, or not at all. */
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(300_000);
 
 const SERVICE = 'https://stats.devlica.example';
 

@@ -128,10 +128,12 @@ test('an entry that the browser had gone to before the script came stays where i
 }) => {
   const release = await heldBack(page, /\/assets\/runtime-/);
   await page.clock.setFixedTime(BEFORE);
+  let timeout = 1000;
   await expect(async () => {
+    timeout *= 2;
     await page.goto('about:blank');
     await page.goto(addressOf('staged', `/hacklica/#${SOUP}`), { waitUntil: 'commit' });
-    await expect(page.locator(`#${SOUP}`), 'Chromium misses the hash now and then').toBeInViewport({ timeout: 2000 });
+    await expect(page.locator(`#${SOUP}`), 'Chromium misses the hash now and then').toBeInViewport({ timeout });
   }).toPass();
   const top = (): Promise<number> => page.locator(`#${SOUP}`).evaluate((row) => row.getBoundingClientRect().top);
   await page.evaluate(async () => void (await document.fonts.ready));

@@ -10,7 +10,6 @@ import { type StartedTool, startTool } from './started-tool.ts';
 /** A page is open while the site it came from is replaced by a newer build. */
 
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(300_000);
 
 let copy: SiteCopy;
 let server: StartedTool;

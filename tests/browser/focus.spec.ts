@@ -67,7 +67,6 @@ function pathsOf(name: ServedName): readonly string[] {
 for (const name of isFull ? SERVED : (['before', 'staged'] as const)) {
   for (const width of isFull ? [320, 1280] : [name === 'before' ? 320 : 1280]) {
     test(`what has the focus is seen (${name}, ${width} pixels)`, async ({ page }) => {
-      test.setTimeout(600_000);
       await page.clock.setFixedTime(msOf(name));
       await page.setViewportSize({ width, height: 700 });
       for (const path of pathsOf(name)) {

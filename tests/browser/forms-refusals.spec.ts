@@ -62,7 +62,6 @@ const EDITS: readonly ServiceEdit[] = [
 let site: SiteWithService;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const built = await startWithService({ name: 'refusals', at: instantOf('before'), hacklica: true, edits: EDITS });
   site = await built.restart('2026-01-20T12:00');
 });

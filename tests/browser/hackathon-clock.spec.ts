@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { HOUR_MS } from './clock.ts';
 import { comeBack, follow } from './follow.ts';
 import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
@@ -68,7 +69,7 @@ for (const { path, tells } of [
 }
 
 test('while the page is open it counts each second, through the start, and to the end', async ({ page }) => {
-  await page.clock.install({ time: STARTS - 10 * SECOND });
+  await page.clock.install({ time: STARTS - HOUR_MS });
   await page.goto(addressOf('staged', '/hacklica/'));
   await settled(page);
   await page.clock.pauseAt(STARTS - 3 * SECOND);
@@ -99,7 +100,7 @@ test('a machine that slept is right as soon as the page is seen again', async ({
 });
 
 test('assistive technology hears of it each minute at most, and is never interrupted', async ({ page }) => {
-  await page.clock.install({ time: STARTS - DAY });
+  await page.clock.install({ time: STARTS - DAY - HOUR_MS });
   await page.goto(addressOf('staged', '/hacklica/'));
   await settled(page);
   await page.clock.pauseAt(STARTS - DAY + 61 * SECOND);
@@ -143,7 +144,7 @@ for (const width of [320, 1280]) {
 }
 
 test('it counts on a page that was swapped in, and no longer once that page is left', async ({ page }) => {
-  await page.clock.install({ time: STARTS - DAY });
+  await page.clock.install({ time: STARTS - DAY - HOUR_MS });
   await page.goto(addressOf('staged', '/terms/'));
   await settled(page);
   await follow(page, addressOf('staged', '/hacklica/'));

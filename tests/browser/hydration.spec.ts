@@ -34,7 +34,6 @@ for (const { at, later, more } of [
   { at: SURVEY_AT, later: SURVEY_AT, more: SURVEYS },
 ]) {
   test(`React finds nothing amiss, and comes only to islands that wake (${at})`, async ({ page }) => {
-    test.setTimeout(600_000);
     const env = { CONF_SITE_REACT: 'development' };
     site = await startWithService({ name: 'hydration', at, hacklica: true, env });
     const dist = join(site.rootDir, 'dist');

@@ -63,7 +63,6 @@ test.afterEach(({ complaints }) => {
 for (const { at, walks } of STAGES) {
   test.describe(`as of ${at}`, () => {
     test.beforeAll(async () => {
-      test.setTimeout(240_000);
       await serveAt(at);
     });
     test.beforeEach(({ page }) => page.clock.setFixedTime(msAt(at)));

@@ -4,12 +4,10 @@ import { expect } from './quiet-test.ts';
 
 /** What the browser keeps of a site, as tests see it from one of its pages. */
 
-const LONG = { timeout: 40_000 };
-
 /** Waits until the worker has taken the page over, and all is kept that the site's list names. */
 export async function expectAllKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(missingOf), LONG).toEqual([]);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), LONG).toBe(true);
+  await expect.poll(() => page.evaluate(missingOf)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 /** What is kept under an address of the site, relative to its base; nothing where nothing is. */

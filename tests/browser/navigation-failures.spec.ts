@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { arrived, clickLink, follow, heldBack, markDocument } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
@@ -9,8 +10,7 @@ import { addressOf, msOf } from './sites.ts';
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await stopClock(page, msOf('before'));
 });
 
 /** What a browser says of failures that a test provokes. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
+import { stopClock } from './clock.ts';
 import { documentOf, follow, markDocument, requestsOf } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
@@ -11,8 +12,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
 /** Time stands, so that nothing is counted down and nothing is fetched ahead. */
 test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await stopClock(page, msOf('before'));
 });
 
 async function open(page: Page, path: string, name: ServedName = 'before'): Promise<void> {
@@ -35,7 +35,6 @@ async function tourOf(name: ServedName): Promise<readonly string[]> {
 
 for (const name of isFull ? (['before', 'staged'] as const) : (['staged'] as const)) {
   test(`a page of each template is the same document by link and by address (${name})`, async ({ page, context }) => {
-    test.setTimeout(300_000);
     const tour = await tourOf(name);
     expect(tour.length).toBeGreaterThan(8);
     const opened = await context.newPage();
@@ -46,7 +45,7 @@ for (const name of isFull ? (['before', 'staged'] as const) : (['staged'] as con
       await open(opened, path, name);
       await expect(async () => {
         expect(await documentOf(page), path).toEqual(await documentOf(opened));
-      }).toPass({ timeout: 5000 });
+      }).toPass();
     }
     expect(await isSame()).toBe(true);
   });

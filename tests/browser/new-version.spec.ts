@@ -20,10 +20,8 @@ let server: StartedTool;
 let gate: Gate;
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   copy = copySite();
   for (const edition of PAST) rmSync(join(copy.rootDir, 'content/events', edition), { recursive: true });
   await deploy();

@@ -8,7 +8,6 @@ import { addressOf, changing, msOf, routesAt } from './sites.ts';
 
 for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
   test(`without script a page shows what held when it was built (${name})`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const plain = await browser.newPage({ javaScriptEnabled: false });
     const scripted = await browser.newPage({ serviceWorkers: 'block' });
     await scripted.clock.setFixedTime(msOf(name));

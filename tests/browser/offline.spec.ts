@@ -17,7 +17,6 @@ let page: Page;
 let thrown: unknown[];
 
 test.describe.configure({ mode: 'default' });
-test.setTimeout(120_000);
 
 test.beforeAll(async ({ browser }) => {
   server = await startTool(['serve', '--out', outDirOf('before'), '--port', '0']);

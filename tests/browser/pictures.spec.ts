@@ -30,7 +30,6 @@ function undrawable(page: Page, paths: readonly string[]): Promise<readonly stri
 }
 
 test('every picture is one that a browser can draw', IN_WHOLE_RUN, async ({ page }) => {
-  test.setTimeout(120_000);
   const drawn = new Set<string>();
   for (const name of SERVED) {
     // Names tell the content: what one build has needs no other look in the next.

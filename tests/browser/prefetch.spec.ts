@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -13,8 +14,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
 /** Opens a page whose timers wait, once its script knows the settings. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: msOf('before') - 1000 });
-  await page.clock.pauseAt(msOf('before'));
+  await stopClock(page, msOf('before'));
   const settings = page.waitForResponse(/\/page-data\/sq\/d\//);
   await page.goto(addressOf('before', path));
   await settled(page);

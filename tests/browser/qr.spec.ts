@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
+import { HOUR_MS } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled, watchDepartures } from './seen.ts';
 import { addressOf, builtPage, msOf, type ServedName } from './sites.ts';
@@ -86,7 +87,7 @@ test('at a boundary an open page goes to what begins', async ({ page, complaints
     ([, until]) => Number(until) * 1000,
   );
   await page.route(SHOP, (route) => route.fulfill({ status: 204 }));
-  await page.clock.install({ time: boundary - 60_000 });
+  await page.clock.install({ time: boundary - HOUR_MS });
   const asked = page.waitForRequest(SHOP);
   await openQr(page, qrAddress('before'));
   await asked;

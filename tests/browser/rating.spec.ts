@@ -1,4 +1,5 @@
 import { INSTANTS } from '../support/instants.ts';
+import { HOUR_MS } from './clock.ts';
 import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { BLINK, dialog, fillRating, KEYNOTE, openRating, sendRating, starsFor } from './rating-walk.ts';
@@ -13,7 +14,6 @@ test.describe.configure({ mode: 'serial' });
 let site: SiteWithService;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await startWithService({ name: 'rating', at: INSTANTS.during });
   await site.importAttendees({ event: 'devlica', year: 2026 }, [
     { pin: '1234' },
@@ -129,6 +129,7 @@ test('what takes long says so, and is given up in time', async ({ page, complain
   await openRating(page, { site, session: 'password-nobody-knows' });
   await fillRating(page, '1234', 2);
   const release = await heldBack(page, /\/api\/v1\/ratings$/);
+  await page.clock.pauseAt(msOf('during') + HOUR_MS);
   await sendRating(page);
   await expect(dialog(page).getByRole('status')).toHaveText('Sending …');
   await page.clock.fastForward(5_001);

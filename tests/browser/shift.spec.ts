@@ -82,7 +82,6 @@ async function readToTheEnd(page: Page): Promise<void> {
 for (const width of isFull ? [320, 1280] : [320]) {
   for (const name of isFull ? (['before', 'during', 'after'] as const) : (['during'] as const)) {
     test(`nothing moves on a page that loads and is read (${name}, ${width} pixels)`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.clock.setFixedTime(msOf(name));
       await page.setViewportSize({ width, height: 700 });
       await watchShifts(page);

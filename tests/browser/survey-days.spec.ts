@@ -19,7 +19,6 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' } as object);
 
 let site: SiteWithService;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   site = await startWithService({ name: 'survey-days', at: AT });
   await site.importAttendees({ event: 'worklica', year: 2025 }, [{ pin: PIN }]);
 });

@@ -37,7 +37,6 @@ const END = '2026-07-01T12:00';
 let site: SiteWithService;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   const built = await startWithService({ name: 'survey-refusals', at: instantOf('during') });
   const visitors = LANGUAGES.flatMap((language) => {
     const { pins, email } = OWN[language];

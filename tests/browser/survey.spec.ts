@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
+import { HOUR_MS } from './clock.ts';
 import { heldBack } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import {
@@ -43,7 +44,6 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' } as object);
 let site: SiteWithService;
 
 test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
-  test.setTimeout(300_000);
   site = await startWithService({ name: `survey-${workerIndex}`, at: AT });
   const visitors = Object.values(PINS).map((pin) => ({ pin, ...(pin === PINS.email ? { email: ADDRESS } : {}) }));
   await site.importAttendees({ event: 'devlica', year: 2026 }, [...visitors, SPEAKER]);
@@ -340,6 +340,7 @@ test('a PIN that takes long to be looked up says so, and is given up in time', a
   await page.clock.install({ time: Date.parse(`${AT}:00+02:00`) });
   await open(page, SURVEY_PATH);
   const release = await heldBack(page, /\/api\/v1\/pin-checks$/);
+  await page.clock.pauseAt(Date.parse(`${AT}:00+02:00`) + HOUR_MS);
   await givePin(page, PINS.reload);
   const status = survey(page).locator('.form-progress');
   await expect(status).toHaveText('We are looking up your PIN …');

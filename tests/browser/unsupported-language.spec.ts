@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled, watchDepartures } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -13,8 +14,7 @@ const SECONDS = 10;
 
 /** Time stands still but for what a test lets pass. */
 test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: msOf('before') });
-  await page.clock.pauseAt(msOf('before') + 1000);
+  await stopClock(page, msOf('before'));
 });
 
 async function open(page: Page, path = LOST): Promise<void> {

@@ -58,7 +58,6 @@ function routesFor(name: ServedName): readonly Route[] {
 for (const name of SERVED) {
   for (const language of isFull ? ['en', 'hr'] : [name === 'before' ? 'en' : 'hr']) {
     test(`every page is sound, on a wide screen and on a narrow one (${name}, ${language})`, async ({ page }) => {
-      test.setTimeout(600_000);
       await page.clock.setFixedTime(msOf(name));
       const routes = routesFor(name).filter((route) => route.language === language);
       expect(routes.length).toBeGreaterThan(4);

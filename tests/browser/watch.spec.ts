@@ -6,7 +6,7 @@ import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
-import { expect as expectSoon, test } from './quiet-test.ts';
+import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { msAt } from './sites.ts';
 import { startTool } from './started-tool.ts';
@@ -15,11 +15,7 @@ import { startTool } from './started-tool.ts';
 
 const PAGE = 'content/pages/terms.md';
 
-/** The first build of a new root bundles everything, which takes its time on a busy machine. */
-const expect = expectSoon.configure({ timeout: 20_000 });
-
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(120_000);
 
 /** The overlay over a page, and the toolbar at its edge. */
 const overlay = (page: Page): Locator => page.locator('.overlay');
@@ -167,7 +163,7 @@ test(
       expect(await validFrom(page)).toBeGreaterThan(msAt(INSTANTS.before) / 1000);
 
       const slider = panel(page).getByRole('slider');
-      await expect(slider).toBeEnabled({ timeout: 60_000 });
+      await expect(slider).toBeEnabled();
       await mark(page);
       await slider.press('ArrowRight');
       const next = Math.floor(await pageNow());

@@ -41,7 +41,6 @@ for (const { built, opened, ...how } of [
     `pages built ${built} and reached by links ${opened} show what a build of then shows`,
     how,
     async ({ page, browser }) => {
-      test.setTimeout(300_000);
       const anew = await browser.newPage({ serviceWorkers: 'block' });
       await openAt(page, addressOf(built, START), msOf(opened));
       const paths = compared(opened, await routesAt(opened));
@@ -63,7 +62,6 @@ for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey
     browser,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     const address = addressOf('before', path);
     const anew = await browser.newPage({ serviceWorkers: 'block' });
     await page.clock.install({ time: msOf('before') });

@@ -26,7 +26,6 @@ for (const { built, opened, ...how } of [
   { built: 'during', opened: 'after', ...IN_WHOLE_RUN },
 ] as const) {
   test(`pages built ${built} and opened ${opened} show what a build of then shows`, how, async ({ page }) => {
-    test.setTimeout(120_000);
     const routes = changing(routesAt(opened));
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(PATHS));
     for (const { path } of routes) {

@@ -45,7 +45,6 @@ const VISITORS = [0, 1, 2, 3, 4, 5].map((number) => `v${number}@example.org`);
 
 let site: SiteWithService;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   site = await startWithService({ name: 'seats', at: INSTANTS.before, edits: FEW });
   const attendees = VISITORS.map((email, index) => ({ pin: String(1000 + index), email, ticket: 'Worklica Regular' }));
   await site.importAttendees({ event: 'worklica', year: 2026 }, attendees);

@@ -72,7 +72,7 @@ describe('what was concluded before', () => {
       }),
       { numRuns: series, seed: 20_260_510, endOnFailure: true },
     );
-  }, 600_000);
+  });
 
   const work = fc.record({
     isRestored: fc.nat({ max: 4 }).map((one) => one === 0),

@@ -123,5 +123,5 @@ describe.runIf(canMount())('on a disk of its own', () => {
     cold.write('content/company.yaml', site.read('content/company.yaml'));
     await build(cold.rootDir, '--dev-pages');
     expect(treeHash(dist(site))).toBe(treeHash(dist(cold)));
-  }, 120_000);
+  });
 });

@@ -117,7 +117,7 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
     hostile = await hostileSite(SMALL_SITE, turn);
     harmless = await harmlessTwin(SMALL_SITE, hostile);
     [built, twin] = [await builtOf(hostile), await builtOf(harmless)];
-  }, 240_000);
+  });
   afterAll(() => {
     hostile?.remove();
     harmless?.remove();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const args = ['--root', copy.rootDir, 'build', '--at', '2026-03-01T12:00', '--compress', '--dev-pages'];
   const { status, stderr } = await runTool(args);
   expect([status, stderr]).toEqual([0, '']);
-}, 60_000);
+});
 afterAll(() => copy.remove());
 
 /** Every file of the site as text, what is compressed as what it holds. */

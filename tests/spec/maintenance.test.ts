@@ -21,7 +21,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-}, 120_000);
+});
 
 afterAll(() => server?.close());
 

@@ -395,7 +395,7 @@ describe('the law: an old page shows at any later time what a new one shows', ()
         if (until !== null) expect(outlineAt(body(old, path), until - 1), `${path} before ${until}`).toEqual(expected);
       }
     }
-  }, 180_000);
+  });
 });
 
 /** A build for each takes long: the short run tries every sixth. */

@@ -1,6 +1,12 @@
 /** Whether the long matrices run whole (`npm run test:full`), or a representative part of each (`npm test`). */
 export const isFull = process.env['CONF_SITE_FULL'] === '1';
 
+/**
+ * When a test counts as one that hangs, in milliseconds. A busy machine may take twenty times as long as an idle one, and no
+ * test fails for that.
+ */
+export const LONGEST_MS = 600_000;
+
 /** Details of a browser test that only the whole run has: others like it stand for it in the short one. */
 export const IN_WHOLE_RUN = { tag: '@whole' } as const;
 

@@ -118,7 +118,7 @@ describe('the fields of the schemas', () => {
   });
 });
 
-describe('a field of content', { timeout: 60_000 }, () => {
+describe('a field of content', () => {
   let site: VariedSite;
   let before: Plan;
   let worded: Plan;
@@ -126,7 +126,7 @@ describe('a field of content', { timeout: 60_000 }, () => {
     site = await variedSite((path) => !NEEDLESS.test(path));
     before = await site.plan(SPRING, variation([]));
     worded = await site.plan(SPRING, variation(ROWS.map(([, row]) => row).filter(isWord)));
-  }, 120_000);
+  });
 
   const told = async (rows: readonly Row[], { given, where }: Row): Promise<string> => {
     if (where === 'check') return site.check(variation(rows, given)).join('\n');

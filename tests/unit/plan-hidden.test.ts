@@ -24,7 +24,7 @@ const RUNNING: Variation = {
 let site: VariedSite;
 beforeAll(async () => {
   site = await variedSite((path) => !/\.hr\.md$|devlica\/20(1\d|2[0-4])\//.test(path));
-}, 60_000);
+});
 
 function routeAt(plan: Plan, path: string): Route {
   const found = plan.routes.find((route) => route.path === path);

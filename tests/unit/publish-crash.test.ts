@@ -65,7 +65,7 @@ describe.each(ways)('a build %s', (_, prepare) => {
       outcomes.add(await expectWhole(options, `killed before change ${crashAt}`));
     }
     expect([...outcomes]).toEqual(expect.arrayContaining(['completed', 'rolled-back']));
-  }, 600_000);
+  });
 });
 
 it.each(ways.slice(0, 2))(
@@ -98,7 +98,7 @@ it('a repair that is killed as well is repaired by the next one', async () => {
     for (const again of [6, 12, 24]) await ended(startChild(child.script, task, again));
     await expectWhole(options, `killed before change ${crashAt}, and while repairing`);
   }
-}, 600_000);
+});
 
 describe('between the two renames of a swap', () => {
   beforeEach(async () => {

@@ -68,7 +68,7 @@ describe('a server with a crowd at its door', () => {
     const sockets = await opened(server, MANY);
     const statuses = await Promise.all(sockets.map((socket) => statusOn(server, socket)));
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  }, 300_000);
+  });
 
   it('closes what goes beyond the files that it may open, and serves on once others have left', async () => {
     const server = await serveWithin(150);

@@ -27,4 +27,4 @@ it('a site is built, pictures included, where no package has run anything while 
   expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
   const assets = readdirSync(join(tool.dir, 'my-conf/dist/assets'), { recursive: true, encoding: 'utf8' });
   for (const ending of ['.css', '.js', '.png']) expect(assets.filter((file) => file.endsWith(ending))).not.toEqual([]);
-}, 300_000);
+});
