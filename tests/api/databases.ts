@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabasePlace } from '../../src/api/database/open-database.ts';
+import { postgresPrograms } from '../support/programs.js';
 import { emptyData } from '../support/service-data.ts';
 
-/** The databases that the service is tested on: the embedded one, and a server of our own where PostgreSQL is installed. */
+/** The databases that the service is tested on: the embedded one, and a PostgreSQL server of our own. */
 
 /** Gives empty databases, one for each call. */
 export interface DatabaseKind {
@@ -30,13 +31,6 @@ export const EMBEDDED: DatabaseKind = {
     return { place: { kind: 'folder', dir }, remove: async () => remove() };
   },
 };
-
-/** Where the programs of a PostgreSQL server are; undefined where there is none. */
-function serverPrograms(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(root, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')));
-}
 
 /** A server that runs until `stop`; it listens on a socket in its folder alone. */
 interface DatabaseServer {
@@ -108,24 +102,29 @@ function says(server: ChildProcess, words: string): Promise<void> {
 let running: Promise<DatabaseServer> | undefined;
 let count = 0;
 
-function onServer(programs: string): DatabaseKind {
-  return {
-    name: 'PostgreSQL',
-    async make() {
-      running ??= startServer(programs);
-      const server = await running;
-      count += 1;
-      const database = `service_${count}`;
-      server.run(`create database ${database}`);
-      return {
-        place: { kind: 'server', url: server.url(database) },
-        remove: async () => server.run(`drop database ${database} with (force)`),
-        lose: () => server.end(),
-        regain: () => server.start(),
-      };
-    },
-  };
+function startedServer(): Promise<DatabaseServer> {
+  const programs = postgresPrograms();
+  if (programs === undefined)
+    throw new Error('There is no PostgreSQL server here. "node tests/support/prepare.js" installs one.');
+  return startServer(programs);
 }
+
+export const ON_SERVER: DatabaseKind = {
+  name: 'PostgreSQL',
+  async make() {
+    running ??= startedServer();
+    const server = await running;
+    count += 1;
+    const database = `service_${count}`;
+    server.run(`create database ${database}`);
+    return {
+      place: { kind: 'server', url: server.url(database) },
+      remove: async () => server.run(`drop database ${database} with (force)`),
+      lose: () => server.end(),
+      regain: () => server.start(),
+    };
+  },
+};
 
 /** Ends the server, if one was started. */
 export async function stopServer(): Promise<void> {
@@ -134,7 +133,4 @@ export async function stopServer(): Promise<void> {
   await server?.stop();
 }
 
-const programs = serverPrograms();
-if (programs === undefined) console.warn('There is no PostgreSQL here: the service is tested on PGlite alone.');
-
-export const DATABASES: readonly DatabaseKind[] = programs === undefined ? [EMBEDDED] : [EMBEDDED, onServer(programs)];
+export const DATABASES: readonly DatabaseKind[] = [EMBEDDED, ON_SERVER];

@@ -1,9 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { packageDir } from '../support/run-tool.ts';
 
-/** The Nu Html Checker, where there is a Java to run it. @see https://validator.github.io/validator/ */
+/** The Nu Html Checker, which Java runs. @see https://validator.github.io/validator/ */
 
 const JAR = join(packageDir, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
 
@@ -25,11 +25,7 @@ interface Message {
   readonly message: string;
 }
 
-export function hasJava(): boolean {
-  return spawnSync('java', ['-version']).status === 0;
-}
-
-/** Errors and warnings about all HTML files of a folder, as `file:line type: message`. Throws where it cannot check. */
+/** Errors and warnings about all HTML files of a folder, as `file:line type: message`. Throws if it cannot check, or there is no Java. */
 export async function nuFindings(folder: string): Promise<readonly string[]> {
   const args = ['-jar', JAR, '--exit-zero-always', '--stdout', '--format', 'json', '--skip-non-html', folder];
   const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 2 ** 28 });

@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteServer, startServer } from '../../src/serve/start-server.ts';
+import { chromiumToLaunch } from '../support/chromium.js';
+import { LONGEST_MS } from '../support/thoroughness.ts';
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' " +
   "'strict-dynamic'; connect-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -17,7 +17,7 @@ const pageWith = (words: string) =>
   `</head><body><h1>${words}</h1>${'<p>line</p>'.repeat(300)}<script>document.title = 'broken in';</script></body></html>`;
 
 /** Whether a strict policy lets the client in is only known to a browser. */
-describe.skipIf(!existsSync(executablePath))('live reload in a browser', () => {
+describe('live reload in a browser', () => {
   let browser: Browser;
   let dir: string;
   let server: SiteServer;
@@ -29,6 +29,7 @@ describe.skipIf(!existsSync(executablePath))('live reload in a browser', () => {
 
   async function opened(): Promise<Page> {
     const page = await browser.newPage();
+    page.setDefaultTimeout(LONGEST_MS);
     const connected = page.waitForResponse((response) => response.url().endsWith('/__conf-site/events'));
     await page.goto(server.url);
     await connected;
@@ -40,8 +41,8 @@ describe.skipIf(!existsSync(executablePath))('live reload in a browser', () => {
     await writeFile(join(dir, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
     await show('first');
     server = await start(0);
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  }, 60_000);
+    browser = await chromium.launch({ ...chromiumToLaunch(), args: ['--no-sandbox'] });
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -57,7 +58,7 @@ describe.skipIf(!existsSync(executablePath))('live reload in a browser', () => {
     await heading(page, 'second');
     expect(await page.title()).toBe('x');
     await page.close();
-  }, 30_000);
+  });
 
   it('keeps the place on the page, even if the page restores scroll by itself', async () => {
     await show('first');
@@ -68,7 +69,7 @@ describe.skipIf(!existsSync(executablePath))('live reload in a browser', () => {
     await heading(page, 'second');
     await page.waitForFunction('Math.abs(scrollY - 1500) < 2');
     await page.close();
-  }, 30_000);
+  });
 
   it('comes back after a restart of the server and shows what is there then', async () => {
     await show('first');
@@ -78,5 +79,5 @@ describe.skipIf(!existsSync(executablePath))('live reload in a browser', () => {
     server = await start(server.port);
     await heading(page, 'second');
     await page.close();
-  }, 30_000);
+  });
 });

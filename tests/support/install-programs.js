@@ -1,0 +1,38 @@
+/** Ways to install programs that the tests start. None asks a question; one that is of no use on this machine does nothing. */
+import { spawn, spawnSync } from 'node:child_process';
+import { findProgram } from './programs.js';
+
+let isListed = false;
+
+/** Gives up at the first error: Playwright itself would try five times, also where there is no network. */
+export async function downloadChromium() {
+  console.log('There is no Chromium here. Playwright downloads one …');
+  const args = ['node_modules/playwright/cli.js', 'install', 'chromium'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => /^\w*Error: /m.test(text) && child.kill());
+  }
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  if (status !== 0) console.log('It could not be downloaded.');
+}
+
+/**
+ * @param {readonly string[]} packages
+ * @returns {() => Promise<void>} installs Debian's packages, where that may be done
+ */
+export function byApt(...packages) {
+  return async () => {
+    if (process.getuid?.() !== 0 || findProgram('apt-get') === undefined) return;
+    console.log(`Installing ${packages.join(', ')} with apt-get …`);
+    if (!isListed) apt('update');
+    isListed = true;
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  };
+}
+
+/** @param {readonly string[]} args */
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
+  if (status !== 0) console.error(stderr);
+}
