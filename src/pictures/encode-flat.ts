@@ -10,19 +10,21 @@ export async function encodeFlat(source: string): Promise<Uint8Array | undefined
   return bytes.length <= MAX_PICTURE_BYTES ? bytes : undefined;
 }
 
-/** Numbers the colours in the order in which they appear. `data` has four bytes a pixel. */
+/** Numbers the colours in the order in which they appear. `data` has four bytes a pixel, at a place that four divides. */
 function indexed(data: Buffer, { width, height }: Pick<IndexedPicture, 'width' | 'height'>): IndexedPicture {
-  const indexes = new Uint8Array(width * height);
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const indexes = new Uint8Array(pixels.length);
   const known = new Map<number, number>();
+  const palette: number[] = [];
   let [last, index] = [-1, 0];
-  for (let at = 0; at < indexes.length; at += 1) {
-    const color = data.readUInt32BE(at * 4);
-    if (color !== last) {
-      index = known.get(color) ?? known.size;
-      known.set(color, index);
-      last = color;
+  for (let at = 0; at < pixels.length; at += 1) {
+    const pixel = pixels[at] ?? 0;
+    if (pixel !== last) {
+      last = pixel;
+      index = known.get(pixel) ?? palette.push(data.readUInt32BE(at * 4)) - 1;
+      known.set(pixel, index);
     }
     indexes[at] = index;
   }
-  return { width, height, indexes, palette: [...known.keys()] };
+  return { width, height, indexes, palette };
 }

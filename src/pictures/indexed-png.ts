@@ -26,8 +26,8 @@ const FROM_ABOVE = 2;
 export async function encodeIndexedPng(picture: IndexedPicture): Promise<Uint8Array> {
   const { width, height, palette } = picture;
   if (palette.length > 256) throw new Error(`${palette.length} colours do not fit into a palette.`);
-  const bits = bitsFor(palette.length);
-  const data = await compress(filteredRows(picture, bits), { level: 7, memLevel: 9 });
+  const bits = palette.length > 16 ? 8 : 4;
+  const data = await compress(filteredLines(picture, bits), { level: 7, memLevel: 9 });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -44,56 +44,34 @@ export async function encodeIndexedPng(picture: IndexedPicture): Promise<Uint8Ar
   ]);
 }
 
-function bitsFor(colors: number): 1 | 2 | 4 | 8 {
-  if (colors > 16) return 8;
-  if (colors > 4) return 4;
-  return colors > 2 ? 2 : 1;
-}
-
 /**
- * All rows, each behind the number of its filter. A picture of cells repeats its rows, so that most differences are zero;
- * any other is smaller as it is.
+ * Each row of pixels behind the number of its filter, the leftmost pixel in the highest bits. A picture of cells repeats
+ * its rows, so that most differences are zero; any other is smaller as it is.
  */
-function filteredRows(picture: IndexedPicture, bits: 1 | 2 | 4 | 8): Uint8Array {
-  const rows = packedRows(picture, bits);
-  const length = rows.length / picture.height;
-  const filter = areRepeated(rows, length) ? FROM_ABOVE : AS_IT_IS;
-  const filtered = new Uint8Array(rows.length + picture.height);
-  let end = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    if (at % length === 0) {
-      filtered[end] = filter;
-      end += 1;
-    }
-    const above = filter === FROM_ABOVE && at >= length ? (rows[at - length] ?? 0) : 0;
-    filtered[end] = (rows[at] ?? 0) - above;
-    end += 1;
-  }
-  return filtered;
-}
-
-/** Rows of whole bytes, the leftmost pixel in the highest bits. */
-function packedRows({ width, height, indexes }: IndexedPicture, bits: 1 | 2 | 4 | 8): Uint8Array {
-  if (bits === 8) return indexes;
+function filteredLines({ width, height, indexes }: IndexedPicture, bits: 4 | 8): Uint8Array {
   const inByte = 8 / bits;
-  const rows = new Uint8Array(Math.ceil(width / inByte) * height);
-  let end = 0;
+  const length = 1 + Math.ceil(width / inByte);
+  const lines = new Uint8Array(length * height);
+  const above = new Uint8Array(length);
+  let zeros = 0;
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += inByte) {
-      let byte = 0;
-      for (let next = x; next < x + inByte; next += 1)
-        byte = (byte << bits) | (next < width ? (indexes[y * width + next] ?? 0) : 0);
-      rows[end] = byte;
-      end += 1;
+    lines[y * length] = FROM_ABOVE;
+    for (let at = 1, from = y * width; at < length; at += 1, from += inByte) {
+      const right = inByte === 2 && at * 2 <= width ? (indexes[from + 1] ?? 0) : 0;
+      const byte = inByte === 2 ? ((indexes[from] ?? 0) << 4) | right : (indexes[from] ?? 0);
+      const difference = byte - (above[at] ?? 0);
+      zeros += difference === 0 ? 1 : 0;
+      lines[y * length + at] = difference;
+      above[at] = byte;
     }
   }
-  return rows;
+  return zeros * 2 > lines.length ? lines : unfiltered(lines, length);
 }
 
-function areRepeated(rows: Uint8Array, length: number): boolean {
-  let same = 0;
-  for (let at = length; at < rows.length; at += 1) same += rows[at] === rows[at - length] ? 1 : 0;
-  return same * 2 > rows.length;
+function unfiltered(lines: Uint8Array, length: number): Uint8Array {
+  for (let at = length; at < lines.length; at += 1) lines[at] = (lines[at] ?? 0) + (lines[at - length] ?? 0);
+  for (let line = 0; line < lines.length; line += length) lines[line] = AS_IT_IS;
+  return lines;
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {

@@ -54,6 +54,9 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     { ...setup, frame, staging: publication.staging },
     { ...defined({ jobs: options.jobs }), pages: plan.routes.length, refused: (error) => publication.refused(error) },
   );
+  const ofPictures: (readonly NamedFile[])[] = [];
+  const pictures = addPictures(options, addingTo(options, ofPictures));
+  pictures.catch(() => {});
   try {
     const others: (readonly NamedFile[])[] = [];
     const besides = (): Promise<void> =>
@@ -64,7 +67,8 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     const add = addingTo(options, others);
     await watch.time('emit', async () => {
       await add([contentFile([...ofPages, ...others])]);
-      await addPictures(options, add);
+      await pictures;
+      others.push(...ofPictures);
     });
     await watch.time('publish', async () => {
       if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, lots: pages.lots, others })]);
@@ -72,7 +76,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     });
     return pages.rendered;
   } finally {
-    await crew.close();
+    await Promise.allSettled([crew.close(), pictures]);
   }
 }
 
@@ -108,7 +112,7 @@ function isKeptOffline({ site }: Plan): boolean {
   return site.serviceWorkerActive && !site.maintenance;
 }
 
-/** Making a picture keeps a core busy for a while. */
+/** Making a picture keeps a core busy for a while: pages are rendered meanwhile. */
 async function addPictures(options: EmitOptions, add: Add): Promise<void> {
   const { plan, media, pictures, encoder, jobs, watch } = options;
   await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, async (file) => {
