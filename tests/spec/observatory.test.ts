@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   { what: 'the stylesheet', path: /^assets\/style-.*\.css$/, status: 200, findings: PERFECT },
   { what: 'a script', path: /^assets\/runtime-.*\.js$/, status: 200, findings: PERFECT },
   { what: 'a font', path: /^assets\/.*\.woff2$/, status: 200, findings: PERFECT },
-  { what: 'a picture', path: /^assets\/media\/.*\.webp$/, status: 200, findings: PERFECT },
+  { what: 'a picture', path: /^assets\/media\/.*\.png$/, status: 200, findings: PERFECT },
   { what: 'the data of a page', path: '/page-data/devlica/page-data.json', status: 200, findings: PERFECT },
   { what: 'a slice', path: /^slice-data\/.*\.json$/, status: 200, findings: PERFECT },
   { what: 'a feed', path: '/feed.xml', status: 200, findings: PERFECT },
