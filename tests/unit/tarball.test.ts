@@ -18,7 +18,7 @@ import { packageDir } from '../support/run-tool.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
 /** What was measured, and about a tenth: growth is to be noticed. */
-const MOST_PACKED = 1_410_000;
+const MOST_PACKED = 1_450_000;
 const MOST_UNPACKED = 5_400_000;
 const MOST_FILES = 640;
 

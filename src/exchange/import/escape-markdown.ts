@@ -1,6 +1,9 @@
 /** Plain text in Markdown: what would be read as a mark gets a backslash, and nothing else does. */
 
-/** Addresses stay as they are, since Markdown makes links of them; what follows one without a blank must not become its part. */
+/**
+ * Addresses stay as they are, since Markdown makes links of them; what follows one without a blank must not become its part.
+ * Asterisks and tildes at the end of one are marks to Markdown.
+ */
 const ADDRESS = String.raw`https?:\/\/[^\s<>[\]\\${'`'}"]+`;
 /** Marks that mean something anywhere in a line. */
 const MARKS = [
