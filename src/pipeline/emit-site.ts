@@ -68,7 +68,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     await watch.time('emit', async () => {
       await add([contentFile([...ofPages, ...others])]);
       await pictures;
-      others.push(...ofPictures);
+      for (const names of ofPictures) others.push(names);
     });
     await watch.time('publish', async () => {
       if (isKeptOffline(plan)) await add([offlineFiles(plan, { ...options, lots: pages.lots, others })]);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -63,6 +63,15 @@ describe('a photograph', () => {
       format: format === 'avif' ? 'heif' : 'webp',
     });
     expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
+  });
+
+  it('is decoded once for all of its files', async () => {
+    copyFileSync(join(folder, 'noise.png'), join(folder, 'read-once.png'));
+    const pictures = open('photos');
+    await pictures.make(variant('read-once.png', { format: 'webp', width: 64 }));
+    rmSync(join(folder, 'read-once.png'));
+    const other = await pictures.make(variant('read-once.png', { format: 'webp', width: 32 }));
+    expect(await sharp(other).metadata()).toMatchObject({ width: 32 });
   });
 
   it('is turned as the camera held it', async () => {
