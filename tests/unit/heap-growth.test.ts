@@ -11,6 +11,7 @@ async function growth(files: number, signal: AbortSignal): Promise<number> {
   try {
     const folder = join(rootDir, 'content/media');
     mkdirSync(folder, { recursive: true });
+    writeFileSync(join(rootDir, 'content/site.yaml'), '');
     for (let at = 0; at < files; at += 1) writeFileSync(join(folder, `${at}.pdf`), '');
     const preload = `--import=${join(packageDir, 'tests/support/heap-limit.mjs')}`;
     const { stdout } = await runTool(['check', '--root', rootDir], { env: { NODE_OPTIONS: preload }, signal });

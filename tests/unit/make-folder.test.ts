@@ -37,7 +37,8 @@ describe('a folder', () => {
       ['init', '/proc/one/two'],
       ['--root', scratch, 'build', '--out', '/proc/one'],
     ]) {
-      expect((await runTool(args, { signal })).stderr).toBe(said);
+      // In a clone, init says first that it compiles the tool.
+      expect((await runTool(args, { signal })).stderr.slice(-said.length)).toBe(said);
     }
     const mail = await openTransport({ kind: 'folder', dir: '/proc/one/two' });
     const from = { name: 'Devlica', address: 'mail@devlica.example' };
