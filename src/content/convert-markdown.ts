@@ -189,8 +189,10 @@ function createReader(headingLevel: number): Marked {
         const level = Math.min(6, Math.max(headingLevel, depth + headingLevel - 2));
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
-      link({ href, tokens, raw }: Tokens.Link): string {
-        const text = this.parser.parseInline(tokens);
+      link({ href, tokens, raw, text: address }: Tokens.Link): string {
+        // An address that is written out holds no marks.
+        const isWrittenOut = raw === address || raw === `<${address}>`;
+        const text = isWrittenOut ? escapeAttribute(address) : this.parser.parseInline(tokens);
         if (!isSafeLink(href)) {
           findings.problems.push({ code: 'unsafe-link', source: raw });
           return text;

@@ -34,6 +34,7 @@ describe('a mark of Markdown that is not closed', () => {
     'a snake_case name, __dirname, _private_field and file_name.txt',
     'https://wiki.example/Talks,_rooms_and_food',
     "rock `n' roll, ``so called'' quotes and the `standard library’ of old",
+    'see <https://kiln.example/map**>, <https://kiln.example/_rooms> or https://kiln.example/a*b**c',
     'escaped \\**stars, \\`ticks, \\[brackets](x and \\_lines',
     '`**` and `_` and ``a ` b`` are marks\n\n```\n**bold _it `code\n```',
     'a table [1] (see there), [2](#note)',

@@ -1,8 +1,8 @@
 /** Plain text in Markdown: what would be read as a mark gets a backslash, and nothing else does. */
 
 /**
- * Addresses stay as they are, since Markdown makes links of them; what follows one without a blank must not become its part.
- * Asterisks and tildes at the end of one are marks to Markdown.
+ * Addresses stay as they are, since Markdown makes links of them. One that has asterisks or tildes, which Markdown takes for
+ * marks, or that something follows without a blank, is put in angle brackets, so that the link is this address whole.
  */
 const ADDRESS = String.raw`https?:\/\/[^\s<>[\]\\${'`'}"]+`;
 /** Marks that mean something anywhere in a line. */
@@ -28,7 +28,7 @@ const RULE = /^[-=_*\s]+$|^[|:\-\s]+$/;
 export function escapeInline(text: string): string {
   return text.replace(ADDRESS_OR_MARK, (found: string, address?: string, next?: string) => {
     if (address === undefined) return `\\${found}`;
-    return next === '' ? address : `<${address}>`;
+    return next === '' && !/[*~]/.test(address) ? address : `<${address}>`;
   });
 }
 
