@@ -5,6 +5,7 @@ describe('the length of a price on a ticket', () => {
   it.each([
     { price: '€120', length: undefined },
     { price: '120 €', length: undefined },
+    { price: '€12.50', length: undefined },
     { price: '€149.50', length: 'long' },
     { price: '149,50 €', length: 'long' },
     { price: '€1,149.50', length: 'longer' },
