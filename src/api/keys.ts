@@ -1,10 +1,14 @@
 import { createHash, createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
+import { normalEmailAddress } from '../model/email-address.ts';
 
 /** Idents, tokens, and the forms in which values are compared. */
 
-/** An address as it is compared: who writes it otherwise is still the same. */
+/**
+ * The form in which an e-mail address is compared. What has no normal form is compared as it is written, so that organisers can
+ * still find and forget what an older version stored.
+ */
 export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
+  return normalEmailAddress(email) ?? email.normalize('NFKC').trim().toLowerCase();
 }
 
 /** A name as it is compared: case, and the space around and between words, do not count. */

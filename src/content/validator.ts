@@ -9,6 +9,8 @@ export interface Validator {
 /** What of a body's schema tells how words become values. */
 export interface BodySchema {
   readonly type?: string;
+  /** What a field of a form is, `email` or `text`. */
+  readonly 'x-kind'?: string;
   readonly properties?: Readonly<Record<string, BodySchema>>;
   readonly additionalProperties?: boolean | BodySchema;
   readonly items?: BodySchema;

@@ -18,7 +18,7 @@ export type Year = number;
 export type Language = string;
 
 /**
- * An e-mail address.
+ * An e-mail address, `name@domain`. It is stored and compared in lower case, without invisible characters, and with its domain in ASCII. Display names, quoted names and comments are refused.
  */
 export type Email = string;
 
@@ -896,7 +896,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           }
         ]
       }
@@ -962,7 +962,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "phone",
@@ -1058,7 +1058,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "phone",
@@ -1113,7 +1113,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "phone",
@@ -1165,7 +1165,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "phone",
@@ -1267,7 +1267,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "memberCount",
@@ -1295,7 +1295,7 @@ export const FORMS = {
             "required": true,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           }
         ]
       }
@@ -1351,7 +1351,7 @@ export const FORMS = {
             "required": false,
             "autoComplete": "email",
             "maxLength": 254,
-            "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@.]+$"
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "anonymize",

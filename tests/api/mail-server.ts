@@ -7,6 +7,8 @@ export interface MailServer {
   readonly port: number;
   /** The letters it took, as they came. */
   readonly taken: readonly string[];
+  /** Whom they were for: what each `RCPT TO` named. */
+  readonly recipients: readonly string[];
   close(): Promise<void>;
 }
 
@@ -26,17 +28,19 @@ export async function startMailServer({
   isMute = false,
 }: MailServerWishes = {}): Promise<MailServer> {
   const taken: string[] = [];
+  const recipients: string[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
-    if (!isMute) void converse(socket, { unknown, take: (letter) => taken.push(letter) });
+    if (!isMute) void converse(socket, { unknown, recipients, take: (letter) => taken.push(letter) });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     taken,
+    recipients,
     async close() {
       const closed = once(server, 'close');
       server.close();
@@ -48,10 +52,11 @@ export async function startMailServer({
 
 interface Conversation {
   readonly unknown: string | undefined;
+  readonly recipients: string[];
   take(letter: string): void;
 }
 
-async function converse(socket: Socket, { unknown, take }: Conversation): Promise<void> {
+async function converse(socket: Socket, { unknown, recipients, take }: Conversation): Promise<void> {
   let letter: string[] | undefined;
   socket.write('220 here\r\n');
   for await (const line of createInterface({ input: socket })) {
@@ -64,9 +69,12 @@ async function converse(socket: Socket, { unknown, take }: Conversation): Promis
       letter = [];
       socket.write('354 go on\r\n');
     } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-    else
+    else {
+      const [, recipient] = /^RCPT TO:(\S+)/i.exec(line) ?? [];
+      if (recipient !== undefined) recipients.push(recipient);
       socket.write(
         unknown !== undefined && line.startsWith(`RCPT TO:<${unknown}>`) ? '550 nobody\r\n' : '250 well\r\n',
       );
+    }
   }
 }

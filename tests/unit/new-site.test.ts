@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditor } from '../support/language-server.ts';
 import { openWorkshop, type Workshop } from '../support/new-site.ts';
 import type { ToolRun } from '../support/run-tool.ts';
+import { runInTerminal } from '../support/terminal.ts';
 
 /** The way of somebody who begins: from the packed tool to a site that colleagues clone. One test goes on from the last. */
 
@@ -158,13 +159,24 @@ describe('init', () => {
 });
 
 describe('the schemas that a site has for editors', () => {
+  const UPDATED = 'Updated vendor/schemas/ to conf-site 0.1.0: vat.schema.json. Commit the change.';
   const outdated = () => writeFileSync(join(site, 'vendor/schemas/vat.schema.json'), '{}\n');
 
   it.each(['check', `build ${AT}`])('are brought up to date by %s once conf-site is another', async (command) => {
     outdated();
-    const first = await shell(`npx conf-site ${command}`, site);
-    expect(first.stderr).toContain('Updated vendor/schemas/ to conf-site 0.1.0: vat.schema.json. Commit the change.');
+    const { stderr } = await shell(`npx conf-site ${command}`, site);
+    expect(stderr).toContain(UPDATED);
     expect((await shell('git status --porcelain vendor', site)).stdout).toBe('');
-    expect((await shell(`npx conf-site ${command}`, site)).stderr).not.toContain('vendor/schemas');
+  });
+
+  it('are brought up to date by watch as well', async () => {
+    outdated();
+    const { output } = await runInTerminal(['--root', site, 'watch', '--port', '0'], { stopAfter: /Watching .*\r\n/ });
+    expect(output).toContain(UPDATED);
+    expect((await shell('git status --porcelain vendor', site)).stdout).toBe('');
+  });
+
+  it('are not mentioned while they are up to date', async () => {
+    expect((await shell('npx conf-site check', site)).stderr).not.toContain('vendor/schemas');
   });
 });

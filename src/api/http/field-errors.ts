@@ -8,6 +8,7 @@ const CODES: Readonly<Record<string, FieldCode>> = {
   required: 'required',
   minItems: 'required',
   pattern: 'format',
+  not: 'format',
   minLength: 'format',
   type: 'format',
   maxLength: 'too-long',

@@ -1,6 +1,7 @@
 import { bodySchemas, bodyValidators } from 'conf-site:api';
 import type { Context } from 'hono';
 import type { BodySchema } from '../../content/validator.ts';
+import { normalEmailAddress } from '../../model/email-address.ts';
 import { refuse } from '../refusal.ts';
 import { refuseBody } from './field-errors.ts';
 import { type FormSent, inLanguage } from './form-sent.ts';
@@ -30,7 +31,7 @@ export async function receiveBody(context: Context, { name, form }: Expected): P
   if (validate === undefined) throw new Error(`There is no validator for ${name}.`);
   if (!validate(body)) refuseBody(name, validate.errors ?? []);
   requireDataSet(body);
-  return { kind: 'body', body };
+  return { kind: 'body', body: withNormalAddresses(body, schema) };
 }
 
 export function contentTypeOf(context: Context): string {
@@ -40,6 +41,19 @@ export function contentTypeOf(context: Context): string {
 /** Bodies without such a field have no trap: there it is one field too many. */
 function hasFilledTrap({ extraTitle }: Body, schema: BodySchema | undefined): boolean {
   return Object.hasOwn(schema?.properties ?? {}, 'extraTitle') && typeof extraTitle === 'string' && extraTitle !== '';
+}
+
+/** The body with every e-mail address in its normal form. Refuses addresses that have none. */
+function withNormalAddresses(body: Body, schema: BodySchema | undefined): Body {
+  const addresses = Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' && schema?.properties?.[name]?.['x-kind'] === 'email'
+      ? [{ name, address: normalEmailAddress(value) }]
+      : [],
+  );
+  const wrong = addresses.filter(({ address }) => address === undefined);
+  if (wrong.length > 0)
+    refuse('missing-data', { errors: wrong.map(({ name }) => ({ pointer: `/${name}`, code: 'format' })) });
+  return { ...body, ...Object.fromEntries(addresses.map(({ name, address }) => [name, address])) };
 }
 
 /** What the answers say they belong to must be what they are about. */

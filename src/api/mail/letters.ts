@@ -17,6 +17,7 @@ export interface Letter {
   readonly event?: { readonly event: SiteEvent; readonly year: number };
   /** Path on the site, without language, with its query: what the letter links to. */
   readonly path?: string;
+  /** What strangers wrote, such as the name of a team. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +30,7 @@ export async function queueLetter(
   const site = service.site();
   const language = languageOf(service, letter.language);
   const t = translatorOf(site, language);
-  const values = { ...letter.values, ...valuesOf(site, { ...letter, language }) };
+  const values = { ...quoted(letter.values ?? {}), ...valuesOf(site, { ...letter, language }) };
   await queries
     .insertInto('letter')
     .values({
@@ -42,6 +43,12 @@ export async function queueLetter(
       attempts: 0,
     })
     .execute();
+}
+
+/** Texts of strangers in which no mail program finds an address to make a link of. */
+function quoted(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const entries = Object.entries(values).map(([name, text]) => [name, text.replace(/(?:[.@]|:\/\/)(?=\S)/g, '$& ')]);
+  return Object.fromEntries(entries);
 }
 
 /** The interface texts of a language. */

@@ -16,7 +16,7 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
     'teams removed': await removeTeams(queries, key),
     'workshop seats removed': await removeSeats(queries, key),
     'letters removed that waited': await removed(
-      queries.deleteFrom('letter').where('recipient', 'ilike', likeText(email.trim())),
+      queries.deleteFrom('letter').where('recipient', 'ilike', likeText(key)),
     ),
     'surveys made anonymous': await anonymise(service, queries, email),
     'attendees without address': await changed(

@@ -1,4 +1,5 @@
 import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
+import { normalEmailAddress } from '../../model/email-address.ts';
 import type { Edition } from '../../model/site.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow } from '../database/tables.ts';
@@ -74,7 +75,7 @@ function faultsOf(cells: Cells, edition: Edition, pinLength: number): readonly s
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return [
     pin.length === pinLength && /^\d+$/.test(pin) ? '' : `A PIN has ${pinLength} digits.`,
-    email === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? '' : 'That is no e-mail address.',
+    email === '' || normalEmailAddress(email) !== undefined ? '' : 'That is no e-mail address.',
     ['', 'visitor', 'speaker'].includes(role) ? '' : `"${role}" is no role; there are visitor and speaker.`,
     speaker === '' || slugs.includes(speaker) ? '' : `There is no speaker "${speaker}".${hint}`,
     role === 'speaker' && speaker === '' ? 'A speaker needs the name of their record in the column "speaker".' : '',
@@ -88,7 +89,7 @@ function rowOf({ pin = '', email = '', role = '', speaker = '', ticket = '' }: C
     event: edition.event,
     year: edition.year,
     pin,
-    email: email || null,
+    email: normalEmailAddress(email) ?? null,
     emailKey: email === '' ? null : emailKey(email),
     role: role || 'visitor',
     speaker: speaker || null,
