@@ -67,7 +67,7 @@ describe.each(DATABASES)('many requests at once, on $name', (kind) => {
     await attendees(
       service.open.service,
       'worklica',
-      pins.map((pin) => `${pin},p${pin}@example.org,visitor,,Regular`),
+      pins.map((pin) => `${pin},p${pin}@example.org,visitor,,Worklica Regular`),
     );
     const both = pins.flatMap((pin) =>
       ['drawn-in-threads', 'first-day-offline'].map((ident) =>

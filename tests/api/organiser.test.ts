@@ -151,6 +151,49 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
     });
   });
 
+  describe('who imports attendees again', () => {
+    const importing = async (...lines: readonly string[]): Promise<string> =>
+      carriedOut(service.open.service, {
+        kind: 'import',
+        file: 'attendees.csv',
+        text: lines.join('\n'),
+        event: 'devlica',
+        year: 2025,
+      });
+    const attendee = async (pin: string) => (await rows('attendees')).find((row) => row['pin'] === pin);
+
+    it('loses nothing that the new table has no column for', async () => {
+      await importing('pin,email,ticket', '2401,mia@example.org,Regular', '2402,ivo@example.org,Regular');
+      const known = await attendee('2401');
+      await importing('pin', '2401', '2403');
+      expect(await attendee('2401')).toEqual(known);
+      expect(await attendee('2402')).toMatchObject({ email: 'ivo@example.org' });
+      expect(await attendee('2403')).toMatchObject({ email: null, role: 'visitor', ticket: null });
+      await importing('pin,ticket', '2401,Early');
+      expect(await attendee('2401')).toEqual({ ...known, ticket: 'Early' });
+    });
+
+    it('reads which columns were not imported, and what they may have been meant for', async () => {
+      const output = await importing('pin;E-mail;Order number', '2404;eva@example.org;17');
+      expect(output).toContain('The column "e-mail" was not imported. Did you mean "email"?\n');
+      expect(output).toContain('The column "order number" was not imported.\n');
+    });
+
+    it('reads which tickets the edition does not sell, and finds them counted', async () => {
+      const output = await importing('pin,ticket', '2405,Regulr', '2406,Regulr', '2407,Crew');
+      expect(output).toContain(
+        'sells no ticket "Regulr", so 2 of these attendees cannot register for workshops. Hint: did you',
+      );
+      expect(output).toContain('sells no ticket "Crew", so 1 of these attendees cannot');
+      const counts = JSON.parse(await carriedOut(service.open.service, { kind: 'stats', json: true }));
+      expect(counts).toContainEqual({
+        what: 'attendees with the ticket "Regulr", which is not sold',
+        edition: 'devlica 2025',
+        count: 2,
+      });
+    });
+  });
+
   it('is told which editions there are', async () => {
     expect(await order({ kind: 'import', file: 'a.csv', text: 'pin\n0001\n', event: 'devlica', year: 2062 })).toEqual({
       kind: 'refused',

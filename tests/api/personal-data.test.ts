@@ -30,9 +30,8 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
 
   /** One person sends whatever there is to send. */
   async function sendAll(email: string, pin: string): Promise<void> {
-    for (const event of ['devlica', 'worklica']) {
-      await attendees(service.open.service, event, [`${pin},${email},visitor,,Regular`]);
-    }
+    await attendees(service.open.service, 'devlica', [`${pin},${email},visitor,,Regular`]);
+    await attendees(service.open.service, 'worklica', [`${pin},${email},visitor,,Worklica Regular`]);
     service.at('2026-03-01T12:00');
     const name = email.replace(/@.*/, '');
     const answers = [

@@ -17,9 +17,10 @@ export const WRONG_PINS = 3;
 
 /** The attendees that the requests speak of. */
 export async function importEverybody({ open: { service } }: TestService): Promise<void> {
-  const visitors = ['0001', '0002', '0003', '0004'].map((pin) => `${pin},p${pin}@example.org,visitor,,Regular`);
-  await attendees(service, 'devlica', [...visitors, '0009,iva@example.org,speaker,lokvencic-iva,']);
-  await attendees(service, 'worklica', visitors);
+  const visitors = (ticket: string) =>
+    ['0001', '0002', '0003', '0004'].map((pin) => `${pin},p${pin}@example.org,visitor,,${ticket}`);
+  await attendees(service, 'devlica', [...visitors('Regular'), '0009,iva@example.org,speaker,lokvencic-iva,']);
+  await attendees(service, 'worklica', visitors('Worklica Regular'));
 }
 
 type Provocation = (service: TestService) => Promise<Answer>;

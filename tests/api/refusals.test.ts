@@ -17,8 +17,8 @@ describe.each(DATABASES)('the service on $name', (kind) => {
       '0004,eva@example.org,visitor,,Regular',
     ]);
     await attendees(service.open.service, 'worklica', [
-      '0001,ana@example.org,visitor,,Regular',
-      '0002,eva@example.org,visitor,,Regular',
+      '0001,ana@example.org,visitor,,Worklica Regular',
+      '0002,eva@example.org,visitor,,Worklica Regular',
     ]);
   });
   afterAll(() => service.close());
@@ -55,7 +55,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     service.at('2026-03-01T12:00');
     expect((await service.post('/teams', team('Bod'))).status).toBe(202);
     expect(await code('/teams', team(' bod ', 'other@example.org'))).toBe('duplicate');
-    const [letter] = await service.letters('Bod@example.org');
+    const [letter] = await service.letters('bod@example.org');
     const query = new URLSearchParams(letter?.path.split('?')[1]);
     const redeemed = { teamId: query.get('team'), token: query.get('token') };
     expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 0, maximum: 32 });
@@ -178,7 +178,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
       content.edit(path, 'duration: 90', 'embargo: 2026-04-15T12:00\nduration: 90');
     };
     const secretive = await startTestService(kind, { change });
-    await attendees(secretive.open.service, 'worklica', ['0001,ana@example.org,visitor,,Regular']);
+    await attendees(secretive.open.service, 'worklica', ['0001,ana@example.org,visitor,,Worklica Regular']);
     const known = async (): Promise<unknown> => {
       const { body } = await secretive.get('/workshop-availability?event=worklica&year=2026');
       return JSON.stringify(body).includes('drawn-in-threads');

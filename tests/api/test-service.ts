@@ -113,7 +113,7 @@ export async function startTestService(
     fetch: ask,
     async letters(to) {
       await open.postman.carry();
-      return readLetters(outbox).filter((letter) => letter.to === to);
+      return readLetters(outbox).filter((letter) => letter.to === to.toLowerCase());
     },
     async loseDatabase() {
       await open.postman.carry();

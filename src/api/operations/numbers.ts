@@ -1,6 +1,7 @@
 import { sql } from '../database/kysely-door.ts';
 import { scopeOf } from '../scope.ts';
 import type { Outcome, Service } from '../service.ts';
+import { shopName } from '../sold-ticket.ts';
 
 /** Tickets of which there is a limited number, less those whose attendees were imported. */
 export async function getTickets(
@@ -15,11 +16,11 @@ export async function getTickets(
     .groupBy('ticket')
     .execute();
   const sold = new Map(rows.map((row) => [row.ticket, Number(row.sold)]));
-  const remaining = tickets.flatMap(({ ident, maxAvailable, category }) =>
-    maxAvailable === undefined
-      ? []
-      : [{ ident, remaining: Math.max(0, maxAvailable - (sold.get(category ?? ident) ?? 0)) }],
-  );
+  const remaining = tickets.flatMap((ticket) => {
+    const { ident, maxAvailable } = ticket;
+    if (maxAvailable === undefined) return [];
+    return [{ ident, remaining: Math.max(0, maxAvailable - (sold.get(shopName(ticket)) ?? 0)) }];
+  });
   return { status: 200, body: { tickets: remaining } };
 }
 

@@ -8,6 +8,7 @@ import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { requireOpen, scopeOf } from '../scope.ts';
 import { type Outcome, type Service, STORED } from '../service.ts';
+import { soldTicket } from '../sold-ticket.ts';
 
 /** A workshop in the programme. */
 interface Workshop {
@@ -88,7 +89,8 @@ function overlap(workshops: readonly Workshop[]): boolean {
 
 /**
  * Refuses an address without a valid ticket. The rows of its tickets stay locked, so that one person's requests come one
- * after the other. Valid is a ticket that content does not know, and one that gives access to workshops where any does.
+ * after the other. Valid is a ticket that the edition sells and that gives access to workshops, or any that it sells where none
+ * says so.
  */
 async function lockTickets(queries: Queries, edition: Edition, email: string): Promise<void> {
   const { event, year, tickets } = edition;
@@ -102,8 +104,8 @@ async function lockTickets(queries: Queries, edition: Edition, email: string): P
     .execute();
   const matters = tickets.some(({ access }) => access.includes('workshops'));
   const isValid = rows.some(({ ticket }) => {
-    const known = tickets.find(({ category }) => category === ticket);
-    return known === undefined || !matters || known.access.includes('workshops');
+    const sold = soldTicket(edition, ticket ?? '');
+    return sold !== undefined && (!matters || sold.access.includes('workshops'));
   });
   if (!isValid) refuse('no-ticket', { pointers: ['/email'] });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow } from '../database/tables.ts';
 import { emailKey, newId } from '../keys.ts';
 import type { Service } from '../service.ts';
+import { shopName, soldTicket } from '../sold-ticket.ts';
 import { type CsvRow, readCsv } from './csv-door.ts';
 import type { OrderResult } from './order.ts';
 
@@ -20,8 +21,8 @@ export interface AttendeeTable {
 const COLUMNS = ['pin', 'email', 'role', 'speaker', 'ticket'] as const;
 
 /**
- * Takes over a table of attendees, by their PINs: new ones are added, known ones follow the table, others stay. A row that
- * is wrong, or a PIN that stands twice, refuses the whole table; each is told with its line.
+ * Imports a table of attendees by their PINs. Attendees that are not in the table, and values whose column it does not have, stay
+ * as they are. A row that is wrong, or a PIN that stands twice, refuses the whole table; each is reported with its line.
  */
 export async function importAttendees(service: Service, table: AttendeeTable): Promise<OrderResult> {
   const event = service.site().events.find(({ ident }) => ident === table.event);
@@ -32,14 +33,21 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
     const hint = nameHint(name, known) ?? 'write it as its folders are named, event and year';
     return { kind: 'refused', message: `There is no edition "${name}" in the content.`, hint };
   }
-  const { rows, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
+  const { rows, columns, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
   if (faults.length > 0) return { kind: 'faulty', faults };
-  await store(service, rows);
-  return { kind: 'done', output: `${rows.length} attendees of ${table.event} ${table.year} imported.\n` };
+  await store(service, rows, columns);
+  const output = [
+    `${rows.length} attendees of ${table.event} ${table.year} imported.`,
+    ...unreadColumns(columns),
+    ...unsoldTickets(rows, edition),
+  ];
+  return { kind: 'done', output: `${output.join('\n')}\n` };
 }
 
 interface ReadRows {
   readonly rows: readonly AttendeeRow[];
+  /** The columns of the table, in lower case. */
+  readonly columns: readonly string[];
   /** What is wrong, `file:line  message`. */
   readonly faults: readonly string[];
 }
@@ -50,11 +58,11 @@ function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: nu
     table = readCsv(text);
   } catch (error) {
     const line = (error as { readonly lines?: number }).lines ?? 1;
-    return { rows: [], faults: [`${file}:${line}  ${(error as Error).message}`] };
+    return { rows: [], columns: [], faults: [`${file}:${line}  ${(error as Error).message}`] };
   }
-  const missing = COLUMNS.filter((name) => name === 'pin' && table[0] !== undefined && !(name in table[0].cells));
-  if (table.length === 0) return { rows: [], faults: [`${file}:1  The table has no rows.`] };
-  if (missing.length > 0) return { rows: [], faults: [`${file}:1  The column "pin" is missing.`] };
+  const columns = Object.keys(table[0]?.cells ?? {});
+  if (table.length === 0) return { rows: [], columns, faults: [`${file}:1  The table has no rows.`] };
+  if (!columns.includes('pin')) return { rows: [], columns, faults: [`${file}:1  The column "pin" is missing.`] };
   const seen = new Map<string, number>();
   const faults = table.flatMap(({ line, cells }) => {
     const ofRow = faultsOf(cells, edition, pinLength);
@@ -63,7 +71,30 @@ function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: nu
     const all = before === undefined ? ofRow : [...ofRow, `The PIN stands on line ${before} as well.`];
     return all.map((fault) => `${file}:${line}  ${fault}`);
   });
-  return { rows: table.map(({ cells }) => rowOf(cells, edition)), faults };
+  return { rows: table.map(({ cells }) => rowOf(cells, edition)), columns, faults };
+}
+
+/** What the table has and the service does not read, with the column that was probably meant. */
+function unreadColumns(columns: readonly string[]): readonly string[] {
+  const unread = columns.filter((name) => !(COLUMNS as readonly string[]).includes(name));
+  return unread.map((name) => {
+    const nearest = nearestName(name, COLUMNS);
+    return `The column "${name}" was not imported.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+  });
+}
+
+/** Tickets that the edition does not sell, with the ticket that was probably meant. */
+function unsoldTickets(rows: readonly AttendeeRow[], edition: Edition): readonly string[] {
+  const names = rows.flatMap(({ ticket }) => (ticket === null || soldTicket(edition, ticket) ? [] : [ticket]));
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    const hint = nameHint(name, edition.tickets.map(shopName));
+    const { event, year } = edition;
+    return (
+      `${event} ${year} sells no ticket "${name}", so ${count} of these attendees cannot register for workshops.` +
+      `${hint === undefined ? '' : ` Hint: ${hint}`}`
+    );
+  });
 }
 
 type Cells = CsvRow['cells'];
@@ -99,20 +130,20 @@ function rowOf({ pin = '', email = '', role = '', speaker = '', ticket = '' }: C
 
 const AT_ONCE = 500;
 
-async function store({ db }: Service, rows: readonly AttendeeRow[]): Promise<void> {
+async function store({ db }: Service, rows: readonly AttendeeRow[], columns: readonly string[]): Promise<void> {
+  const known = (['email', 'role', 'speaker', 'ticket'] as const).filter((name) => columns.includes(name));
+  const updated = known.flatMap((name) => (name === 'email' ? (['email', 'emailKey'] as const) : [name]));
   await inTransaction(db, async (queries) => {
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       await queries
         .insertInto('attendee')
         .values(rows.slice(from, from + AT_ONCE))
         .onConflict((conflict) =>
-          conflict.columns(['event', 'year', 'pin']).doUpdateSet(({ ref }) => ({
-            email: ref('excluded.email'),
-            emailKey: ref('excluded.emailKey'),
-            role: ref('excluded.role'),
-            speaker: ref('excluded.speaker'),
-            ticket: ref('excluded.ticket'),
-          })),
+          updated.length === 0
+            ? conflict.columns(['event', 'year', 'pin']).doNothing()
+            : conflict
+                .columns(['event', 'year', 'pin'])
+                .doUpdateSet(({ ref }) => Object.fromEntries(updated.map((name) => [name, ref(`excluded.${name}`)]))),
         )
         .execute();
     }

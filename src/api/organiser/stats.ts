@@ -1,9 +1,10 @@
 import { sql } from '../database/kysely-door.ts';
 import type { Service } from '../service.ts';
+import { soldTicket } from '../sold-ticket.ts';
 import type { OrderResult } from './order.ts';
 
 /** How much of everything there is. */
-export async function statsOf({ db }: Service, { json }: { readonly json: boolean }): Promise<OrderResult> {
+export async function statsOf(service: Service, { json }: { readonly json: boolean }): Promise<OrderResult> {
   const { rows } = await sql<{ what: string; edition: string; count: number }>`
     select 'newsletter, confirmed' as what, '' as edition, count(*) as count from "subscription" where "confirmedAt" is not null
     union all select 'newsletter, waiting', '', count(*) from "subscription" where "confirmedAt" is null
@@ -15,9 +16,30 @@ export async function statsOf({ db }: Service, { json }: { readonly json: boolea
     union all select 'surveys of ' || "audience", "event" || ' ' || "year", count(*) from "survey" group by 1, 2
     union all select 'attendees', "event" || ' ' || "year", count(*) from "attendee" group by 2
     union all select 'letters waiting', '', count(*) from "letter"
-    order by 2, 1`.execute(db);
-  const counts = rows.map(({ what, edition, count }) => ({ what, edition, count: Number(count) }));
+    order by 2, 1`.execute(service.db);
+  const counts = [
+    ...rows.map(({ what, edition, count }) => ({ what, edition, count: Number(count) })),
+    ...(await unsoldTickets(service)),
+  ];
   const line = ({ what, edition, count }: (typeof counts)[number]): string =>
     `${String(count).padStart(6)}  ${[edition, what].filter(Boolean).join('  ')}\n`;
   return { kind: 'done', output: json ? `${JSON.stringify(counts, null, 2)}\n` : counts.map(line).join('') };
+}
+
+/** Attendees by tickets that their edition does not sell, in the order of editions and names. */
+async function unsoldTickets({ db, site }: Service) {
+  const rows = await db
+    .selectFrom('attendee')
+    .select(['event', 'year', 'ticket', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('ticket', 'is not', null)
+    .groupBy(['event', 'year', 'ticket'])
+    .orderBy(['event', 'year', 'ticket'])
+    .execute();
+  const editions = site().events.flatMap((event) => event.editions);
+  return rows.flatMap(({ event, year, ticket, count }) => {
+    const edition = editions.find((one) => one.event === event && one.year === year);
+    if (edition === undefined || ticket === null || soldTicket(edition, ticket) !== undefined) return [];
+    const what = `attendees with the ticket "${ticket}", which is not sold`;
+    return [{ what, edition: `${event} ${year}`, count: Number(count) }];
+  });
 }
