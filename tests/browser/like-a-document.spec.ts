@@ -17,6 +17,12 @@ const at = (path: string): string => addressOf('before', path);
 const heading = (page: Page): Locator => page.locator('main h1');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
+/** Looks at a tab that a link opened. A browser may take its time to load one that stays in the background. */
+async function expectSeen(tab: Page, title: RegExp): Promise<void> {
+  await tab.bringToFront();
+  await expect(tab.locator('h1')).toHaveText(title);
+}
+
 /** Opens a page; what is given tells whether its document is still there. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(at(path));
@@ -70,7 +76,7 @@ for (const [words, modifiers] of [
     const isSame = await open(page, '/');
     const other = context.waitForEvent('page');
     await page.locator('footer a[href="/terms/"]').click({ modifiers: [...modifiers] });
-    await expect((await other).locator('h1')).toHaveText(/Terms/);
+    await expectSeen(await other, /Terms/);
     expect(page.url()).toBe(at('/'));
     expect(await isSame()).toBe(true);
   });
@@ -80,10 +86,10 @@ test('a middle click and a target open elsewhere, and the page stays', async ({ 
   const isSame = await open(page, '/');
   let other = context.waitForEvent('page');
   await page.locator('footer a[href="/terms/"]').click({ button: 'middle' });
-  await expect((await other).locator('h1')).toHaveText(/Terms/);
+  await expectSeen(await other, /Terms/);
   other = context.waitForEvent('page');
   await (await insert(page, 'a', { href: '/privacy/', target: '_blank' })).click();
-  await expect((await other).locator('h1')).toHaveText(/Privacy/);
+  await expectSeen(await other, /Privacy/);
   expect(page.url()).toBe(at('/'));
   expect(await isSame()).toBe(true);
 });
