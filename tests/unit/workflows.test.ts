@@ -63,10 +63,19 @@ describe('the workflows', () => {
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
-  it.each(workflows)('%s takes actions of GitHub alone, each at a major version', (_, { jobs }) => {
-    const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
-    expect(used.length).toBeGreaterThan(0);
-    for (const action of used) expect(action).toMatch(/^actions\/[\w/-]+@v\d+$/);
+  it.each(workflows)(
+    '%s takes actions of GitHub alone, each by its commit and with its version as a comment',
+    (_, __, text) => {
+      const used = [...text.matchAll(/\buses: *(.+)$/gm)].map(([, action = '']) => action);
+      expect(used.length).toBeGreaterThan(0);
+      for (const action of used) expect(action).toMatch(/^actions\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    },
+  );
+
+  it('take one version of each action', () => {
+    const pins = [...texts.values()].flatMap((text) => [...text.matchAll(/(actions\/[\w-]+)\S*@(\S+ # \S+)/g)]);
+    const versions = new Set(pins.map(([, action, pin]) => `${action} ${pin}`));
+    expect(versions.size).toBe(new Set(pins.map(([, action]) => action)).size);
   });
 
   it.each(workflows)(
