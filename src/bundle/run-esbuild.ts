@@ -5,6 +5,7 @@ import type { Roots } from '../content/roots.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import { BundleError, type BundleProblem } from './bundle-error.ts';
 import { atExporter, type CompileMessage, compileMessages, lostRules, placeOfMessage } from './compile-messages.ts';
+import { drawingsPlugin } from './drawings-plugin.ts';
 import { IMPORT_OUTSIDE, siteRootsPlugin } from './site-roots-plugin.ts';
 import { logicalPath } from './source-files.ts';
 
@@ -32,7 +33,7 @@ export async function run(options: Roots, build_: BuildOptions): Promise<Built> 
       minify: true,
       define: PRODUCTION,
       outdir: join(options.packageDir, 'assets'),
-      plugins: [siteRootsPlugin(options)],
+      plugins: [siteRootsPlugin(options), drawingsPlugin],
       tsconfigRaw: {},
       ...build_,
     } as BuildOptions & { write: false; metafile: true });

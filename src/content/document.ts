@@ -1,4 +1,5 @@
 import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
+import type { DrawingProblem } from './drawing-problems.ts';
 import type { PictureFlaw, PictureFormat } from './picture-format.ts';
 
 /** One content file as read: nothing checked yet. */
@@ -60,4 +61,6 @@ export interface MediaFile {
   readonly flaw?: PictureFlaw;
   /** A picture of few colours: a small file that says itself that it has a palette. */
   readonly isFlat?: boolean;
+  /** The first unsafe parts of a drawing; absent where there are none. */
+  readonly unsafe?: readonly DrawingProblem[];
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as ImageSize from 'image-size';
 import type { MediaFile } from '../content/document.ts';
+import { type DrawingProblem, drawingProblems } from '../content/drawing-problems.ts';
 import { type PictureFormat, pictureFlaw, pictureFormat } from '../content/picture-format.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { defined } from '../model/defined.ts';
@@ -26,7 +27,16 @@ export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): Med
     ...sizeOf(bytes),
     ...defined({ format, flaw: pictureFlaw(bytes, format) }),
     ...(hasPalette(bytes, format) && bytes.length <= MAX_FLAT_BYTES ? { isFlat: true } : {}),
+    ...defined({ unsafe: format === 'svg' ? unsafeParts(bytes) : undefined }),
   };
+}
+
+/** So many are reported of one drawing. */
+const MOST_PROBLEMS = 20;
+
+function unsafeParts(bytes: Uint8Array): readonly DrawingProblem[] | undefined {
+  const problems = drawingProblems(new TextDecoder('utf-8').decode(bytes));
+  return problems.length === 0 ? undefined : problems.slice(0, MOST_PROBLEMS);
 }
 
 /** Loaded with the first picture that has changed: mostly there is none. */

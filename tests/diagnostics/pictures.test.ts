@@ -107,6 +107,38 @@ describe('a picture that browsers do not show', () => {
   });
 });
 
+describe('a file that could run code on the site', () => {
+  const PRESS = 'content/press.yaml';
+  const asDownload = async (name: string, text: string): Promise<readonly string[]> => {
+    const found = await diagnosticsOf((site) => {
+      site.write(`content/media/press/${name}`, text);
+      site.edit(PRESS, '  files:\n', `  files:\n    - title: { en: A file, hr: Datoteka }\n      src: press/${name}\n`);
+    });
+    return found.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+  };
+
+  it('is refused as a picture, with the line of each thing that could', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n  <script>a()</script>\n  <g onload="a()"/>\n</svg>\n';
+    expect(await toldOf('x.svg', ascii(drawing))).toEqual([
+      expect.stringMatching(/^error media-unsafe .*has a script.*<script \(save the drawing again as plain SVG/),
+      expect.stringMatching(/^error media-unsafe .*has an event handler.*onload/),
+    ]);
+    expect(await asDownload('x.svg', drawing)).toEqual([
+      'media-unsafe content/media/press/x.svg:2:3',
+      'media-unsafe content/media/press/x.svg:3:6',
+    ]);
+  });
+
+  it.each(['x.html', 'x.xhtml', 'x.xml', 'x.SVGZ'])('is refused as a download: %s', async (name) => {
+    expect(await asDownload(name, '<p>Words</p>')).toEqual([`media-unsafe content/media/press/${name}:1:1`]);
+  });
+
+  it('is none of the other downloads', async () => {
+    expect(await asDownload('x.pdf', '%PDF-1.7')).toEqual([]);
+  });
+});
+
 describe('a picture whose name says another format', () => {
   it('is told to be renamed, where the build makes another of it anyway', async () => {
     expect(await toldOf('x.png', await pixels.clone().jpeg().toBuffer())).toEqual([

@@ -103,6 +103,15 @@ describe('the bundle of a site with files of its own', () => {
     });
   });
 
+  it('refuses a drawing of a stylesheet that has a script, and names its line', async () => {
+    write('templates/styles/print.css', "main { background: url('./wave.svg') }");
+    write('templates/styles/wave.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>track()</script>\n</svg>');
+    await expect(bundle()).rejects.toMatchObject({
+      code: 'compile-failed',
+      message: expect.stringContaining('templates/styles/wave.svg:2:3  This drawing has a script') as string,
+    });
+  });
+
   it('refuses a file without what is taken from it, and names that file', async () => {
     write('templates/sections/VenueSection.tsx', 'export function Venue() { return null; }');
     await expect(bundle()).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
+import { isNamedAsPage, NAMED_AS_PAGE, unsafeDrawing } from '../../content/drawing-words.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { ownData } from '../../content/record-data.ts';
 import { notedValues } from '../../content/schema-notes.ts';
@@ -14,20 +15,22 @@ const MOST_PIXELS = 50_000_000;
 /**
  * Pictures that records name can be shown: `media-not-shown` for a file that browsers show as no picture, `media-unreadable`
  * for one that is damaged or whose size cannot be read, `media-too-large` for a drawing above what a page may load, and for
- * one with more pixels than can be worked on. The warning `media-misnamed` is for a picture whose name says another format.
- * Each file once.
+ * one with more pixels than can be worked on, `media-unsafe` for one that runs code or loads from another site when it is
+ * opened by itself. The warning `media-misnamed` is for a picture whose name says another format. Each file once.
  */
 export function checkMedia({ media }: ContentIndex, named: Iterable<string>): readonly Finding[] {
   return [...new Set(named)].flatMap((path) => media.get(path) ?? []).flatMap(checkPicture);
 }
 
-/** The paths of pictures that a record names. Videos and files to download may be anything else. */
+/** The paths of pictures that a record names. Videos and files to download may be anything else that is no page. */
 export function picturesNamed(record: ContentRecord): readonly string[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const data = ownData(record, fields);
   return notedValues(data, fields, 'ref').flatMap(({ value, pointer, note }) => {
     if (note.ref !== 'media' || typeof value !== 'string') return [];
-    return pictureType(value) !== undefined || isPictureField(record, data, pointer) ? [value] : [];
+    return pictureType(value) !== undefined || isNamedAsPage(value) || isPictureField(record, data, pointer)
+      ? [value]
+      : [];
   });
 }
 
@@ -38,10 +41,18 @@ function isPictureField({ place }: ContentRecord, data: unknown, pointer: readon
 }
 
 function checkPicture(file: MediaFile): readonly Finding[] {
+  if (isNamedAsPage(file.path)) return [finding(file, NAMED_AS_PAGE)];
   const refusal = refusalOf(file);
   if (refusal !== undefined) return [finding(file, refusal)];
   const misnamed = misnamedWords(file);
-  return [...(misnamed === undefined ? [] : [finding(file, misnamed)]), ...tooLarge(file)];
+  return [...(misnamed === undefined ? [] : [finding(file, misnamed)]), ...tooLarge(file), ...unsafeParts(file)];
+}
+
+function unsafeParts(file: MediaFile): readonly Finding[] {
+  return (file.unsafe ?? []).map((problem) => ({
+    ...finding(file, unsafeDrawing(problem)),
+    place: { kind: 'text', start: problem.start, end: problem.end },
+  }));
 }
 
 function tooLarge(file: MediaFile): readonly Finding[] {

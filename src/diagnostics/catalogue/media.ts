@@ -54,6 +54,20 @@ export const MEDIA = {
       rightly: 'the same drawing without what its program left in it, of some kB',
     },
   },
+  'media-unsafe': {
+    severity: 'error',
+    title: 'A file that could run code on your site',
+    meaning:
+      'A drawing (SVG) can contain scripts, and load things from other sites. They do nothing inside a page, but they run on ' +
+      'the address of your site when somebody opens the drawing by itself, which not every host prevents. So do web pages ' +
+      'among the files that a press kit offers.',
+    mend: 'Save the drawing again as plain SVG, or delete the line that is named. Ask whoever sent it why it was there.',
+    example: {
+      file: 'content/media/sponsors/vrbik.svg',
+      wrong: '<path d="M0 0h160v80H0z" onclick="track()"/>',
+      right: '<path d="M0 0h160v80H0z"/>',
+    },
+  },
   'image-without-alt': {
     severity: 'error',
     title: 'A picture without words for those who do not see it',

@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
+import { createMarkupParser } from '../../content/markup-parser.ts';
 
 /**
- * The door of htmlparser2: HTML of texts and XML of schedules as one small tree. Entities that a document declares are
+ * HTML of texts and XML of schedules as one small tree. Entities that a document declares are
  * never looked up, so none can unfold into more text.
  */
 
@@ -31,27 +31,24 @@ export function parseMarkup(text: string, kind: 'html' | 'xml'): MarkupTree {
   const open = [root];
   let depth = 0;
   let unclosed: MarkupTree['unclosed'];
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        depth += 1;
-        if (depth > DEPTH_LIMIT) return;
-        const element = emptyElement(name, attributes);
-        open.at(-1)?.children.push(element);
-        open.push(element);
-      },
-      ontext(data) {
-        if (depth <= DEPTH_LIMIT) addText(open.at(-1), data);
-      },
-      onclosetag(name, isImplied) {
-        const isSelfClosing = text.startsWith('/>', parser.endIndex - 1);
-        if (kind === 'xml' && isImplied && !isSelfClosing) unclosed ??= { name, offset: parser.startIndex };
-        if (depth <= DEPTH_LIMIT) open.pop();
-        depth -= 1;
-      },
+  const parser = createMarkupParser(kind, {
+    onopentag(name, attributes) {
+      depth += 1;
+      if (depth > DEPTH_LIMIT) return;
+      const element = emptyElement(name, attributes);
+      open.at(-1)?.children.push(element);
+      open.push(element);
     },
-    { xmlMode: kind === 'xml', decodeEntities: true },
-  );
+    ontext(data) {
+      if (depth <= DEPTH_LIMIT) addText(open.at(-1), data);
+    },
+    onclosetag(name, isImplied) {
+      const isSelfClosing = text.startsWith('/>', parser.endIndex - 1);
+      if (kind === 'xml' && isImplied && !isSelfClosing) unclosed ??= { name, offset: parser.startIndex };
+      if (depth <= DEPTH_LIMIT) open.pop();
+      depth -= 1;
+    },
+  });
   for (let at = 0; at < text.length && depth < DEPTH_END; at += PIECE_LENGTH) {
     parser.write(text.slice(at, at + PIECE_LENGTH));
   }

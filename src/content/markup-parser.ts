@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import type * as HtmlParser from 'htmlparser2';
+
+/** The adapter of htmlparser2. It is loaded with the first text that is parsed: most commands parse none. */
+
+export type MarkupParser = HtmlParser.Parser;
+export type MarkupHandler = Partial<HtmlParser.Handler>;
+
+let library: typeof HtmlParser | undefined;
+
+/**
+ * A parser that tells `handler` what it meets. Entities are decoded, except those that a document declares itself: these
+ * stay as they are written. Offsets (`startIndex`, `endIndex`) count UTF-16 units.
+ */
+export function createMarkupParser(kind: 'html' | 'xml', handler: MarkupHandler): MarkupParser {
+  library ??= createRequire(import.meta.url)('htmlparser2') as typeof HtmlParser;
+  return new library.Parser(handler, { xmlMode: kind === 'xml', decodeEntities: true });
+}
