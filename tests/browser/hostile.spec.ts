@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type BuiltSite, build, openSite } from '../support/built-sites.ts';
 import { SMALL_SITE } from '../support/content-copy.ts';
-import { hostileSite } from '../support/hostile-site.ts';
+import { HOSTILE_DRAWINGS } from '../support/hostile-drawings.ts';
+import { hostileSite, type SiteOfDrawings } from '../support/hostile-site.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../support/hostile-words.ts';
-import type { PlantedSite } from '../support/planted-site.ts';
 import { settled } from './seen.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
@@ -18,7 +18,7 @@ const AT = '2026-11-01T12:00';
 test.use({ serviceWorkers: 'block' });
 test.describe.configure({ mode: 'serial' });
 
-let site: PlantedSite;
+let site: SiteOfDrawings;
 let built: BuiltSite;
 let server: StartedTool;
 
@@ -85,6 +85,17 @@ for (const { policy, bypassCSP } of [
       expect(heard).toEqual([]);
     });
 
+    test('nothing of a drawing runs that is opened by itself', async ({ page, context }) => {
+      const heard = await listenTo(context);
+      const drawings = built.files.filter((file) => file.endsWith('.svg'));
+      expect(drawings.length).toBeGreaterThan(site.published.length);
+      for (const path of drawings) {
+        await page.goto(server.url + path);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
+      expect(heard).toEqual([]);
+    });
+
     test('nothing of a page runs that takes the place of another', async ({ page, context }) => {
       const heard = await listenTo(context);
       for (const start of ['', 'hr/']) {
@@ -145,6 +156,14 @@ test('nothing runs of the problems that the watch shows over a page', async ({ p
   } finally {
     await watch.stop();
   }
+});
+
+test('a drawing that check refuses would run on a host that sends no policy', async ({ page, context }) => {
+  const heard = await listenTo(context);
+  const [[name, body] = ['', '']] = HOSTILE_DRAWINGS;
+  await page.route('**/drawing.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  await page.goto(`${server.url}drawing.svg`);
+  await expect.poll(() => heard, name).toEqual([`pwned on ${server.url}drawing.svg`]);
 });
 
 test('what is listened for is heard', async ({ page, context }) => {

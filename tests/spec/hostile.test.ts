@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
 import { type BuiltSite, build, openSite } from '../support/built-sites.ts';
 import { SMALL_SITE } from '../support/content-copy.ts';
-import { HARMLESS_TEXT, harmlessTwin, hostileSite } from '../support/hostile-site.ts';
+import { HOSTILE_DRAWINGS } from '../support/hostile-drawings.ts';
+import { HARMLESS_TEXT, harmlessTwin, hostileSite, type SiteOfDrawings } from '../support/hostile-site.ts';
 import type { PlantedSite } from '../support/planted-site.ts';
 import { isElement, jsonLdOf } from './read-html.ts';
 
@@ -111,7 +112,7 @@ function leadsWell(address: string): boolean {
 }
 
 describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (turn) => {
-  let hostile: PlantedSite;
+  let hostile: SiteOfDrawings;
   let harmless: PlantedSite;
   beforeAll(async () => {
     hostile = await hostileSite(SMALL_SITE, turn);
@@ -128,6 +129,17 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
     const missing = hostile.accepted.filter((field) => !harmless.accepted.some((one) => isDeepStrictEqual(one, field)));
     expect(missing).toEqual([]);
     expect(built.files.map(withoutHash)).toEqual(twin.files.map(withoutHash));
+  });
+
+  it('gives interface texts of its own, which are hostile too', () => {
+    const texts = hostile.accepted.filter(({ path }) => path.startsWith('content/i18n/'));
+    expect(texts.length).toBeGreaterThan(500);
+  });
+
+  it('publishes drawings that say hostile words, and none that is more than a picture', () => {
+    expect([...hostile.refused].sort()).toEqual(HOSTILE_DRAWINGS.map((_, at) => `kit/${at}.svg`).sort());
+    expect(hostile.published).toHaveLength(4);
+    expect(built.files.filter((file) => /^assets\/media\/kit-\d+-[\da-f]+\.svg$/.test(file))).toHaveLength(4);
   });
 
   it('has the pages of its twin, element by element', () => {
@@ -178,10 +190,16 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
   });
 
   it('has the rules for hosts of its twin', () => {
-    const fieldsOf = (text: string): readonly string[] =>
-      text.split('\n').map((line) => line.replace(/'sha256-[^']+'/g, '#'));
+    // An address that is planted as that of the site has a path of its own.
+    const baseOf = (site: BuiltSite): string => site.text('_headers').split('*')[0] ?? '';
+    const fieldsOf = (site: BuiltSite, file: string): readonly string[] =>
+      site
+        .text(file)
+        .replaceAll(baseOf(site), '/')
+        .split('\n')
+        .map((line) => line.replace(/'sha256-[^']+'/g, '#'));
     for (const file of files('_headers', '_redirects', 'robots.txt')) {
-      expect(fieldsOf(built.text(file)), file).toEqual(fieldsOf(twin.text(file)));
+      expect(fieldsOf(built, file), file).toEqual(fieldsOf(twin, file));
     }
   });
 });

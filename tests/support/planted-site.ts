@@ -39,8 +39,12 @@ export async function plantedSite(
 ): Promise<PlantedSite> {
   const copy = copyContent(siteDir);
   const sources = sourcesOf(copy);
-  const all = sources.flatMap(fieldsOf);
+  // Interface texts come last: the words of the others do not depend on how many there are.
+  const [interfaceTexts, records] = [sources.filter(isInterface), sources.filter((source) => !isInterface(source))];
+  const all = [...records, ...interfaceTexts].flatMap(fieldsOf);
   const words = new Map(all.map((field, at) => [nameOf(field), planting(field, at)]));
+  for (const source of interfaceTexts)
+    for (const field of fieldsOf(source)) words.set(nameOf(field), filledLike(source, field, words));
   const wanted = new Set(among?.map(nameOf));
   let accepted: readonly PlantedField[] = among === undefined ? all : all.filter((field) => wanted.has(nameOf(field)));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -56,12 +60,14 @@ export async function plantedSite(
   throw new Error(`The planted site is not sound: ${JSON.stringify(await errorsOf(copy.rootDir))}`);
 }
 
+const isInterface = ({ path }: Source): boolean => path.startsWith('content/i18n/');
+
 const nameOf = ({ path, pointer }: PlantedField): string => `${path}#${pointer.join('/')}`;
 
 function sourcesOf({ rootDir, read }: ContentCopy): readonly Source[] {
   return readdirSync(join(rootDir, 'content'), { recursive: true, encoding: 'utf8' })
     .map((path) => `content/${path}`)
-    .filter((path) => /\.(?:yaml|md)$/.test(path) && !/\/(?:i18n|media)\/|README/.test(path))
+    .filter((path) => /\.(?:yaml|md)$/.test(path) && !/\/media\/|README/.test(path))
     .sort()
     .map((path) => {
       const text = read(path);
@@ -81,6 +87,13 @@ function fieldsOf({ path, data, body }: Source): readonly PlantedField[] {
   );
   const ofBody = body.trim() === '' ? [] : [{ path, pointer: [], kind: 'markdown' as const }];
   return [...fields.map((field) => ({ path, ...field })), ...ofBody];
+}
+
+/** An interface text is filled in by name: it needs the variables that it had, and no others. */
+function filledLike({ data }: Source, field: PlantedField, words: ReadonlyMap<string, string>): string {
+  const had = field.pointer.reduce<unknown>((within, key) => (within as Record<string, unknown>)[key], data);
+  const variables = String(had).match(/\{\{[^}]+\}\}/g) ?? [];
+  return [(words.get(nameOf(field)) ?? '').replaceAll('{{', '{ {'), ...variables].join(' ');
 }
 
 /** The file with its words in place, in JSON, which is YAML. */
@@ -106,14 +119,14 @@ function holderOf(data: Record<string, unknown>, pointer: readonly string[]): Re
   return pointer.slice(0, -1).reduce((within, key) => within[key] as Record<string, unknown>, data);
 }
 
-interface ToldError {
+export interface ToldError {
   readonly severity: string;
   readonly code: string;
   readonly file: string;
   readonly pointer: string;
 }
 
-async function errorsOf(rootDir: string): Promise<readonly ToldError[]> {
+export async function errorsOf(rootDir: string): Promise<readonly ToldError[]> {
   const { stdout, stderr } = await runTool(['--root', rootDir, 'check', '--format', 'json']);
   if (stderr !== '') throw new Error(stderr);
   const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly ToldError[] };
