@@ -3,43 +3,20 @@ import type { OutputFile } from '../model/output.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 import { portionsOf } from '../model/portions.ts';
 import { GROUND } from '../model/theme.ts';
+import { escapeXml } from './escape-xml.ts';
 
-/** Files for hosts and crawlers: headers, redirects, robots, sitemap, web manifest. */
+/** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */
 
-/** `_headers`, in the syntax of Netlify and Cloudflare Pages. `feeds` are relative to the output folder. */
-export function headersFile(
-  { basePath }: PlannedSite,
-  { policy, feeds }: { readonly policy: string; readonly feeds: readonly string[] },
-): string {
-  const rules: readonly (readonly [string, readonly string[]])[] = [
-    [
-      '*',
-      [
-        `Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
-        'X-Content-Type-Options: nosniff',
-        'X-Frame-Options: DENY',
-        'Referrer-Policy: strict-origin-when-cross-origin',
-        'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'Cross-Origin-Opener-Policy: same-origin',
-        'Cross-Origin-Resource-Policy: same-origin',
-        'Strict-Transport-Security: max-age=31536000; includeSubDomains',
-      ],
-    ],
-    ['assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
-    ['page-data/*', ['Cache-Control: public, max-age=0, must-revalidate']],
-    ['slice-data/*', ['Cache-Control: public, max-age=0, must-revalidate']],
-    ...feeds.map((feed) => [feed, ['Content-Type: application/atom+xml; charset=utf-8']] as const),
-    ['offline-files.json', ['Cache-Control: public, max-age=0, must-revalidate']],
-    ['sw.js', ['Cache-Control: public, max-age=0, must-revalidate']],
-  ];
-  return rules
-    .map(([path, headers]) => `${basePath}${path}\n${headers.map((header) => `  ${header}\n`).join('')}`)
-    .join('\n');
-}
-
-/** `_redirects`, one a line: from, to, status. */
+/**
+ * `_redirects`: from, to, status. There is a page at most of these addresses: Netlify then follows a rule only with a `!`,
+ * which Cloudflare Pages does not know, and skips with its line.
+ */
 export function redirectsFile(redirects: Plan['redirects']): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  return redirects
+    .flatMap(({ from, to, notice }) =>
+      (notice === undefined ? ['301'] : ['301!', '301']).map((status) => `${from} ${to} ${status}\n`),
+    )
+    .join('');
 }
 
 export function robotsFile({ origin, basePath }: PlannedSite): string {
@@ -125,13 +102,4 @@ export function webManifest({ title, description, basePath, icons, themeColor, d
     null,
     2,
   )}\n`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

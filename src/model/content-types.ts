@@ -1991,7 +1991,7 @@ export interface SiteRecord {
      */
     id: string;
     /**
-     * Address of the service where it is one's own: a Plausible, or a tagging server for Google's tag.
+     * The one address of the service where it is one's own, without a wildcard, credentials or a query: a Plausible, or a tagging server for Google's tag.
      */
     url?: Url;
     /**
@@ -2051,7 +2051,7 @@ export interface SiteRecord {
    */
   api?: {
     /**
-     * Address of the service, without a slash at the end; a path alone is one of the site's own host.
+     * The one address of the service, without a slash at the end: no wildcard, credentials or query. A path alone is one of the site's own host.
      */
     baseUrl: string;
     /**
@@ -2059,6 +2059,10 @@ export interface SiteRecord {
      */
     version?: string;
   };
+  /**
+   * What browsers that have been here once reach by HTTPS alone, for a year: this host, also all hosts below it (subdomains), or these from the first visit on as well (preload), once the host is entered at hstspreload.org. Neither can be taken back soon: every host below must answer by HTTPS. Without it, this host.
+   */
+  strictTransport?: 'host' | 'subdomains' | 'preload';
   /**
    * True makes a picture for sharing for each page.
    */

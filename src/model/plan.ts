@@ -6,6 +6,7 @@ import type { OfflineNeeds, OfflinePicture } from './offline.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
 import type { PageSlices } from './page-data.ts';
 import type { PlannedProgramme } from './programme.ts';
+import type { StrictTransport } from './site.ts';
 import type { Instant } from './timeline.ts';
 
 /** One address in one language, with everything it will be rendered from. */
@@ -46,9 +47,19 @@ export interface StaticQuery {
   readonly json: string;
 }
 
+/** An address that leads to another one, both with the base path. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
+  /** What the page says that stands there for hosts that do not read `_redirects`; absent where no page can stand. */
+  readonly notice?: RedirectNotice;
+}
+
+export interface RedirectNotice {
+  readonly language: string;
+  readonly title: string;
+  /** The words of the link. */
+  readonly link: string;
 }
 
 /** Everything that a site consists of, before anything is rendered. */
@@ -107,6 +118,7 @@ export interface PlannedSite {
   /** Where the service is, with its version. */
   readonly apiAddress?: string;
   readonly analyticsOrigin?: string;
+  readonly strictTransport: StrictTransport;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
   readonly themeColor: string;

@@ -68,6 +68,7 @@ export interface SiteSettings {
     readonly social: readonly { readonly ident: string; readonly title: Text; readonly url: string }[];
   };
   readonly themes: Themes;
+  readonly strictTransport: StrictTransport;
   readonly apiOrigin?: string;
   /** Where page views are sent to, as the policy names it; absent where nothing is counted. */
   readonly analyticsOrigin?: string;
@@ -90,6 +91,9 @@ export interface SiteSettings {
   /** Where the printed code leads; null while nowhere. */
   readonly qr: Timeline<QrTarget | null>;
 }
+
+/** What browsers reach by HTTPS alone: the site's host, those below it too, or these before a first visit as well. */
+export type StrictTransport = 'host' | 'subdomains' | 'preload';
 
 /** A link of a menu, and when it shows. */
 export interface SiteLink {

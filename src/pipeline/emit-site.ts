@@ -5,11 +5,13 @@ import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { clothFiles, eventRules } from '../emit/cloth-files.ts';
 import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { feedFile } from '../emit/feed-files.ts';
-import { headersFile, redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
+import { headersFile } from '../emit/headers-file.ts';
+import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import { programmeFiles } from '../emit/programme-files.ts';
+import { redirectPages } from '../emit/redirect-pages.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import { defined } from '../model/defined.ts';
 import { keptWith } from '../model/kept-with.ts';
@@ -191,8 +193,16 @@ function* otherFiles(
     ...assetFiles(bundle),
     ...clothFiles(site),
     textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
-    textFile('_headers', headersFile(site, { policy: frame.policy, feeds: plan.feeds.map(({ file }) => file) })),
+    textFile(
+      '_headers',
+      headersFile(site, {
+        policy: frame.policy,
+        routes,
+        feeds: plan.feeds.map(({ file }) => file),
+      }),
+    ),
     textFile('_redirects', redirectsFile(redirects)),
+    ...redirectPages(site, redirects, frame),
     textFile('robots.txt', robotsFile(site)),
     sitemapFile(site, routes as readonly Route[]),
     textFile('manifest.webmanifest', webManifest(site)),

@@ -1,27 +1,31 @@
 import type { Redirect } from '../model/plan.ts';
 import type { ProsePage, Site, SiteEvent } from '../model/site.ts';
 import { contestPaths, editionPath, hasPage, speakerPath, speakersWithPage } from './site-pages.ts';
+import type { Wording } from './wording.ts';
 
 /** Paths in the default language, without the base path. */
 type Move = readonly [from: string, to: string];
 
 /**
- * Addresses that lead to another one, in every language in which that page exists: the current year of an event, which
+ * Addresses that lead to another one, if that page exists in the language: the current year of an event, which
  * is its own page, and the former names of pages and speakers. An address that is a page's own leads nowhere else.
  */
-export function planRedirects(site: Site, basePath: string): readonly Redirect[] {
-  const moves = [
+export function planRedirects({ site, basePath, language, t }: Wording): readonly Redirect[] {
+  const { option } = language;
+  const prefix = basePath + (option === site.settings.defaultLanguage ? '' : `${option}/`);
+  const notice = { language: option, title: t('notices:moved.title'), link: t('notices:moved.link') };
+  return movesOf(site)
+    .filter(([from, to]) => !hasPage(site, from) && hasPage(site, to, option))
+    .map(([from, to]) => ({ from: prefix + from.slice(1), to: prefix + to.slice(1), notice }));
+}
+
+function movesOf(site: Site): readonly Move[] {
+  return [
     ...site.events.flatMap(yearMoves),
     ...pageMoves(site.pages, '/'),
     ...contestMoves(site),
     ...site.events.flatMap((event) => [...pageMoves(event.pages, event.path), ...speakerMoves(event)]),
-  ].filter(([from]) => !hasPage(site, from));
-  return site.languages.flatMap(({ option }) => {
-    const prefix = option === site.settings.defaultLanguage ? '' : `${option}/`;
-    return moves
-      .filter(([, to]) => hasPage(site, to, option))
-      .map(([from, to]) => ({ from: basePath + prefix + from.slice(1), to: basePath + prefix + to.slice(1) }));
-  });
+  ];
 }
 
 function yearMoves({ enabled, ident, currentYear, path }: SiteEvent): readonly Move[] {

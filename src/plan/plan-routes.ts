@@ -3,7 +3,7 @@ import { around } from '../model/changes.ts';
 import { withWholeDates } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
 import type { SliceContent } from '../model/page.ts';
-import type { Plan, PlannedSite, PlannedSlice } from '../model/plan.ts';
+import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../model/plan.ts';
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -61,11 +61,12 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const slices = wordings.flatMap(keptSlices);
   const { media, changes } = main.notes.current;
   const programmes = createProgrammes(main);
+  const listed = routesOf(wordings, { ...options, programmes });
   const planned: Plan = {
-    ...routesOf(wordings, { ...options, programmes }),
+    ...listed,
     slices,
     media,
-    redirects: [...planRedirects(site, main.basePath), ...formerCalendars(main)],
+    redirects: [...redirectsBeside(listed.routes, wordings), ...formerCalendars(main)],
     feeds: wordings.map(planFeed),
     fed,
     programmes: programmes.all(),
@@ -76,6 +77,14 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   };
   kept.end(trueUntil(planned));
   return planned;
+}
+
+/** No redirect takes the place of a page. */
+function redirectsBeside(routes: Plan['routes'], wordings: readonly Wording[]): readonly Redirect[] {
+  const taken = new Set(routes.map(({ path }) => path));
+  return wordings.flatMap((wording) =>
+    planRedirects(wording).filter(({ from }) => !taken.has(`/${from.slice(wording.basePath.length)}`)),
+  );
 }
 
 /** What each language is planned with. */
@@ -181,6 +190,7 @@ function plannedSite(
     apiOrigin: settings.apiOrigin,
     apiAddress: settings.apiAddress,
     analyticsOrigin: settings.analyticsOrigin,
+    strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: favicon && planIcons(wording, favicon),
     color: settings.baseColor,

@@ -43,6 +43,7 @@ export function modelSettings(
       social: footer.social,
     },
     themes: site.themes,
+    strictTransport: site.strictTransport ?? 'host',
     shareImages: site.shareImages,
     apiOrigin:
       site.api === undefined || site.api.baseUrl.startsWith('/') ? undefined : new URL(site.api.baseUrl).origin,

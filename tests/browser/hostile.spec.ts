@@ -88,7 +88,7 @@ for (const { policy, bypassCSP } of [
     test('nothing of a drawing runs that is opened by itself', async ({ page, context }) => {
       const heard = await listenTo(context);
       const drawings = built.files.filter((file) => file.endsWith('.svg'));
-      expect(drawings.length).toBeGreaterThan(site.published.length);
+      expect(drawings.length).toBeGreaterThan(site.drawings.length);
       for (const path of drawings) {
         await page.goto(server.url + path);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

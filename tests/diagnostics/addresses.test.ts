@@ -33,6 +33,18 @@ describe('an address', () => {
     }
   });
 
+  it.each([
+    ['content/pages/terms.md', 'survey', '/survey/'],
+    ['content/events/hacklica/pages/terms.md', 'register', '/hacklica/register/'],
+  ])('of %s may not have been that of a page of the site itself: %s', async (path, former, address) => {
+    const [told, ...others] = await diagnosticsOf((site) =>
+      site.edit(path, '---\n', `---\nformerSlugs: [${former}]\n`),
+    );
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ code: 'name-reserved', file: path, pointer: '/formerSlugs/0' });
+    expect(told?.message).toBe(`The site needs the address ${address} for a page of its own.`);
+  });
+
   it('names the record that has it', async () => {
     const [told] = await diagnosticsOf((site) =>
       site.edit('content/events/worklica/event.yaml', 'baseUrl: /worklica/', 'baseUrl: /devlica/2025/'),

@@ -57,6 +57,49 @@ describe('an address of the site', () => {
   });
 });
 
+describe('the address of a service', () => {
+  const given = (service: string, url: string): string => `product: devlica\n${service}: '${url}'`;
+  const API = 'api:\n  baseUrl';
+  const wrongly = [
+    ['https://*.devlica.example', 'wildcard'],
+    ['https://user:secret@api.devlica.example', 'a password'],
+    ['https://api.devlica.example/v1?key=secret', 'a query'],
+    ['https://api.devlica.example/#a', 'a fragment'],
+    ['https://api.devlica.example;script-src', 'the sign ";"'],
+    ['https://api.devlica.example,x', 'the sign ","'],
+    ['https://api.devlica.example/a;b', 'the sign ";"'],
+    ['/api;b', 'the sign ";"'],
+  ] as const;
+
+  it.each(wrongly)('is one exact address, not %s', async (url, fault) => {
+    const [told, ...others] = await diagnosticsOf((site) => site.edit(SITE, 'product: devlica', given(API, url)));
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      code: 'service-inexact',
+      pointer: '/api/baseUrl',
+      hint: expect.stringContaining('api.conf.example'),
+    });
+    expect(told?.message).toContain(fault);
+  });
+
+  it('of the one that counts page views is so too', async () => {
+    const told = await toldOf((site) =>
+      site.edit(SITE, '  provider: google\n', "  provider: google\n  url: 'https://*.devlica.example'\n"),
+    );
+    expect(told).toEqual([`service-inexact ${SITE} /analytics/url`]);
+  });
+
+  it.each([
+    'https://api.devlica.example',
+    'http://127.0.0.1:4322/api',
+    'https://[::1]:8080/api',
+    '/api',
+    'https://devlica.example/the-api/v1',
+  ])('may be %s', async (url) => {
+    expect(await toldOf((site) => site.edit(SITE, 'product: devlica', given(API, url)))).toEqual([]);
+  });
+});
+
 describe('a missing field', () => {
   it('is told for each of them', async () => {
     const file = 'content/vat.yaml';

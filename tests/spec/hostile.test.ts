@@ -137,8 +137,8 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
   });
 
   it('publishes drawings that say hostile words, and none that is more than a picture', () => {
-    expect([...hostile.refused].sort()).toEqual(HOSTILE_DRAWINGS.map((_, at) => `kit/${at}.svg`).sort());
-    expect(hostile.published).toHaveLength(4);
+    expect([...hostile.refusedDrawings].sort()).toEqual(HOSTILE_DRAWINGS.map((_, at) => `kit/${at}.svg`).sort());
+    expect(hostile.drawings).toHaveLength(4);
     expect(built.files.filter((file) => /^assets\/media\/kit-\d+-[\da-f]+\.svg$/.test(file))).toHaveLength(4);
   });
 

@@ -16,6 +16,7 @@ import {
   outlineAt,
   type Page,
   pagesOf,
+  redirectPagesOf,
   tagged,
   textOf,
 } from './read-html.ts';
@@ -48,7 +49,8 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
   it('are valid HTML by the standard rules', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
     const problems: string[] = [];
-    for (const { file } of isFull || site.name === 'before' ? pages : pages.filter(isNoSpeaker)) {
+    const some = isFull || site.name === 'before' ? pages : pages.filter(isNoSpeaker);
+    for (const { file } of [...some, ...redirectPagesOf(site)]) {
       const report = await validator.validateString(site.text(file), file);
       problems.push(
         ...report.results.flatMap(({ messages }) =>

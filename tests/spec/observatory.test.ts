@@ -6,8 +6,13 @@ import { type Answer, type Finding, rate, scoreOf } from './rate-answer.ts';
 
 /** What Mozilla's HTTP Observatory would say of every kind of answer that `serve` gives. */
 
-/** With all that the Observatory gives; it adds nothing more to a site that asks nobody else for scripts. */
-const ALL_CREDIT = 130;
+/**
+ * A page with all that the Observatory gives, but what it would for resources of its own origin alone: a rule for all
+ * addresses would keep pictures, feeds and calendars from others as well, and one for pages would mean nothing.
+ */
+const PAGE_CREDIT = 120;
+/** What `serve` says itself is no page of the site, and nobody else's. */
+const OWN_CREDIT = 130;
 
 const PERFECT: readonly Finding[] = [
   'csp-without-unsafe-and-default-none',
@@ -22,15 +27,27 @@ const PERFECT: readonly Finding[] = [
   'corp-same-origin',
 ];
 
+const instead = (findings: readonly Finding[], changes: Partial<Record<Finding, Finding>>): readonly Finding[] =>
+  findings.map((finding) => changes[finding] ?? finding);
+
 /** A page of the site's own is judged by its scripts as well. */
-const PAGE = PERFECT.map((finding) => (finding === 'sri-not-html' ? 'sri-own-origin' : finding));
+const PAGE = instead(PERFECT, { 'sri-not-html': 'sri-own-origin', 'corp-same-origin': 'corp-missing' });
+/** At an address that no rule knows. Framing it is of no use to anybody. */
+const ODD_PAGE = instead(PAGE, { 'framing-by-policy': 'framing-open' });
+/** Files in frames show nothing to click on. */
+const FILE = instead(PERFECT, { 'framing-by-policy': 'framing-open', 'corp-same-origin': 'corp-missing' });
+const OWN_FILE = instead(PERFECT, { 'framing-by-policy': 'framing-open' });
+const MEDIA = instead(FILE, { 'corp-missing': 'corp-cross-origin' });
+const FEED = instead(FILE, { 'cors-none': 'cors-restricted-or-public' });
+/** Beside pages. */
+const CALENDAR = instead(FEED, { 'framing-open': 'framing-by-policy' });
 
 /**
  * What `serve` says itself, and not from a file, goes over plain HTTP on this computer: that browsers shall come back
  * by HTTPS is for the site's host to say, with the site's headers.
  */
-const OWN_WORDS = PERFECT.map((finding) => (finding === 'hsts-six-months' ? 'hsts-missing' : finding));
-const MOVED = OWN_WORDS.map((finding) => (finding === 'redirection-none' ? 'redirection-on-host' : finding));
+const OWN_WORDS = instead(PERFECT, { 'hsts-six-months': 'hsts-missing' });
+const MOVED = instead(OWN_WORDS, { 'redirection-none': 'redirection-on-host' });
 
 interface Kind {
   readonly what: string;
@@ -44,20 +61,20 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { what: 'the home page', path: '/', status: 200, findings: PAGE },
   { what: 'a page further down', path: '/hr/devlica/2026/cacic-zeljka/', status: 200, findings: PAGE },
-  { what: 'a page that is not there', path: '/no/such/page/', status: 404, findings: PAGE },
-  { what: 'a failure', path: '/fails/', status: 500, findings: PAGE },
-  { what: 'the stylesheet', path: /^assets\/style-.*\.css$/, status: 200, findings: PERFECT },
-  { what: 'a script', path: /^assets\/runtime-.*\.js$/, status: 200, findings: PERFECT },
-  { what: 'a font', path: /^assets\/.*\.woff2$/, status: 200, findings: PERFECT },
-  { what: 'a picture', path: /^assets\/media\/.*\.png$/, status: 200, findings: PERFECT },
-  { what: 'the data of a page', path: '/page-data/devlica/page-data.json', status: 200, findings: PERFECT },
-  { what: 'a slice', path: /^slice-data\/.*\.json$/, status: 200, findings: PERFECT },
-  { what: 'a feed', path: '/feed.xml', status: 200, findings: PERFECT },
-  { what: 'a calendar', path: '/devlica/2026/schedule.ics', status: 200, findings: PERFECT },
-  { what: 'a schedule for apps', path: '/devlica/2026/schedule.json', status: 200, findings: PERFECT },
-  { what: 'the service worker', path: '/sw.js', status: 200, findings: PERFECT },
-  { what: 'the web manifest', path: '/manifest.webmanifest', status: 200, findings: PERFECT },
-  { what: 'the sitemap', path: '/sitemap.xml', status: 200, findings: PERFECT },
+  { what: 'a page that is not there', path: '/no/such/page/', status: 404, findings: ODD_PAGE },
+  { what: 'a failure', path: '/fails/', status: 500, findings: ODD_PAGE },
+  { what: 'the stylesheet', path: /^assets\/style-.*\.css$/, status: 200, findings: FILE },
+  { what: 'a script', path: /^assets\/runtime-.*\.js$/, status: 200, findings: FILE },
+  { what: 'a font', path: /^assets\/.*\.woff2$/, status: 200, findings: FILE },
+  { what: 'a picture', path: /^assets\/media\/.*\.png$/, status: 200, findings: MEDIA },
+  { what: 'the data of a page', path: '/page-data/devlica/page-data.json', status: 200, findings: OWN_FILE },
+  { what: 'a slice', path: /^slice-data\/.*\.json$/, status: 200, findings: OWN_FILE },
+  { what: 'a feed', path: '/feed.xml', status: 200, findings: FEED },
+  { what: 'a calendar', path: '/devlica/2026/schedule.ics', status: 200, findings: CALENDAR },
+  { what: 'a schedule for apps', path: '/devlica/2026/schedule.json', status: 200, findings: CALENDAR },
+  { what: 'the service worker', path: '/sw.js', status: 200, findings: OWN_FILE },
+  { what: 'the web manifest', path: '/manifest.webmanifest', status: 200, findings: FILE },
+  { what: 'the sitemap', path: '/sitemap.xml', status: 200, findings: FILE },
   { what: 'an address without its slash', path: '/devlica', status: 301, findings: MOVED },
   { what: 'a former address', path: '/devlica/2026/', status: 301, findings: MOVED },
   { what: 'a path that climbs', path: '/%2e%2e/x', status: 400, findings: OWN_WORDS },
@@ -67,7 +84,7 @@ const KINDS: readonly Kind[] = [
     what: 'bytes beyond the end',
     path: '/sw.js',
     status: 416,
-    findings: PERFECT,
+    findings: OWN_FILE,
     headers: { range: 'bytes=9999999-' },
   },
 ];
@@ -105,8 +122,9 @@ describe('an answer of serve', () => {
     const answer = await ask(kind);
     const findings = rate(answer);
     expect({ status: answer.status, findings }).toEqual({ status: kind.status, findings: kind.findings });
-    const host = findings.map((finding) => (finding === 'hsts-missing' ? 'hsts-six-months' : finding));
-    expect(scoreOf(host)).toBe(ALL_CREDIT);
+    const onHost = instead(findings, { 'hsts-missing': 'hsts-six-months' });
+    if (kind.findings === PAGE) expect(scoreOf(onHost)).toBe(PAGE_CREDIT);
+    if (kind.findings === OWN_WORDS || kind.findings === MOVED) expect(scoreOf(onHost)).toBe(OWN_CREDIT);
   });
 });
 

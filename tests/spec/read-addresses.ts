@@ -43,11 +43,12 @@ export function fullAddressesIn(text: string): readonly string[] {
   return found.map((address) => address.replace(/[.:!?]+$/, ''));
 }
 
-/** The moves that `_redirects` tells a host. */
+/** The moves that `_redirects` tells a host, each once. */
 export function redirectsOf(site: BuiltSite): readonly { readonly from: string; readonly to: string }[] {
   const lines = site.text('_redirects').split('\n').filter(Boolean);
-  return lines.map((line) => {
-    const [from = '', to = ''] = line.split(' ');
+  const moves = lines.map((line) => line.split(' ').slice(0, 2).join(' '));
+  return [...new Set(moves)].map((move) => {
+    const [from = '', to = ''] = move.split(' ');
     return { from, to };
   });
 }

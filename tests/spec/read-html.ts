@@ -19,8 +19,24 @@ export interface Page {
 /** What was parsed of each site: many tests look at the same pages. */
 const parsed = new WeakMap<BuiltSite, Map<string, Page>>();
 
-/** All pages of a site, or those that a test chooses by their address; each is read once, and not to be changed. */
+/**
+ * All pages of a site but those that lead to another address, or those that a test chooses by their address; each is read
+ * once, and not to be changed.
+ */
 export function pagesOf(site: BuiltSite, choose: (path: string) => boolean = () => true): readonly Page[] {
+  return allPagesOf(site, choose).filter(({ root }) => !leadsOn(root));
+}
+
+/** The pages at addresses that lead to another one. */
+export function redirectPagesOf(site: BuiltSite): readonly Page[] {
+  return allPagesOf(site, () => true).filter(({ root }) => leadsOn(root));
+}
+
+function leadsOn(root: Element): boolean {
+  return tagged(root, 'meta').some((meta) => attribute(meta, 'http-equiv') === 'refresh');
+}
+
+function allPagesOf(site: BuiltSite, choose: (path: string) => boolean): readonly Page[] {
   const known = parsed.get(site) ?? new Map<string, Page>();
   parsed.set(site, known);
   return site.files

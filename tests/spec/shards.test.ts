@@ -8,6 +8,7 @@ import { INSTANTS } from '../support/instants.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 import { isFull } from '../support/thoroughness.ts';
+import { pagesOf } from './read-html.ts';
 
 /** Compressed neighbours belong to the shard of their file. */
 const ARGS = isFull ? ['--compress'] : [];
@@ -54,7 +55,7 @@ describe.each(Object.entries(CONTENTS))('%s that is built in shards', (_name, so
   });
 
   it('is told shard by shard, with the pages of each', () => {
-    const pages = DIRS.map((dir) => ownFiles(dir).filter((file) => file.endsWith('.html')).length);
+    const pages = DIRS.map((dir) => pagesOf(site(dir)).length);
     for (const [at, text] of told.entries()) {
       expect(text).toContain(`Built ${pages[at]} pages into shard-${at + 1}, shard ${at + 1} of 3, in `);
     }

@@ -67,8 +67,8 @@ const harmless: Planting = (field, at) => {
 
 /** A planted site with a press kit of drawings, by their paths below `content/media`. */
 export interface SiteOfDrawings extends PlantedSite {
-  readonly published: readonly string[];
-  readonly refused: readonly string[];
+  readonly drawings: readonly string[];
+  readonly refusedDrawings: readonly string[];
 }
 
 /** Where another turn than 0 has all fields get other words. `check` refuses the drawings that are more than pictures. */
@@ -83,11 +83,11 @@ export async function hostileSite(siteDir: string, turn = 0): Promise<SiteOfDraw
   const clean = withPressKit(siteDir, new Map(published));
   const planted = await plantedSite(clean.rootDir, hostile(turn));
   for (const copy of [base, clean]) copy.remove();
-  return { ...planted, published: published.map(([path]) => path), refused: [...new Set(refused)] };
+  return { ...planted, drawings: published.map(([path]) => path), refusedDrawings: [...new Set(refused)] };
 }
 
-export async function harmlessTwin(siteDir: string, { accepted, published }: SiteOfDrawings): Promise<PlantedSite> {
-  const base = withPressKit(siteDir, new Map(published.map((path) => [path, drawingOf('<path d="M0 0h8v8z"/>')])));
+export async function harmlessTwin(siteDir: string, { accepted, drawings }: SiteOfDrawings): Promise<PlantedSite> {
+  const base = withPressKit(siteDir, new Map(drawings.map((path) => [path, drawingOf('<path d="M0 0h8v8z"/>')])));
   const planted = await plantedSite(base.rootDir, harmless, accepted);
   base.remove();
   return planted;

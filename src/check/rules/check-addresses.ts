@@ -3,7 +3,7 @@ import { type EditionRecords, recordsByEdition } from '../../content/edition-rec
 import type { Kind } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { keptWith } from '../../model/kept-with.ts';
-import { folderOf as editionFolder } from '../known-pages.ts';
+import { folderOf as editionFolder, type KnownPage, sitePages } from '../known-pages.ts';
 
 /**
  * Addresses and names that only one record may have: `route-twice`, and `name-reserved` for what the site keeps for
@@ -11,7 +11,11 @@ import { folderOf as editionFolder } from '../known-pages.ts';
  */
 export function checkAddresses(index: ContentIndex): readonly Finding[] {
   const ofSite = siteClaims(index);
-  const reserved = [...ofSite.byName, ...ofSite.stated].flatMap((claim) => reservedFinding(claim, index));
+  const { pages } = sitePages(index).ofSite;
+  const reserved = [...ofSite.byName, ...ofSite.stated].flatMap((claim) => [
+    ...reservedFinding(claim, index),
+    ...ownPageFinding(claim, pages.get(claim.address)),
+  ]);
   const refused = new Set(reserved.map((finding) => finding.path));
   const notRefused = (claims: readonly Claim[]) => claims.filter(({ record }) => !refused.has(record.document.path));
   const left = { byName: notRefused(ofSite.byName), stated: notRefused(ofSite.stated) };
@@ -143,6 +147,23 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
       message: isLanguage
         ? `"${name}" is a language of the site: the pages in it are below /${name}/.`
         : `The site needs the name "${name}" for itself.`,
+      hint: 'take another name',
+    },
+  ];
+}
+
+/** The survey and the registration of teams are pages of the site itself, where content asks for them. */
+function ownPageFinding({ record, address, place }: Claim, page: KnownPage | undefined): readonly Finding[] {
+  const isBelowEvent = record.place.kind === 'page' && record.place.event !== undefined;
+  const isOwn = page?.kind === 'survey' || (page?.kind === 'other' && isBelowEvent);
+  if (!isOwn) return [];
+  return [
+    {
+      code: 'name-reserved',
+      severity: 'error',
+      path: record.document.path,
+      place,
+      message: `The site needs the address ${address} for a page of its own.`,
       hint: 'take another name',
     },
   ];

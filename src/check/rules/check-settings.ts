@@ -6,7 +6,7 @@ import type { LanguageSettings } from '../../model/language.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
- * Settings that only their use can judge: `url-malformed` for the site's addresses, `language-unknown` for a default
+ * Settings that only their use can judge: `url-malformed` for the site's addresses, `service-inexact` for those of services that pages send to, `language-unknown` for a default
  * language that is not listed; `link-without-form`; `page-unknown` for the contest's rules; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
  */
 export function checkSettings(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
@@ -14,6 +14,7 @@ export function checkSettings(record: ContentRecord, { index }: CheckScope): rea
   if (record.place.kind !== 'site') return [];
   return [
     ...malformedUrls(record),
+    ...inexactServices(record),
     ...defaultLanguage(record, index),
     ...formLinks(record, index),
     ...contestPage(record, index),
@@ -40,6 +41,38 @@ function malformedUrls(record: ContentRecord): readonly Finding[] {
         hint: 'write it as a browser shows it, for instance https://conf.example',
       }),
     );
+}
+
+/** Services that pages send to: their origins stand in the policy of every page. */
+function inexactServices(record: ContentRecord): readonly Finding[] {
+  const { data } = record.document;
+  const services = [
+    { pointer: ['api', 'baseUrl'], url: onOwnHost(field(field(data, 'api'), 'baseUrl')), example: EXAMPLE_API },
+    {
+      pointer: ['analytics', 'url'],
+      url: field(field(data, 'analytics'), 'url'),
+      example: 'https://stats.conf.example',
+    },
+  ];
+  return services.flatMap(({ pointer, url, example }): readonly Finding[] => {
+    if (typeof url !== 'string' || !URL.canParse(url)) return [];
+    const fault = inexactness(url);
+    if (fault === undefined) return [];
+    const message = `This address ${fault}; pages send what visitors write or do to one exact address.`;
+    return [finding(record, pointer, { code: 'service-inexact', message, hint: `write it as in ${example}` })];
+  });
+}
+
+const EXAMPLE_API = 'https://api.conf.example, or with a path https://conf.example/api';
+
+function inexactness(address: string): string | undefined {
+  const { username, password, host, protocol } = new URL(address);
+  if (!/^https?:$/.test(protocol)) return 'is none of the web';
+  if (username !== '' || password !== '') return 'has a name or a password in it, which every visitor could read';
+  if (host.includes('*')) return 'has a wildcard (*)';
+  if (/[?#]/.test(address)) return 'has a query or a fragment';
+  const [sign] = /[^\w.~:/[\]%-]/u.exec(address) ?? [];
+  return sign === undefined ? undefined : `has the sign "${sign}" in it`;
 }
 
 /** A link that is said to lead to a form leads to a page with one. */

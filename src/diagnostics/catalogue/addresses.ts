@@ -30,6 +30,20 @@ export const ADDRESSES = {
       right: 'baseUrl: https://meander.example',
     },
   },
+  'service-inexact': {
+    severity: 'error',
+    title: 'An address of a service that is not one exact address',
+    meaning:
+      'Pages send forms to the service of "api", and page views to that of "analytics". Browsers are told of each by its ' +
+      'origin, in the security policy of every page: a wildcard would let pages send to hosts of others, and signs such as ' +
+      'a semicolon would change the policy. Names, passwords and keys in it could be read by everybody.',
+    mend: 'Write the scheme and the host, a port and a path if need be, and nothing else.',
+    example: {
+      file: 'content/site.yaml',
+      wrong: '  baseUrl: https://*.meander.example\n',
+      right: '  baseUrl: https://api.meander.example\n',
+    },
+  },
   'link-without-form': {
     severity: 'error',
     title: 'A link to a form that the page does not have',

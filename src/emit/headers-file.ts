@@ -1,0 +1,83 @@
+import type { PlannedSite, Route } from '../model/plan.ts';
+
+/**
+ * `_headers`, in the syntax of Netlify and Cloudflare Pages. Where several rules match an address, some hosts join the
+ * values that these give a header, others take the last one. So rules that match one address say the same of a header, or
+ * what means the same when it is said twice; and what does not hold for every address stands at patterns of its own.
+ */
+
+/** A pattern below the base path, and the headers of what it matches. */
+type Rule = readonly [pattern: string, headers: readonly string[]];
+
+export interface HeadersOptions {
+  /** The policy of the pages' meta elements. */
+  readonly policy: string;
+  readonly routes: readonly Pick<Route, 'path' | 'template' | 'head'>[];
+  /** Relative to the output folder. */
+  readonly feeds: readonly string[];
+}
+
+const ASK_EACH_TIME = 'Cache-Control: public, max-age=0, must-revalidate';
+const KEEP = 'Cache-Control: public, max-age=31536000, immutable';
+const FOR_OWN_PAGES = 'Cross-Origin-Resource-Policy: same-origin';
+const FOR_ALL_PAGES = 'Cross-Origin-Resource-Policy: cross-origin';
+const FOR_ALL_SCRIPTS = 'Access-Control-Allow-Origin: *';
+
+/** What editions offer to calendars and schedule apps. */
+const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'sessions/*'];
+
+export function headersFile(
+  { basePath, strictTransport }: Pick<PlannedSite, 'basePath' | 'strictTransport'>,
+  { policy, routes, feeds }: HeadersOptions,
+): string {
+  const rules: readonly Rule[] = [
+    [
+      '*',
+      [
+        `Content-Security-Policy: ${policy}`,
+        'X-Content-Type-Options: nosniff',
+        'Referrer-Policy: strict-origin-when-cross-origin',
+        'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy: same-origin',
+        `Strict-Transport-Security: max-age=31536000${TRANSPORT[strictTransport]}`,
+      ],
+    ],
+    ...pagePatterns(routes).map(
+      (pattern): Rule => [
+        pattern,
+        [`Content-Security-Policy: ${policy}; frame-ancestors 'none'`, 'X-Frame-Options: DENY'],
+      ],
+    ),
+    ['assets/*', [KEEP]],
+    ['assets/media/*', [FOR_ALL_PAGES]],
+    ['page-data/*', [ASK_EACH_TIME, FOR_OWN_PAGES]],
+    ['slice-data/*', [ASK_EACH_TIME, FOR_OWN_PAGES]],
+    ...feeds.map((feed): Rule => [feed, ['Content-Type: application/atom+xml; charset=utf-8', FOR_ALL_SCRIPTS]]),
+    ...PROGRAMME_FILES.map((file): Rule => [`:event/:year/${file}`, [FOR_ALL_SCRIPTS]]),
+    ['offline-files.json', [ASK_EACH_TIME, FOR_OWN_PAGES]],
+    ['sw.js', [ASK_EACH_TIME, FOR_OWN_PAGES]],
+  ];
+  return rules
+    .map(([pattern, headers]) => `${basePath}${pattern}\n${headers.map((header) => `  ${header}\n`).join('')}`)
+    .join('\n');
+}
+
+/** How far browsers are told to insist on HTTPS, beyond the host itself. */
+const TRANSPORT: Readonly<Record<PlannedSite['strictTransport'], string>> = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
+
+/** Pages that search engines leave out, and that everybody may know of. */
+const OF_EVERY_SITE: readonly Route['template'][] = ['notice', 'newsletter-confirmation', 'qr', 'unsupported-language'];
+
+/**
+ * Few patterns that match pages: the home page, files, and the folders at the top. Hidden and secret pages are left out: some
+ * hosts let everybody read this file.
+ */
+function pagePatterns(routes: HeadersOptions['routes']): readonly string[] {
+  const open = routes.filter(({ head, template }) => head.indexed || OF_EVERY_SITE.includes(template));
+  const tops = new Set(open.map(({ path }) => path.split('/', 2)[1] ?? ''));
+  return [...tops].sort().map((top) => (top === '' || top.includes('.') ? top : `${top}/*`));
+}

@@ -1,0 +1,56 @@
+import type { OutputFile } from '../model/output.ts';
+import type { PlannedSite, Redirect, RedirectNotice } from '../model/plan.ts';
+import { textFile } from './emit-files.ts';
+import { escapeXml } from './escape-xml.ts';
+
+/** What redirect pages share with the other pages. */
+export interface RedirectPageFrame {
+  readonly policy: string;
+  readonly stylesheetHref: string;
+  readonly stylesheetIntegrity: string;
+}
+
+/**
+ * A page at each address that leads to another one, for hosts that do not read `_redirects`. It takes visitors along by
+ * itself, and search engines index its target only.
+ */
+export function redirectPages(
+  { origin, basePath }: Pick<PlannedSite, 'origin' | 'basePath'>,
+  redirects: readonly Redirect[],
+  frame: RedirectPageFrame,
+): readonly OutputFile[] {
+  return redirects.flatMap(({ from, to, notice }) => {
+    if (notice === undefined) return [];
+    const path = `${from.slice(basePath.length)}index.html`;
+    return [textFile(path, redirectPage({ to, origin, notice }, frame))];
+  });
+}
+
+function redirectPage(
+  { to, origin, notice }: { readonly to: string; readonly origin: string; readonly notice: RedirectNotice },
+  { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageFrame,
+): string {
+  const [title, link, target] = [notice.title, notice.link, to].map(escapeXml);
+  return `<!doctype html>
+<html lang="${notice.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="refresh" content="0; url=${target}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="canonical" href="${escapeXml(origin + to)}">
+<link rel="stylesheet" href="${stylesheetHref}" integrity="${stylesheetIntegrity}">
+</head>
+<body>
+<main>
+<section class="section">
+<h1>${title}</h1>
+<p><a href="${target}">${link}</a></p>
+</section>
+</main>
+</body>
+</html>
+`;
+}

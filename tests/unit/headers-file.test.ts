@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headersFile } from '../../src/emit/headers-file.ts';
+import { contentSecurityPolicy } from '../../src/emit/policy.ts';
+import { type HeaderRule, headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
+import { planOf } from '../support/planned-content.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+/** What hosts make of `_headers`: some join the values of all rules that match an address, others take the last one. */
+
+const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
+const policy = contentSecurityPolicy({ inlineScripts: ['x'] });
+
+type Manner = (rules: readonly HeaderRule[], path: string) => ReadonlyMap<string, string>;
+
+const lastOf: Manner = (rules, path) =>
+  new Map(rules.filter(({ pattern }) => pattern(path) !== undefined).flatMap(({ headers }) => headers));
+
+const MANNERS: Readonly<Record<string, Manner>> = { 'joins all values': headersFor, 'takes the last value': lastOf };
+
+async function rulesOfSite(): Promise<readonly HeaderRule[]> {
+  const { site, routes, feeds } = await planOf(AT);
+  return parseHeadersFile(headersFile(site, { policy, routes, feeds: feeds.map(({ file }) => file) }));
+}
+
+const ON_ALL = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+};
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASKED = 'public, max-age=0, must-revalidate';
+const PAGE = { 'x-frame-options': 'DENY' };
+const OFFERED = { 'access-control-allow-origin': '*' };
+const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cache-control': ASKED };
+
+const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<string, string>>])[] = [
+  ['/', PAGE],
+  ['/hr/', PAGE],
+  ['/devlica/', PAGE],
+  ['/hr/devlica/2026/cacic-zeljka/', PAGE],
+  ['/terms/', PAGE],
+  ['/404.html', PAGE],
+  ['/no/such/page/', {}],
+  ['/newsletter-confirmation/', PAGE],
+  ['/assets/style-0123456789.css', { 'cache-control': FOR_EVER }],
+  ['/assets/media/hall-01.webp', { 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'cross-origin' }],
+  ['/page-data/devlica/page-data.json', OWN],
+  ['/slice-data/header-site-en.json', OWN],
+  ['/offline-files.json', OWN],
+  ['/sw.js', OWN],
+  ['/feed.xml', { ...OFFERED, 'content-type': 'application/atom+xml; charset=utf-8' }],
+  ['/hr/feed.xml', { ...OFFERED, ...PAGE, 'content-type': 'application/atom+xml; charset=utf-8' }],
+  ['/devlica/2026/schedule.ics', { ...OFFERED, ...PAGE }],
+  ['/devlica/2026/schedule.json', { ...OFFERED, ...PAGE }],
+  ['/devlica/2026/schedule.xml', { ...OFFERED, ...PAGE }],
+  ['/devlica/2026/sessions/two-banks-1.ics', { ...OFFERED, ...PAGE }],
+];
+
+describe.each(Object.entries(MANNERS))('a host that %s', (_, headersOf) => {
+  it.each(ADDRESSES)(
+    'sends what protects %s, and lets others have what is offered to them',
+    async (address, special) => {
+      const { 'content-security-policy': sent = '', ...headers } = Object.fromEntries(
+        headersOf(await rulesOfSite(), address),
+      );
+      expect(headers).toEqual({ ...ON_ALL, ...special });
+      const policies = sent.split(', ');
+      const withFrames = `${policy}; frame-ancestors 'none'`;
+      // Of several policies each has to allow a thing.
+      expect(policies.at(-1)).toBe('x-frame-options' in special ? withFrames : policy);
+      for (const one of policies) expect([policy, withFrames]).toContain(one);
+    },
+  );
+});
+
+it('has rules in the number that Cloudflare Pages reads, in lines of a length that it reads', async () => {
+  const { site, routes, feeds } = await planOf(AT);
+  const text = headersFile(site, {
+    policy,
+    routes,
+    feeds: feeds.map(({ file }) => file),
+  });
+  expect(parseHeadersFile(text).length).toBeLessThan(100);
+  expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+});
+
+it('stands in README, header by header, for hosts that take headers elsewhere', async () => {
+  const [, section = ''] = readFileSync(join(packageDir, 'README.md'), 'utf8').split('### Hosts and headers');
+  const known = section.split('\n## ')[0]?.toLowerCase() ?? '';
+  for (const [name, value] of (await rulesOfSite()).flatMap(({ headers }) => headers)) {
+    expect(known).toContain(`\`${name}\``);
+    if (name !== 'content-security-policy') expect(known).toContain(`\`${value.toLowerCase()}\``);
+  }
+});
+
+it('names no page that is hidden or secret', async () => {
+  const rules = await rulesOfSite();
+  const { routes } = await planOf(AT);
+  const [contest] = routes.filter(({ path }) => path.startsWith('/stitch-by-stitch-'));
+  expect(headersFor(rules, contest?.path ?? '').has('x-frame-options')).toBe(false);
+});
+
+it('insists on HTTPS as far as the settings say', async () => {
+  const transportOf = (strictTransport: 'host' | 'subdomains' | 'preload'): string | undefined => {
+    const text = headersFile({ basePath: '/2026/', strictTransport }, { policy, routes: [], feeds: [] });
+    return headersFor(parseHeadersFile(text), '/2026/').get('strict-transport-security');
+  };
+  expect(transportOf('host')).toBe('max-age=31536000');
+  expect(transportOf('subdomains')).toBe('max-age=31536000; includeSubDomains');
+  expect(transportOf('preload')).toBe('max-age=31536000; includeSubDomains; preload');
+});
