@@ -63,6 +63,11 @@ export function hasOwnSources(roots: Roots): boolean {
   return roots.rootDir === roots.packageDir || ownSources(roots).length > 0;
 }
 
+/** Whether a site replaces any file of the service worker. Throws `BundleError` for a link that leads out of the site. */
+export function hasOwnWorker(roots: Roots): boolean {
+  return ownSources(roots).some((path) => path.startsWith('client/sw/'));
+}
+
 function sourcesOf(roots: Roots): Sources {
   const { rootDir, packageDir } = roots;
   const own = ownSources(roots);

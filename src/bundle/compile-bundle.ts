@@ -5,8 +5,9 @@ import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
 import { integrityOf } from '../content/integrity.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
+import { hasOwnWorker } from './bundle-sources.ts';
 import { nameByContent, type Script } from './client-output.ts';
-import { fillWorker } from './fill-worker.ts';
+import { fillByWorkbox, fillWorker } from './fill-worker.ts';
 import { type Built, esbuildVersion, makesNothing, run } from './run-esbuild.ts';
 import { shrinkScript } from './shrink-script.ts';
 import { resolveLogical } from './site-roots-plugin.ts';
@@ -53,6 +54,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
   const runtime = runtimeCode.entry('client/runtime/main');
   const runtimeNames = [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort();
+  const filled = options.isShipped === true || hasOwnWorker(options) ? fillByWorkbox : fillWorker;
   const scripts = { ...runtimeCode.scripts, ...islandsCode.scripts };
   const assets = { ...scripts, ...fonts };
   const preloadFonts = Object.keys(fonts)
@@ -79,7 +81,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     ),
     files: {
       'templates.mjs': templatesText,
-      'sw.js': await fillWorker(only(worker).contents, [...runtimeNames, ...preloadFonts]),
+      'sw.js': await filled(only(worker).contents, [...runtimeNames, ...preloadFonts]),
       ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };

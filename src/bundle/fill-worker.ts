@@ -1,13 +1,29 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BundleError } from './bundle-error.ts';
 
 /**
- * A compiled service worker with the list of what it precaches filled in by workbox-build. Addresses are relative to
- * the worker's own, so that it is the same wherever the site stands; names carry hashes, and so need no revision.
+ * The list of what a compiled service worker precaches. Addresses are relative to the worker's own, so that it is the same
+ * wherever the site stands; names carry hashes, and so need no revision.
  */
-export async function fillWorker(worker: Uint8Array, names: readonly string[]): Promise<Uint8Array> {
-  const { injectManifest } = await import('workbox-build');
+
+/** What the worker's source has in place of the list. */
+const INJECTION_POINT = 'self.__WB_MANIFEST';
+
+/** Fills the list into the package's own worker, as workbox-build does. Throws if it has not exactly one place for it. */
+export function fillWorker(worker: Uint8Array, names: readonly string[]): Uint8Array {
+  const parts = new TextDecoder().decode(worker).split(INJECTION_POINT);
+  if (parts.length !== 2) throw new Error(`The worker has ${parts.length - 1} places for its list.`);
+  return new TextEncoder().encode(parts.join(JSON.stringify(entriesOf(names))));
+}
+
+/**
+ * Fills the list into any worker, by workbox-build, which a site with a worker of its own has to install. Throws
+ * `BundleError` if it is not installed, or if the worker has not exactly one place for the list.
+ */
+export async function fillByWorkbox(worker: Uint8Array, names: readonly string[]): Promise<Uint8Array> {
+  const { injectManifest } = await loadWorkbox();
   const folder = mkdtempSync(join(tmpdir(), 'conf-site-worker-'));
   const [swSrc, swDest] = [join(folder, 'empty.js'), join(folder, 'filled.js')];
   try {
@@ -17,10 +33,38 @@ export async function fillWorker(worker: Uint8Array, names: readonly string[]): 
       swDest,
       globDirectory: folder,
       globPatterns: [],
-      additionalManifestEntries: [...names].sort().map((name) => ({ url: `assets/${name}`, revision: null })),
+      injectionPoint: INJECTION_POINT,
+      additionalManifestEntries: [...entriesOf(names)],
+    }).catch((error: unknown) => {
+      throw new BundleError(`client/sw/: ${error instanceof Error ? error.message : String(error)}`, {
+        hint: `name ${INJECTION_POINT} once in your worker; the build puts the list of what to precache there`,
+      });
     });
     return readFileSync(swDest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Entry {
+  readonly revision: null;
+  readonly url: string;
+}
+
+function entriesOf(names: readonly string[]): readonly Entry[] {
+  return [...names].sort().map((name) => ({ revision: null, url: `assets/${name}` }));
+}
+
+async function loadWorkbox(): Promise<typeof import('workbox-build')> {
+  try {
+    return await import('workbox-build');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new BundleError(
+      'The site has a service worker of its own (client/sw/), which needs the package workbox-build.',
+      {
+        hint: 'npm install --save-dev workbox-build',
+      },
+    );
   }
 }

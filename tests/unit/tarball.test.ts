@@ -137,7 +137,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
 
   it('builds a site without overrides from the bundle that ships with it, whatever is installed beside it', async () => {
     rmSync(join(site, '.conf-site'), { recursive: true });
-    const built = await whileBroken(['esbuild', 'terser', 'react', 'workbox-build'], () =>
+    const built = await whileBroken(['esbuild', 'terser', 'react'], () =>
       tool.npx(['build', ...AT, '--out', 'shipped'], site),
     );
     expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
@@ -156,6 +156,19 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 19 pages') as string });
     expect(bundles()).toHaveLength(1);
     expect(treeHash(join(site, 'compiled'))).toBe(treeHash(join(site, 'shipped')));
+  });
+
+  it('asks for the one package that a service worker of the site takes beside it', async () => {
+    const worker = 'client/sw/sw.ts';
+    mkdirSync(join(site, 'client/sw'), { recursive: true });
+    writeFileSync(join(site, worker), readFileSync(join(packageDir, worker)));
+    const built = await tool.npx(['build', ...AT], site);
+    rmSync(join(site, 'client'), { recursive: true });
+    expect(built.status).not.toBe(0);
+    expect(built.stderr).toContain(
+      'The site has a service worker of its own (client/sw/), which needs the package workbox-build.',
+    );
+    expect(built.stderr).toContain('npm install --save-dev workbox-build');
   });
 
   it('lets the site replace a section and a token, as its README shows', async () => {

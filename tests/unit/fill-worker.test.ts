@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { BundleError } from '../../src/bundle/bundle-error.ts';
+import { fillByWorkbox, fillWorker } from '../../src/bundle/fill-worker.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (filled: Uint8Array): string => new TextDecoder().decode(filled);
+const NAMES = ['runtime-b.js', 'font-č-$&.woff2', 'runtime-a.js'];
+
+describe('the list of what a service worker precaches', () => {
+  it('is filled in sorted, each file once, by the hashes in their names', () => {
+    expect(text(fillWorker(bytes('precache(self.__WB_MANIFEST);'), NAMES.slice(1)))).toBe(
+      'precache([{"revision":null,"url":"assets/font-č-$&.woff2"},{"revision":null,"url":"assets/runtime-a.js"}]);',
+    );
+  });
+
+  it('is the one that workbox-build would fill in', async () => {
+    const worker = bytes('const list=self.__WB_MANIFEST;/* č */precache(list);');
+    expect(text(fillWorker(worker, NAMES.slice(0, 1)))).toBe(text(await fillByWorkbox(worker, NAMES.slice(0, 1))));
+    expect(text(fillWorker(worker, []))).toBe(text(await fillByWorkbox(worker, [])));
+  });
+
+  it('has one place in a worker: a worker of a site is refused without it, with what to write', async () => {
+    for (const worker of ['precache([]);', 'a(self.__WB_MANIFEST);b(self.__WB_MANIFEST);']) {
+      expect(() => fillWorker(bytes(worker), NAMES)).toThrow('places for its list');
+      const refused = fillByWorkbox(bytes(worker), NAMES);
+      await expect(refused).rejects.toBeInstanceOf(BundleError);
+      await expect(refused).rejects.toMatchObject({
+        hint: expect.stringContaining('self.__WB_MANIFEST once') as string,
+      });
+    }
+  });
+});
