@@ -20,7 +20,7 @@ import { treeHash } from '../support/tree-hash.ts';
 /** What was measured, and about a tenth: growth is to be noticed. */
 const MOST_PACKED = 1_450_000;
 const MOST_UNPACKED = 5_400_000;
-const MOST_FILES = 640;
+const MOST_FILES = 660;
 
 const AT = ['--at', '2026-11-22T12:00'];
 
