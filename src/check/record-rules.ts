@@ -24,6 +24,7 @@ import { checkUnfinished } from './rules/check-unfinished.ts';
 import { checkUnprintable } from './rules/check-unprintable.ts';
 import { checkSecretPages, namesIn } from './rules/check-unused.ts';
 import { checkVat } from './rules/check-vat.ts';
+import { checkVatGaps } from './rules/check-vat-gaps.ts';
 import { checkFooterLinks, checkPromotions } from './rules/check-windows.ts';
 import { checkEmptyYears } from './rules/check-years.ts';
 
@@ -50,6 +51,7 @@ const WHERE_SOUND: readonly RecordRule[] = [
   checkTiers,
   checkTracks,
   checkVat,
+  checkVatGaps,
   checkTexts,
   checkChoices,
   checkSeats,

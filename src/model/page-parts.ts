@@ -163,7 +163,8 @@ export interface TicketOffer {
   readonly price: string;
   /** The price in the other currency, where the site shows one. */
   readonly alternatePrice?: string;
-  readonly vatPercent: number;
+  /** The VAT rate in force; null while there is none. */
+  readonly vatPercent: Timeline<number | null>;
   readonly limited: boolean;
   readonly special: boolean;
   readonly maxAvailable?: number;

@@ -10,7 +10,8 @@ export interface Ticket {
   readonly title: Text;
   readonly remark?: Text;
   readonly price: number;
-  readonly vatPercent: number;
+  /** The rate in force; null while there is none. */
+  readonly vatPercent: Timeline<number | null>;
   readonly group?: string;
   readonly limited: boolean;
   readonly special: boolean;

@@ -19,7 +19,7 @@ function offer(wording: Wording, ticket: Ticket, values: Values): TicketOffer {
     remark: ticket.remark && phrase(wording, ticket.remark, values),
     price: formatMoney(ticket.price, wording.language),
     alternatePrice: alternatePrice(wording, ticket.price),
-    vatPercent: ticket.vatPercent,
+    vatPercent: ahead(wording, ticket.vatPercent),
     limited: ticket.limited,
     special: ticket.special,
     maxAvailable: ticket.maxAvailable,

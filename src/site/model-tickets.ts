@@ -3,6 +3,7 @@ import { defined } from '../model/defined.ts';
 import { discounted } from '../model/money.ts';
 import type { Promotion, Ticket, Vat } from '../model/site.ts';
 import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
+import { vatTimeline } from '../model/vat.ts';
 import type { Merged } from './merged.ts';
 import { instant, type Modelling, modelled, period } from './modelling.ts';
 
@@ -50,7 +51,7 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
     remark: data.remark,
     price: data.price,
     group: data.group,
-    vatPercent: vatPercent(vat, data.vat ?? vat.default, from ?? (until === null ? null : until - 1)),
+    vatPercent: vatTimeline(vat.entries, data.vat ?? vat.default),
     limited: data.limited,
     special: data.special,
     maxAvailable: data.ticketingSystem?.maxAvailable,
@@ -93,12 +94,4 @@ function modelPromotion(
     until: own.until ?? instant(data.endDate ?? data.startDate, 'deadline', modelling.zone),
     window: and(own.window, window),
   }) as Promotion;
-}
-
-/** The rate in force when sales begin, or end where they have no beginning; the newest one without either. */
-function vatPercent({ entries }: Vat, type: string, at: Instant | null): number {
-  const inForce = entries.filter(
-    (entry) => at === null || (entry.from <= at && (entry.until === null || at < entry.until)),
-  );
-  return (inForce.at(-1) ?? entries.at(-1))?.percent[type] ?? 0;
 }

@@ -58,7 +58,14 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
           {offer.price}
         </p>
         {offer.alternatePrice !== undefined && <p className="quiet">≈ {offer.alternatePrice}</p>}
-        <p className="quiet">{t('event:tickets.vat', { percent: offer.vatPercent })}</p>
+        {alternatives(offer.vatPercent).map(
+          ({ key, value, attributes }) =>
+            value !== null && (
+              <p key={key} className="quiet" {...attributes}>
+                {t('event:tickets.vat', { percent: value })}
+              </p>
+            ),
+        )}
         {api !== undefined && offer.maxAvailable !== undefined && <p className="left" data-remaining={offer.ident} />}
         {alternatives(offer.states).map(({ key, value, attributes }) => (
           <div key={key} className="offer" data-state={value} {...attributes}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventPage } from '../../src/model/page.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { seenDuring } from '../../src/model/seen.ts';
-import { constant, during, steps } from '../../src/model/timeline.ts';
+import { constant, during, steps, type Timeline } from '../../src/model/timeline.ts';
 import { planOf, toldBy } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;
@@ -77,10 +77,43 @@ entries:
     percent: { full: 25, reduced: 13 }
 `;
 
-  it('is of the default type, and of the newest entry that began before the sale', async () => {
-    const plan = await planOf(at('2026-03-01T12:00:00+01:00'), (copy) => copy.write('content/vat.yaml', rates));
-    const offers = eventPage(plan).sections.flatMap((one) => (one.kind === 'tickets' ? one.offers : []));
-    expect(new Set(offers.map((offer) => offer.vatPercent))).toEqual(new Set([14]));
+  const ratesOnPage = async (wall: string, vat: string): Promise<readonly Timeline<number | null>[]> => {
+    const plan = await planOf(at(wall), (copy) => copy.write('content/vat.yaml', vat));
+    return eventPage(plan).sections.flatMap((one) =>
+      one.kind === 'tickets' ? one.offers.map((offer) => offer.vatPercent) : [],
+    );
+  };
+
+  it('is of the default type, and the one in force at the build', async () => {
+    expect(await ratesOnPage('2026-03-01T12:00:00+01:00', rates)).toEqual([constant(14), constant(14)]);
+  });
+
+  it('is the same for all tickets of a page, and changes at the second, whenever their sales began or end', async () => {
+    const change = `default: full
+entries:
+  - startDate: 2021-03-01
+    percent: { full: 25 }
+  - startDate: 2026-04-01
+    percent: { full: 27 }
+`;
+    const april = at('2026-04-01T00:00:00+02:00');
+    const expected = [
+      { from: null, until: april, value: 25 },
+      { from: april, until: null, value: 27 },
+    ];
+    expect(await ratesOnPage('2026-03-01T12:00:00+01:00', change)).toEqual([expected, expected]);
+    expect(await ratesOnPage('2026-04-01T12:00:00+02:00', change)).toEqual([constant(27), constant(27)]);
+  });
+
+  it('is not said while no entry gives one', async () => {
+    const pause = `default: full
+entries:
+  - startDate: 2021-03-01
+    endDate: 2026-05-09
+    percent: { full: 25 }
+`;
+    const [first] = await ratesOnPage('2026-03-01T12:00:00+01:00', pause);
+    expect(first?.map(({ value }) => value)).toEqual([25, null]);
   });
 });
 

@@ -195,7 +195,10 @@ export const offer: TicketOffer = {
   title: 'Early',
   price: '€60',
   alternatePrice: '452.07 HRK',
-  vatPercent: 25,
+  vatPercent: [
+    { from: null, until: STARTS - 1000, value: 25 },
+    { from: STARTS - 1000, until: null, value: 27 },
+  ],
   limited: true,
   special: false,
   maxAvailable: 50,

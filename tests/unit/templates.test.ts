@@ -191,6 +191,14 @@ describe('what shows for a time', () => {
     ]);
   });
 
+  it('gives the VAT rate of each stretch of time', () => {
+    const rates = [...event.matchAll(/<p class="quiet" data-when="([^"]*)"[^>]*>Includes (\d+)% VAT/g)];
+    expect(rates.map(([, when, percent]) => [when, percent])).toEqual([
+      [`..${STARTS - 1000}`, '25'],
+      [`${STARTS - 1000}..`, '27'],
+    ]);
+  });
+
   it('says the deadline of an offer in words', () => {
     const onSale = event.slice(event.indexOf('data-state="on-sale"'), event.indexOf('data-state="over"'));
     expect(onSale).toContain('On sale until <time dateTime="2026-05-08T00:00:00+02:00">7 May 2026</time>');

@@ -26,6 +26,15 @@ export const TICKETS = {
       right: 'startDate: 2027-02-01',
     },
   },
+  'vat-missing': {
+    severity: 'warning',
+    title: 'A ticket on sale while there is no VAT rate',
+    meaning:
+      'Pages say which VAT a price includes, by the rates in content/vat.yaml. For a part of the time in which this ' +
+      'ticket is on sale there is no rate of its type, and the page says nothing about VAT.',
+    mend: 'Add the rate of that time to content/vat.yaml, or correct the dates there or of the sale.',
+    example: { file: 'content/vat.yaml', wrong: 'startDate: 2027-01-01', right: 'startDate: 2021-03-01' },
+  },
   'vat-periods-overlap': {
     severity: 'error',
     title: 'Two periods of VAT rates at the same time',

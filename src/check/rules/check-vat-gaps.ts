@@ -1,0 +1,73 @@
+import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { VatEntry } from '../../model/site.ts';
+import { and, during, map, type Span, spans, type Window } from '../../model/timeline.ts';
+import { vatTimeline } from '../../model/vat.ts';
+import { wallClock } from '../../model/zone.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { momentIn } from '../edition-scope.ts';
+import { atValue } from '../finding-at.ts';
+
+/**
+ * A ticket that is on sale while vat.yaml has no rate of its type: `vat-missing`. A sale without a start counts from
+ * the first rates on. Types that no entry has are reported as `vat-unknown` instead.
+ */
+export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  if (record.place.kind !== 'tickets') return [];
+  const vat = recordsOf(scope.index, 'vat')[0];
+  if (vat === undefined || !scope.isSound(vat)) return [];
+  const entries = entriesOf(vat, scope.zone);
+  const [first] = entries ?? [];
+  if (entries === undefined || first === undefined) return [];
+  return listIn(record.document.data, 'tickets').flatMap((ticket, at) => {
+    const type = String(field(ticket, 'vat') ?? field(vat.document.data, 'default'));
+    if (!isSold(ticket) || !entries.some(({ percent }) => type in percent)) return [];
+    const sale = saleOf(ticket, first.from, scope.zone);
+    const [gap] = spans(
+      and(
+        sale,
+        map(vatTimeline(entries, type), (rate) => rate === null),
+      ),
+    );
+    if (gap === undefined) return [];
+    const pointer = ['tickets', String(at), field(ticket, 'vat') === undefined ? 'ident' : 'vat'];
+    return [
+      atValue(record, pointer, {
+        code: 'vat-missing',
+        severity: 'warning',
+        message: `"${field(ticket, 'ident')}" is on sale ${stretch(gap, scope.zone)}, when content/vat.yaml has no rate "${type}".`,
+        hint: 'add the rate that holds then to content/vat.yaml, or correct the dates there or of the sale',
+      }),
+    ];
+  });
+}
+
+/** By their start; undefined where a date cannot be read, which other rules report. */
+function entriesOf(vat: ContentRecord, zone: string): readonly VatEntry[] | undefined {
+  const entries = listIn(vat.document.data, 'entries').map((entry) => {
+    const end = field(entry, 'endDate');
+    return {
+      from: momentIn(field(entry, 'startDate'), 'start', zone),
+      until: end === undefined ? null : momentIn(end, 'deadline', zone),
+      percent: field(entry, 'percent') as VatEntry['percent'],
+    };
+  });
+  const isReadable = (entry: (typeof entries)[number]): entry is VatEntry =>
+    entry.from !== undefined && entry.until !== undefined;
+  return entries.every(isReadable) ? entries.sort((a, b) => a.from - b.from) : undefined;
+}
+
+const isSold = (ticket: unknown): boolean => field(ticket, 'listed') === true && field(ticket, 'available') === true;
+
+/** Never open where it ends before it begins, or a date cannot be read. */
+function saleOf(ticket: unknown, firstRates: number, zone: string): Window {
+  const from = momentIn(field(ticket, 'startDate'), 'start', zone);
+  const until = momentIn(field(ticket, 'endDate'), 'deadline', zone) ?? null;
+  return during(from ?? firstRates, until);
+}
+
+function stretch({ from, until }: Span, zone: string): string {
+  const wall = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
+  const start = from === null ? '' : `from ${wall(from)}`;
+  return until === null ? `${start} on` : `${start} to ${wall(until)}`;
+}

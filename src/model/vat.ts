@@ -1,0 +1,14 @@
+import type { VatEntry } from './site.ts';
+import { combine, constant, during, type Timeline } from './timeline.ts';
+
+/**
+ * The percentage of a type of VAT rate over time; null while no entry gives one. Entries come in the order of their
+ * start; one without an end lasts until the next begins.
+ */
+export function vatTimeline(entries: readonly VatEntry[], type: string): Timeline<number | null> {
+  return entries.reduce<Timeline<number | null>>((before, { from, until, percent }, index) => {
+    const next = entries[index + 1];
+    const inForce = during(from, until ?? next?.from ?? null);
+    return combine(before, inForce, (rate, isInForce) => (isInForce ? (percent[type] ?? null) : rate));
+  }, constant(null));
+}
