@@ -133,10 +133,8 @@ export interface Faq {
 export interface News {
   readonly ident: string;
   readonly when: string;
-  /** When the event's page shows it. */
+  /** When the event's page shows it, while the section of news does. */
   readonly window: Window;
-  /** When it is news at all, on the page or not: feeds carry it then. */
-  readonly published: Window;
   readonly from: Instant | null;
   readonly updated?: string;
   /** How often it has changed. */

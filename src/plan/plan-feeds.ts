@@ -2,11 +2,11 @@ import { greatest } from '../model/extremes.ts';
 import type { FedNews, FeedEntry, PlannedFeed } from '../model/feed.ts';
 import { isOnAt } from '../model/shown.ts';
 import type { Edition, News, SiteEvent } from '../model/site.ts';
-import { type Instant, spans } from '../model/timeline.ts';
+import { and, constant, type Instant, spans } from '../model/timeline.ts';
 import { readMoment } from '../model/zone.ts';
 import { absolute } from './json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from './placeholder-values.ts';
-import { editionPath, isPublic } from './site-pages.ts';
+import { currentEdition, isPublic } from './site-pages.ts';
 import { escapeHtml, markup, type Wording, words } from './wording.ts';
 
 /** The most entries of a feed. */
@@ -18,7 +18,7 @@ interface NewsOf {
   readonly item: News;
 }
 
-/** The news feed of the wording's language: what is news at the build, on an event's page or not; newest first. */
+/** The news feed of the wording's language: the news that events' pages show at the build, newest first. */
 export function planFeed(wording: Wording): PlannedFeed {
   const { site, language } = wording;
   const all = allNews(wording).map((one) => ({ ...fedNews(wording, one), one }));
@@ -44,7 +44,7 @@ export function feedFile({ site, language }: Wording): string {
   return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
 }
 
-/** All that is news at some time, with when. */
+/** All news that a page shows at some time, with when. */
 export function planFedNews(wording: Wording): readonly FedNews[] {
   return allNews(wording).map((one) => fedNews(wording, one));
 }
@@ -60,14 +60,14 @@ export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
     .slice(0, MOST);
 }
 
-function allNews(wording: Wording): readonly NewsOf[] {
-  return wording.site.events
-    .filter((event) => isPublic(wording.site, event))
-    .flatMap((event) =>
-      event.editions
-        .filter((edition) => edition.year <= event.currentYear)
-        .flatMap((edition) => edition.news.map((item) => ({ event, edition, item }))),
-    );
+/** An event's page has the news of its current edition; those of other years stand on no page. */
+function allNews({ site }: Wording): readonly NewsOf[] {
+  return site.events
+    .filter((event) => isPublic(site, event))
+    .flatMap((event) => {
+      const edition = currentEdition(event);
+      return edition === undefined ? [] : edition.news.map((item) => ({ event, edition, item }));
+    });
 }
 
 function fedNews(wording: Wording, { event, edition, item }: NewsOf): FedNews {
@@ -77,7 +77,7 @@ function fedNews(wording: Wording, { event, edition, item }: NewsOf): FedNews {
     event: event.ident,
     title: words(wording, item.title, editionValues(wording, event, edition)),
     published: item.from ?? dayOf(item.when, wording),
-    shown: spans(item.published),
+    shown: spans(and(item.window, edition.sections.news ?? constant(false))),
   };
 }
 
@@ -87,7 +87,7 @@ function feedEntry(wording: Wording, one: NewsOf): FeedEntry {
   const values = editionValues(wording, event, edition);
   return {
     ...news,
-    url: absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition)),
+    url: `${absolute(wording, event.path)}#news-${item.ident}`,
     updated: Math.max(news.published, item.updated === undefined ? 0 : dayOf(item.updated, wording)),
     summary: words(wording, item.short, values),
     html: withOrigin(wording, htmlOf(wording, item, values)),

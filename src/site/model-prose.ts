@@ -40,7 +40,6 @@ function allNews(modelling: Modelling, of: Of): readonly News[] {
         updated: data.updated,
         revision: data.revision ?? 0,
         from,
-        published: window,
         breaking: data.breaking ?? false,
         title: data.title,
         short: data.short,

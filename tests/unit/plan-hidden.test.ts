@@ -156,6 +156,9 @@ describe('what is not announced yet', () => {
       [file]: (data) => {
         data['embargo'] = LATER;
       },
+      'content/events/devlica/event.yaml': (data) => {
+        (data['sections'] as Data)['news'] = true;
+      },
     };
     const then = Date.parse(`${LATER}:00+02:00`) / 1000;
     expect(words.exec(toldBy(await site.plan(SPRING, kept)))?.[0]).toBeUndefined();

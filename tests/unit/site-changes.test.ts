@@ -7,6 +7,7 @@ import { planOf } from '../support/planned-content.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const SPRING = at('2026-03-01T12:00:00+01:00');
+const [SECTION_OFF, SECTION_ON] = ['about: true\n  news: false', 'about: true\n  news: true'];
 const E26 = 'content/events/devlica/2026';
 
 async function momentsOf(instant: number, change?: ContentChange): Promise<readonly ChangeMoment[]> {
@@ -63,7 +64,10 @@ describe('the changes to come', () => {
   });
 
   it('are all that page data still has to change, and what a build says of the next one', async () => {
-    const plan = await planOf(SPRING);
+    const withNews: ContentChange = (copy) => copy.edit('content/events/devlica/event.yaml', SECTION_OFF, SECTION_ON);
+    const moments = await momentsOf(SPRING, withNews);
+    const plan = await planOf(SPRING, withNews);
+    expect(plan.site.nextChange.rebuild).not.toBeNull();
     const edges = [...plan.routes, ...plan.slices]
       .flatMap(({ content }) => foundTimelines(content))
       .flatMap(({ segments }) => segments.flatMap(({ from, until }) => [from, until]))
