@@ -2582,7 +2582,7 @@ export interface VatEntryRecord {
    */
   startDate: Day;
   /**
-   * Last day on which they hold; without it they hold on.
+   * Last day on which they hold; without it they hold until those of the next entry begin.
    */
   endDate?: Day;
   /**

@@ -28,6 +28,7 @@ describe('the surveys', () => {
       'devlica-2025',
       'worklica-2025-2025-05-09',
       'worklica-2025-2025-06-13',
+      'devlica-2024',
     ]);
   });
 

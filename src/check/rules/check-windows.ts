@@ -1,7 +1,7 @@
 import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { phaseTimeline, type Visibility, visibilityWindow } from '../../model/phase.ts';
-import { and, during, isNever, type Window } from '../../model/timeline.ts';
+import { and, constant, during, isNever, type Window } from '../../model/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';
@@ -9,7 +9,7 @@ import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
  * What is switched on and can still never be seen, as warnings. `never-shown`: a button or footer link whose date
- * limit and phases have no moment in common, a text beside a section that is off, a promotion outside of all sales.
+ * limit and phases have no moment in common, a text beside a section that is off, a promotion without a ticket on sale.
  * `menu-without-section`: a menu item of a section that is off.
  */
 export function checkWindows(at: EditionPlace, scope: CheckScope): readonly Finding[] {
@@ -96,14 +96,16 @@ function isOn(of: EditionScope, section: string): boolean {
   return value !== false;
 }
 
-/** A promotion outside of all sales. */
+/** A promotion of tickets that nobody can buy while it lasts: they are not listed, not available, or not on sale then. */
 export function checkPromotions(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
   const { zone } = scope;
   const tickets = listIn(record.document.data, 'tickets');
   const saleOf = (name: unknown): Window | undefined => {
     const ticket = tickets.find((one) => field(one, 'ident') === name);
-    return ticket === undefined ? undefined : windowOf(field(ticket, 'startDate'), field(ticket, 'endDate'), zone);
+    if (ticket === undefined) return undefined;
+    if (field(ticket, 'listed') !== true || field(ticket, 'available') !== true) return constant(false);
+    return windowOf(field(ticket, 'startDate'), field(ticket, 'endDate'), zone);
   };
   return listIn(record.document.data, 'promotions').flatMap((promotion, at) => {
     const own = windowOf(field(promotion, 'startDate'), field(promotion, 'endDate'), zone);
@@ -113,8 +115,8 @@ export function checkPromotions(record: ContentRecord, scope: CheckScope): reado
       atValue(record, ['promotions', String(at), 'startDate'], {
         code: 'never-shown',
         severity: 'warning',
-        message: `The promotion "${field(promotion, 'ident')}" never counts: none of its tickets is on sale then.`,
-        hint: 'look at its dates, and at those of its tickets',
+        message: `The promotion "${field(promotion, 'ident')}" is never seen: none of its tickets is listed and on sale then.`,
+        hint: 'correct its dates, or "listed", "available" or the dates of its tickets',
       }),
     ];
   });

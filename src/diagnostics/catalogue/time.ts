@@ -214,8 +214,9 @@ export const TIME = {
     severity: 'warning',
     title: 'Something that is switched on and never shows',
     meaning:
-      'It shows only in some phases, while a date limit is open, or beside a section, and there is no moment in which all of that holds.',
-    mend: 'Change when it is visible, name another date limit, or switch it off.',
+      'It shows only in some phases, while a date limit is open, beside a section, or with a ticket that is listed and on sale, ' +
+      'and there is no moment in which all of that holds.',
+    mend: 'Change when it is visible, name another date limit, list the ticket, or switch it off.',
     example: {
       file: 'content/site.yaml',
       wrong: '      visible: after\n      dateLimit: ticketSales',

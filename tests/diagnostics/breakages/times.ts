@@ -143,6 +143,20 @@ export const TIMES: readonly Breakage[] = [
     at: 'ticketSales\n    visibleOnHero: true\n    wide: true\n  becomeSponsor',
   },
   {
+    name: 'a promotion of a ticket that is not listed',
+    code: 'never-shown',
+    file: 'content/events/devlica/2025/tickets.yaml',
+    edit: ['group: standard\n    listed: true', 'group: standard\n    listed: false'],
+    at: '2024-11-28',
+  },
+  {
+    name: 'a promotion after the end of the sale',
+    code: 'never-shown',
+    file: 'content/events/devlica/2025/tickets.yaml',
+    edit: ['startDate: 2024-11-28\n    endDate: 2024-12-07', 'startDate: 2025-01-28\n    endDate: 2025-02-07'],
+    at: '2025-01-28',
+  },
+  {
     name: 'a text beside a section that is off',
     code: 'never-shown',
     file: EDITION,
