@@ -1666,7 +1666,7 @@ export interface FooterLink {
    */
   external?: boolean;
   /**
-   * True if the link leads to a registration form.
+   * True if the link leads to a page with a registration form: it shows only while that form is open.
    */
   form?: boolean;
 }
@@ -2085,15 +2085,15 @@ export interface SiteRecord {
      */
     maxReplaces: number;
     /**
-     * Text files read at a time.
+     * Most interface texts that i18next reads at a time (its maxParallelReads). The texts are content and are in memory by then, so no read waits.
      */
     readParallel: number;
     /**
-     * Times a failed reading is repeated.
+     * How often i18next repeats a read that failed (its maxRetries). Texts that cannot be read are found by check, before i18next gets them.
      */
     readRetries: number;
     /**
-     * Milliseconds before the first repetition.
+     * Time before the first repetition of a read that failed, in milliseconds (the retryTimeout of i18next).
      */
     retryDelayMs: number;
   };

@@ -1,6 +1,9 @@
 import type { PageRecord, SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
+import { DATE_LIMITS } from '../model/forms.ts';
+import { linkedPage } from '../model/page-link.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
+import { and, constant, type Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
 import { modelLink } from './model-links.ts';
@@ -36,7 +39,7 @@ export function modelSettings(
     footer: {
       links: [
         ...[...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map((link) =>
-          footerLink(link, edition),
+          footerLink(modelling, link, edition),
         ),
         ...contestLink(modelling, site, events),
       ],
@@ -71,8 +74,21 @@ const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
-function footerLink(link: LinkData, edition: Edition | undefined): FooterLink {
-  return { ident: link.ident, extra: link.extra ?? false, ...modelLink(link, edition) };
+/** A link to a form shows only while that takes registrations. */
+function footerLink(modelling: Modelling, data: LinkData, edition: Edition | undefined): FooterLink {
+  const link = modelLink(data, edition);
+  const window = data.form === true ? and(link.window, formWindow(modelling, data.url, edition)) : link.window;
+  return { ident: data.ident, extra: data.extra ?? false, ...link, window };
+}
+
+/** When the form on the page that a link leads to is open; always where it has no form, or that has no date limit. */
+function formWindow(modelling: Modelling, url: string, edition: Edition | undefined): Window {
+  const ident = linkedPage(url);
+  const page = modelled<PageRecord>(modelling, 'page').find(
+    (one) => one.ident === ident && one.record.place.event === undefined,
+  );
+  const limit = page?.data.form === undefined ? undefined : DATE_LIMITS[page.data.form];
+  return edition?.dateLimits[limit ?? '']?.window ?? constant(true);
 }
 
 /** A site with one event has that event's colour. */

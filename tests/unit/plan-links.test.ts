@@ -36,6 +36,17 @@ function slice<K extends 'header' | 'footer'>(plan: Plan, kind: K): K extends 'h
 const idents = (links: readonly Pick<MenuLink, 'ident' | 'shown'>[], then: number): readonly string[] =>
   links.filter((link) => isOn(whenAttribute(link.shown), then)).map((link) => link.ident);
 
+describe('a footer link to a form', () => {
+  it('shows only while the form is open, also without a date limit of its own', async () => {
+    const plan = await planOf(at('2026-03-01'), (copy) => {
+      copy.edit(SITE, '      dateLimit: sponsorRegistration\n', '');
+    });
+    const { links } = slice(plan, 'footer');
+    expect(idents(links, at('2026-04-30'))).toContain('sponsors');
+    expect(idents(links, at('2026-05-01'))).not.toContain('sponsors');
+  });
+});
+
 describe('links that the tool makes', () => {
   it('lead to the one page of an event that has no other languages', async () => {
     const plan = await planOf(at('2026-03-01'), (copy) => {

@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { type DatePattern, formatWall, knowsNamesIn } from '../../model/dates.ts';
 import type { LanguageSettings } from '../../model/language.ts';
+import { linkedPage } from '../../model/page-link.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
@@ -79,7 +80,7 @@ function inexactness(address: string): string | undefined {
 function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding[] {
   const links = field(field(record.document.data, 'footer'), 'links');
   return (Array.isArray(links) ? links : []).flatMap((link, at): readonly Finding[] => {
-    const ident = /^(?:\{linkLang\})?\/([a-z0-9-]+)\/$/.exec(String(field(link, 'url')))?.[1];
+    const ident = linkedPage(String(field(link, 'url')));
     if (field(link, 'form') !== true || ident === undefined) return [];
     const page = recordsOf(index, 'page').find(({ place }) => place.ident === ident && place.event === undefined);
     if (page === undefined || field(page.document.data, 'form') !== undefined) return [];
