@@ -7,6 +7,7 @@ import { addApi } from './define/api.ts';
 import { addBuild } from './define/build.ts';
 import { addCheck } from './define/check.ts';
 import { addExplain } from './define/explain.ts';
+import { addExport } from './define/export.ts';
 import { addImport } from './define/import.ts';
 import { addInit } from './define/init.ts';
 import { addNew } from './define/new.ts';
@@ -29,7 +30,7 @@ type Add = (program: Command, run: Run) => void;
 /** In the order in which help lists them. */
 const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
   'Begin:': [addInit, addNew, addImport, addRollover],
-  'Look after the content:': [addCheck, addExplain, addWatch, addTimeline, addRoutes],
+  'Look after the content:': [addCheck, addExplain, addWatch, addTimeline, addRoutes, addExport],
   'Publish:': [addBuild, addServe],
   'Work with what visitors send:': [addApi],
 };

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pc from 'picocolors';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exportContactsCommand } from '../../src/cli/export-command.ts';
+import { noStatusLine } from '../../src/cli/status-line.ts';
+import { contactsIn } from '../../src/exchange/export/contacts.ts';
+import { MARKER } from '../../src/model/output.ts';
+import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+const E26 = 'content/events/devlica/2026';
+const ZELJKA = {
+  kind: 'speaker',
+  event: 'devlica',
+  year: 2026,
+  ident: 'cacic-zeljka',
+  name: 'Željka Čačić',
+  email: 'zeljka@cacic.example',
+} as const;
+
+const contacts = async (change?: ContentChange, of?: { event?: string; year?: number }) =>
+  contactsIn((await checkedContent(change)).index, of);
+
+describe('the contacts in content', () => {
+  it('are those of an edition’s speakers and sponsors that have an address or a number', async () => {
+    const found = await contacts(undefined, { event: 'devlica', year: 2026 });
+    expect(found).toContainEqual(ZELJKA);
+    expect(found).toContainEqual({
+      kind: 'sponsor',
+      event: 'devlica',
+      year: 2026,
+      ident: 'nit-cloud',
+      name: 'Nit Cloud',
+      email: 'partners@nit-cloud.example',
+    });
+    expect(found.every(({ email, phone }) => email !== undefined || phone !== undefined)).toBe(true);
+  });
+
+  it('include those of hidden and embargoed speakers', async () => {
+    const hidden = await contacts((site) =>
+      site.edit(`${E26}/speakers/cacic-zeljka.md`, '---\n', '---\nvisible: false\n'),
+    );
+    expect(hidden).toContainEqual(ZELJKA);
+    const embargoed = await contacts((site) =>
+      site.edit(`${E26}/speakers/cacic-zeljka.md`, '---\n', '---\nembargo: 2030-01-01T10:00\n'),
+    );
+    expect(embargoed).toContainEqual(ZELJKA);
+  });
+
+  it('name a sponsor of no edition once, without event and year', async () => {
+    const found = await contacts((site) => {
+      site.copy('content/sponsors/nit-cloud.yaml', 'content/sponsors/former.yaml');
+    });
+    expect(found.filter(({ ident }) => ident === 'former')).toEqual([
+      { kind: 'sponsor', ident: 'former', name: 'Nit Cloud', email: 'partners@nit-cloud.example' },
+    ]);
+  });
+});
+
+describe('conf-site export contacts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conf-site-contacts-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The command on this repository's site, with what it prints and says. */
+  async function run(flags: { event?: string; year?: number; file?: string }) {
+    const said: string[] = [];
+    const printed: string[] = [];
+    const look = { colors: pc.createColors(false) };
+    const context = {
+      tool: { packageDir, version: '0.0.0' },
+      flags: { root: packageDir, color: 'never' as const },
+      ...{ colors: look.colors, talkColors: look.colors, look, talkLook: look, status: noStatusLine },
+      print: (text: string) => void printed.push(text),
+      say: (text: string) => void said.push(text),
+    };
+    return { status: await exportContactsCommand(context, flags), said, printed };
+  }
+
+  it('prints a table with a heading', async () => {
+    const { status, said, printed } = await run({ event: 'devlica', year: 2026 });
+    const lines = printed.join('').replace('\u{feff}', '').split('\n');
+    expect([status, lines[0], lines[1]]).toEqual([
+      0,
+      'kind,event,year,ident,name,email,phone',
+      'speaker,devlica,2026,cacic-zeljka,Željka Čačić,zeljka@cacic.example,',
+    ]);
+    expect(said).toEqual([`${lines.length - 1} contacts.`]);
+  });
+
+  it('writes it into a file, and prints nothing', async () => {
+    const file = join(folder, 'contacts.csv');
+    const { printed, said } = await run({ event: 'devlica', year: 2026, file });
+    expect(printed).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toContain('zeljka@cacic.example');
+    expect(said).toEqual([expect.stringContaining(`written to ${file}`)]);
+  });
+
+  it('refuses a file that would be published', async () => {
+    writeFileSync(join(folder, MARKER), '{}');
+    const places = [join(folder, 'public.csv'), join(packageDir, 'content/media/contacts.csv')];
+    for (const file of places) {
+      await expect(run({ file })).rejects.toThrow('would be published');
+      expect(existsSync(file)).toBe(false);
+    }
+  });
+
+  it('says when there is no such edition, folder or file', async () => {
+    await expect(run({ event: 'devlca' })).rejects.toMatchObject({ message: 'There is no edition devlca.' });
+    await expect(run({ file: join(folder, 'none', 'contacts.csv') })).rejects.toThrow('There is no folder');
+    await expect(run({ file: tmpdir() })).rejects.toThrow('is a folder');
+  });
+});
