@@ -6,6 +6,7 @@ import { checkDeadlines } from './rules/check-deadlines.ts';
 import { checkEditionNames } from './rules/check-names.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkRoles } from './rules/check-roles.ts';
+import { checkSeries } from './rules/check-series.ts';
 import { checkSlots } from './rules/check-slots.ts';
 import { checkStaleYears } from './rules/check-stale-years.ts';
 import { checkWindows } from './rules/check-windows.ts';
@@ -18,6 +19,7 @@ export const EDITION_RULES: Readonly<Record<string, (at: EditionPlace, scope: Ch
   deadlines: checkDeadlines,
   names: checkEditionNames,
   roles: checkRoles,
+  series: checkSeries,
   slots: checkSlots,
   stale: checkStaleYears,
   windows: checkWindows,

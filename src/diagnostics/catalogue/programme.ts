@@ -36,6 +36,19 @@ export const PROGRAMME = {
       right: '  - date: 2027-04-16\n    startDateTime: 2027-04-16T09:00',
     },
   },
+  'part-number-wrong': {
+    severity: 'warning',
+    title: 'A part of a series with a number that cannot be',
+    meaning:
+      'A "titleSuffix" such as 1/2 says which part of how many a session is. Sessions with the same "identGroup" are one series, ' +
+      'and this one has more or fewer parts, or two of the same number. Pages count the parts in the order of the schedule.',
+    mend: 'Number the parts of the series from 1, give all of them the same "identGroup", or delete the suffix.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'titleSuffix: 1/3',
+      right: 'titleSuffix: 1/2',
+    },
+  },
   'session-twice': {
     severity: 'error',
     title: 'A session with two slots',

@@ -76,4 +76,18 @@ export const PROGRAMME: readonly Breakage[] = [
     edit: ['type: talk', 'type: talk\nseats: 12'],
     at: 'seats',
   },
+  {
+    name: 'two first parts of a series',
+    code: 'part-number-wrong',
+    file: 'content/events/devlica/2026/sessions/two-banks-2.md',
+    edit: ['titleSuffix: 2/2', 'titleSuffix: 1/2'],
+    at: '1/2',
+  },
+  {
+    name: 'a part number of a session that stands alone',
+    code: 'part-number-wrong',
+    file: 'content/events/devlica/2026/sessions/small-browser.md',
+    edit: ['\nspeakers:', '\ntitleSuffix: 1/2\nspeakers:'],
+    at: '1/2',
+  },
 ];

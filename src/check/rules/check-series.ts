@@ -1,0 +1,59 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { type CheckScope, soundOf } from '../check-scope.ts';
+import type { EditionPlace } from '../edition-place.ts';
+import { atValue } from '../finding-at.ts';
+
+/**
+ * A `titleSuffix` such as "1/2" that the sessions of the same `identGroup` contradict: there are more or fewer of them,
+ * or another one is the same part. The warning `part-number-wrong`. Other suffixes are words and say no number.
+ */
+export function checkSeries(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+  const parts = soundOf(scope, recordsOf(scope.index, 'session', at)).map(partIn);
+  return parts.flatMap((part, index) => {
+    const { record, suffix, group, number, total } = part;
+    if (number === undefined || total === undefined) return [];
+    const series = group === undefined ? [part] : parts.filter((one) => one.group === group);
+    const isTaken = parts
+      .slice(0, index)
+      .some((one) => group !== undefined && one.group === group && one.number === number);
+    const message = contradiction(part, series.length, isTaken);
+    if (message === undefined) return [];
+    const hint =
+      group === undefined
+        ? 'give all parts of the series the same "identGroup", or delete the suffix'
+        : `number the parts from 1/${series.length} to ${series.length}/${series.length}, or correct "identGroup"`;
+    return [
+      atValue(record, ['titleSuffix'], {
+        code: 'part-number-wrong',
+        severity: 'warning',
+        message: `"${suffix}": ${message}`,
+        hint,
+      }),
+    ];
+  });
+}
+
+interface Part {
+  readonly record: ContentRecord;
+  readonly suffix: string;
+  readonly group: unknown;
+  /** Both undefined where the suffix is no part number. */
+  readonly number?: number;
+  readonly total?: number;
+}
+
+function partIn(record: ContentRecord): Part {
+  const { data } = record.document;
+  const suffix = String(field(data, 'titleSuffix') ?? '');
+  const [, number, total] = /^(\d+)\/(\d+)$/.exec(suffix) ?? [];
+  const part = { record, suffix, group: field(data, 'identGroup') };
+  return number === undefined || total === undefined ? part : { ...part, number: Number(number), total: Number(total) };
+}
+
+function contradiction({ group, number = 0, total = 0 }: Part, count: number, isTaken: boolean): string | undefined {
+  if (group === undefined) return 'the session belongs to no series, since it has no "identGroup".';
+  if (total !== count) return `the series "${group}" has ${count} ${count === 1 ? 'part' : 'parts'}.`;
+  if (number < 1 || number > total) return `there is no part ${number} of ${total}.`;
+  return isTaken ? `another session of the series "${group}" is part ${number}.` : undefined;
+}
