@@ -17,6 +17,7 @@ import { checkReferences } from './rules/check-references.ts';
 import { checkSettings } from './rules/check-settings.ts';
 import { checkStalePage } from './rules/check-stale-years.ts';
 import { checkTextLanguages } from './rules/check-text-languages.ts';
+import { checkTextWindows } from './rules/check-text-windows.ts';
 import { checkTexts } from './rules/check-texts.ts';
 import { checkTiers } from './rules/check-tiers.ts';
 import { checkTracks } from './rules/check-tracks.ts';
@@ -53,6 +54,7 @@ const WHERE_SOUND: readonly RecordRule[] = [
   checkVat,
   checkVatGaps,
   checkTexts,
+  checkTextWindows,
   checkChoices,
   checkSeats,
   checkLinks,

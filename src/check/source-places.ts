@@ -67,7 +67,12 @@ function findFrom(prose: string, { code, source }: MarkdownProblem, from: number
 const LONGEST = 1000;
 
 /** Their sources come whole. */
-const AS_WRITTEN: readonly MarkdownProblem['code'][] = ['image-in-text', 'text-too-deep', 'mark-unclosed'];
+const AS_WRITTEN: readonly MarkdownProblem['code'][] = [
+  'image-in-text',
+  'text-too-deep',
+  'mark-unclosed',
+  'block-malformed',
+];
 
 /** What stands around a source where it is markup: links and pictures of Markdown come whole. */
 function surroundings(code: MarkdownProblem['code'], source: string): readonly [before: string, after: string] {

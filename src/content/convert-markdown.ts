@@ -4,6 +4,7 @@ import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
 import { tokenizersBySign } from './markdown-signs.ts';
 import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
+import { windowedBlocks } from './windowed-blocks.ts';
 
 /**
  * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
@@ -15,7 +16,14 @@ import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
  * none.
  */
 export interface MarkdownProblem {
-  readonly code: 'unsafe-html' | 'unsafe-link' | 'image-in-text' | 'text-too-deep' | 'text-too-long' | 'mark-unclosed';
+  readonly code:
+    | 'unsafe-html'
+    | 'unsafe-link'
+    | 'image-in-text'
+    | 'text-too-deep'
+    | 'text-too-long'
+    | 'mark-unclosed'
+    | 'block-malformed';
   readonly source: string;
 }
 
@@ -72,6 +80,8 @@ const ALLOWED: IOptions = {
     'th',
     'td',
     'caption',
+    // Of a block that shows for a time; authors may not write it.
+    'div',
   ],
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang'],
@@ -81,6 +91,7 @@ const ALLOWED: IOptions = {
     code: ['class'],
     th: ['scope', 'align'],
     td: ['align'],
+    div: ['data-window'],
     '*': ['lang'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -150,6 +161,11 @@ const EMAIL_LINK: TokenizerExtension = {
   },
 };
 
+/** Blocks that show for a time. */
+const WINDOWED_BLOCK = windowedBlocks((opening) => {
+  findings.problems.push({ code: 'block-malformed', source: opening });
+});
+
 /** How many quotes, lists and emphases may stand within each other. Nothing that people read comes near it. */
 const MAX_DEPTH = 50;
 
@@ -181,7 +197,7 @@ function quoteIn(this: Tokenizer, source: string): Tokens.Blockquote | undefined
 function createReader(headingLevel: number): Marked {
   return new Marked({
     gfm: true,
-    extensions: [EMAIL_LINK],
+    extensions: [EMAIL_LINK, WINDOWED_BLOCK],
     hooks: { provideLexer: () => lexed },
     tokenizer: { blockquote: quoteIn },
     renderer: {
@@ -220,7 +236,7 @@ function createReader(headingLevel: number): Marked {
       },
       html({ raw }: Tokens.HTML | Tokens.Tag): string {
         if (HTML_TAG.test(raw)) findings.hasHtml = true;
-        return raw;
+        return raw.replace(BLOCK_ATTRIBUTE, 'data-author');
       },
     },
   }).use({ tokenizer: tokenizersBySign });
@@ -236,10 +252,12 @@ function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'p
   const safe = sanitizeHtml(html, {
     ...ALLOWED,
     transformTags: {
+      // An element that is not allowed is dropped, with its content left.
+      div: (tagName, attribs) => ({ tagName: isBlock(attribs) ? tagName : 'author-div', attribs }),
       a: (tagName, attribs) => ({ tagName, attribs: isSafeLink(attribs['href'] ?? '') ? attribs : {} }),
     },
     onOpenTag: (name, attributes) => {
-      const harmless = ALLOWED.allowedTags as readonly string[];
+      const harmless = (ALLOWED.allowedTags as readonly string[]).filter((tag) => tag !== 'div' || isBlock(attributes));
       const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));
       if (!harmless.includes(name)) problems.push({ code: 'unsafe-html', source: `<${name}` });
       else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
@@ -251,6 +269,14 @@ function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'p
     },
   });
   return safe;
+}
+
+/** What tells a block of Markdown apart from elements that authors write. */
+const BLOCK_ATTRIBUTE = /data-window/gi;
+
+/** Whether an element is one that a block of Markdown became. */
+function isBlock(attributes: Readonly<Record<string, string>>): boolean {
+  return attributes['data-window'] !== undefined;
 }
 
 function allows(tag: string, attribute: string): boolean {

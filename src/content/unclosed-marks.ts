@@ -14,9 +14,11 @@ const UNCLOSED: readonly RegExp[] = [
   // Not the quotes of `n' roll, or of ``this''.
   /(?<![\w`\\])`{1,2}(?=[^\s`'])(?![^`\n]*['’])[^\n]*/u,
   /\[[^[\]\n]+\]\([^\n]*/u,
+  // A block that shows for a time.
+  /^:::[^\n]*/mu,
 ];
 
-const SIGN = /[*~_`[]/;
+const SIGN = /[*~_`[]|^:::/m;
 const LONGEST = 40;
 
 /** The unclosed marks of a stretch of text, each with what follows it, 40 characters at most; one of each kind. */

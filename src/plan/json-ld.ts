@@ -10,6 +10,7 @@ import { type Appearance, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName } from './plan-cards.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
+import { withoutWindows } from './text-windows.ts';
 import { localPath, markup, picture, shown, type Wording, words } from './wording.ts';
 
 /** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
@@ -113,7 +114,7 @@ export function faqLd(wording: Wording, event: SiteEvent, edition: Edition): rea
     mainEntity: edition.faq.map((one) => ({
       '@type': 'Question' as const,
       name: words(wording, one.title, values),
-      acceptedAnswer: { '@type': 'Answer' as const, text: markup(wording, one.full, 4, values).html },
+      acceptedAnswer: { '@type': 'Answer' as const, text: withoutWindows(markup(wording, one.full, 4, values).html) },
     })),
   };
   return [plainLd(ld)];

@@ -6,7 +6,7 @@ import { deadline, type Values, type Wording, words } from './wording.ts';
 
 /** What placeholders stand for in texts of an edition. A name that has no value here is left as it is. */
 export function editionValues(wording: Wording, event: SiteEvent, edition: Edition): Values {
-  return (name) => {
+  const filled = (name: string): string | undefined => {
     const [family, rest] = name.split('.');
     const value =
       rest === undefined
@@ -14,6 +14,7 @@ export function editionValues(wording: Wording, event: SiteEvent, edition: Editi
         : familyValue(wording, edition, { family: family as string, name: rest });
     return value === undefined ? undefined : String(value);
   };
+  return Object.assign(filled, { edition });
 }
 
 type Value = string | number | undefined;

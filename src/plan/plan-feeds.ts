@@ -7,6 +7,7 @@ import { readMoment } from '../model/zone.ts';
 import { absolute } from './json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from './placeholder-values.ts';
 import { currentEdition, isPublic } from './site-pages.ts';
+import { withoutWindows } from './text-windows.ts';
 import { escapeHtml, markup, type Wording, words } from './wording.ts';
 
 /** The most entries of a feed. */
@@ -100,7 +101,7 @@ function htmlOf(wording: Wording, item: News, values: ReturnType<typeof editionV
   const texts = [item.full, ...item.blocks.map((block) => block.text)].filter((text) => text !== undefined);
   if (texts.length === 0) return '';
   const lead = `<p>${escapeHtml(words(wording, item.short, values))}</p>`;
-  return lead + texts.map((text) => markup(wording, text, 3, values).html).join('');
+  return lead + texts.map((text) => withoutWindows(markup(wording, text, 3, values).html)).join('');
 }
 
 /** Readers of feeds have no address to resolve links against. */

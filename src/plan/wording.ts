@@ -22,12 +22,17 @@ import {
 } from './picture-variants.ts';
 import type { NoteTaker } from './plan-notes.ts';
 import { hasPage } from './site-pages.ts';
+import { placeWindows } from './text-windows.ts';
 
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 /** What placeholders stand for; undefined leaves them as they are. */
-export type Values = (name: string) => string | undefined;
+export interface Values {
+  (name: string): string | undefined;
+  /** Whose phases and date limits the text's blocks mean. */
+  readonly edition?: Edition;
+}
 
 /** What a page is planned with: the site, the instant of the build, the language, and where the site will stand. */
 export interface Wording {
@@ -71,7 +76,12 @@ export function words(wording: Wording, text: Text, values: Values = NOTHING): s
 export function markup(wording: Wording, text: Text, headingLevel: 2 | 3 | 4, values: Values = NOTHING): Markup {
   const found = phraseIn(text, wording.language.option, [wording.site.settings.defaultLanguage]);
   const { html } = readMarkdown(plain(found), { headingLevel });
-  const filled = fillPlaceholders(html, (name) => linkLang(wording, name) ?? values(name), escapeHtml);
+  const placedBlocks = placeWindows(html, {
+    edition: values.edition,
+    zone: wording.site.settings.timeZone,
+    shown: (window) => shown(wording, window),
+  });
+  const filled = fillPlaceholders(placedBlocks, (name) => linkLang(wording, name) ?? values(name), escapeHtml);
   const placed =
     wording.basePath === '/' ? filled : filled.replaceAll(' href="/', () => ` href="${escapeHtml(wording.basePath)}`);
   return typeof found === 'string' ? { html: placed } : { html: placed, lang: found.lang };

@@ -16,7 +16,7 @@ import { translatedLanguages } from '../translated-languages.ts';
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
 
 /**
- * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`,
+ * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`, `block-malformed`,
  * `placeholder-unknown`, `placeholder-unresolved`, and the warnings `mark-unclosed` and `translation-missing`.
  */
 export function checkTexts(record: ContentRecord, scope: CheckScope): readonly Finding[] {
@@ -46,6 +46,10 @@ const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: stri
   'text-too-long': [
     `This text has more than ${MAX_LENGTH} characters, which is too long for a page.`,
     'shorten it, or make several pages of it',
+  ],
+  'block-malformed': [
+    'This block does not say when it shows, or holds a heading: ',
+    'begin it with "visible:", "dateLimit:", "from:" or "to:", as in "::: visible: after", and write headings outside of it',
   ],
   'mark-unclosed': [
     'This mark of Markdown is not closed, so readers see it as it stands: ',

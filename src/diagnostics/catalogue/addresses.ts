@@ -47,7 +47,8 @@ export const ADDRESSES = {
   'link-without-form': {
     severity: 'error',
     title: 'A link to a form that the page does not have',
-    meaning: 'A footer link with "form: true" shows only while the form on its page is open. The page that this one leads to has no form.',
+    meaning:
+      'A footer link with "form: true" shows only while the form on its page is open. The page that this one leads to has no form.',
     mend: 'Give the page a "form", or take "form: true" from the link.',
     example: {
       file: 'content/site.yaml',

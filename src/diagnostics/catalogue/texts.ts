@@ -137,6 +137,19 @@ export const TEXTS = {
       right: 'title: Meander 2027',
     },
   },
+  'block-malformed': {
+    severity: 'error',
+    title: 'A block of text that does not say when it shows',
+    meaning:
+      'A block between "::: …" and ":::" shows for a time, which its opening line gives in the words of content: "visible", ' +
+      '"dateLimit", "from" and "to". Pages, questions and news can have such blocks, and no headings in them.',
+    mend: 'Write "::: visible: after", "::: dateLimit: NAME", "::: from: 2027-05-01" or "::: to: 2027-05-01", with headings outside of the block.',
+    example: {
+      file: 'content/pages/code.md',
+      wrong: '::: after\n',
+      right: '::: visible: after\n',
+    },
+  },
   'mark-unclosed': {
     severity: 'warning',
     title: 'A mark of Markdown that is not closed',

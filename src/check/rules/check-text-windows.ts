@@ -1,0 +1,74 @@
+import type { ContentRecord } from '../../content/content-index.ts';
+import type { Kind } from '../../content/kinds.ts';
+import { readMarkdown } from '../../content/markdown.ts';
+import { readTextWindow, type TextWindow } from '../../content/text-window.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { type MomentRole, readMoment } from '../../model/zone.ts';
+import type { CheckScope } from '../check-scope.ts';
+import { type PlacedText, textsOf } from '../placed-texts.ts';
+
+/** Their texts are about an edition, whose phases and date limits a block means. */
+const WITH_BLOCKS: readonly Kind[] = ['page', 'faq', 'news'];
+
+/**
+ * Blocks of Markdown that show for a time: `date-limit-unknown`, and `block-malformed` for a date that does not exist
+ * and for a block in a text that cannot have one.
+ */
+export function checkTextWindows(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+  return textsOf(record)
+    .filter(({ isMarkdown, text }) => isMarkdown && text.includes(':::'))
+    .flatMap((text) => windowsIn(text.text).flatMap((words) => findings(words, { record, text, scope })));
+}
+
+/** The words of the blocks of a text, each once. */
+function windowsIn(text: string): readonly string[] {
+  const { html } = readMarkdown(text, { headingLevel: 2 });
+  const all = [...html.matchAll(/<div data-window="(?:otherwise )?([^"]*)">/g)].map(([, words]) => words as string);
+  return [...new Set(all)];
+}
+
+interface Block {
+  readonly record: ContentRecord;
+  readonly text: PlacedText;
+  readonly scope: CheckScope;
+}
+
+function findings(words: string, { record, text, scope }: Block): readonly Finding[] {
+  const window = readTextWindow(words);
+  if (window === undefined) return [];
+  const start = Math.max(0, text.text.indexOf(words));
+  const finding = (code: Finding['code'], message: string, hint: string): readonly Finding[] => [
+    {
+      code,
+      severity: 'error',
+      path: text.document.path,
+      place: text.place(start, start + words.length),
+      message,
+      hint,
+    },
+  ];
+  if (!WITH_BLOCKS.includes(record.place.kind)) {
+    const hint = 'take the ::: lines away';
+    return finding('block-malformed', 'Only pages, questions and news can have blocks that show for a time.', hint);
+  }
+  const { dateLimit } = window;
+  if (dateLimit !== undefined && scope.hasName(dateLimit, { kind: 'dateLimit', place: record.place }) === false) {
+    const hint = 'name one of the "dateLimits" of the edition';
+    return finding('date-limit-unknown', `There is no date limit "${dateLimit}" in the edition of this text.`, hint);
+  }
+  const moment = impossibleMoment(window, scope);
+  return moment === undefined
+    ? []
+    : finding('block-malformed', `"${moment}" is no time that exists.`, 'correct the date or the time');
+}
+
+function impossibleMoment({ from, to }: TextWindow, scope: CheckScope): string | undefined {
+  const given: readonly (readonly [string | undefined, MomentRole])[] = [
+    [from, 'start'],
+    [to, 'deadline'],
+  ];
+  const found = given.find(
+    ([text, role]) => text !== undefined && readMoment(text, role, scope.zone).kind !== 'instant',
+  );
+  return found?.[0];
+}

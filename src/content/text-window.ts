@@ -1,0 +1,55 @@
+/**
+ * When a block of a Markdown text shows, as its opening line says it in the words of content: `visible: [before, active]`,
+ * `dateLimit: pressRegistration`, `from: 2026-05-01 to: 2026-05-07`.
+ */
+export interface TextWindow {
+  readonly from?: string;
+  readonly to?: string;
+  /** Phases of the edition that the text is about. */
+  readonly visible?: readonly ('before' | 'active' | 'after')[];
+  /** A date limit of that edition. */
+  readonly dateLimit?: string;
+  /** It shows whenever all of this does not hold. */
+  readonly isOtherwise: boolean;
+}
+
+const FIELD = /(from|to|visible|dateLimit):\s*(\[[a-z,\s]*\]|[^\s,[\]]+)(?:,\s*|\s+|$)/y;
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
+const PHASE = /^(?:before|active|after)$/;
+const OTHERWISE = 'otherwise ';
+
+/** Reads the words of a block's opening line, or of its attribute; undefined for words that say no window. */
+export function readTextWindow(words: string): TextWindow | undefined {
+  const isOtherwise = words.startsWith(OTHERWISE);
+  const given = (isOtherwise ? words.slice(OTHERWISE.length) : words).trim();
+  const fields = new Map<string, string>();
+  FIELD.lastIndex = 0;
+  while (FIELD.lastIndex < given.length) {
+    const match = FIELD.exec(given);
+    if (match === null || fields.has(match[1] as string)) return undefined;
+    fields.set(match[1] as string, match[2] as string);
+  }
+  return fields.size === 0 ? undefined : windowFrom(fields, isOtherwise);
+}
+
+/** The words of the block that shows whenever another one does not. */
+export function otherwise(words: string): string {
+  return OTHERWISE + words;
+}
+
+function windowFrom(fields: ReadonlyMap<string, string>, isOtherwise: boolean): TextWindow | undefined {
+  const [from, to, visible, dateLimit] = ['from', 'to', 'visible', 'dateLimit'].map((name) => fields.get(name));
+  const phases = visible
+    ?.replace(/[[\]]/g, '')
+    .split(',')
+    .map((phase) => phase.trim());
+  if ([from, to].some((moment) => moment !== undefined && !MOMENT.test(moment))) return undefined;
+  if (phases?.every((phase) => PHASE.test(phase)) === false) return undefined;
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(phases === undefined ? {} : { visible: phases as NonNullable<TextWindow['visible']> }),
+    ...(dateLimit === undefined ? {} : { dateLimit }),
+    isOtherwise,
+  };
+}
