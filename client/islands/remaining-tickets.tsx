@@ -13,7 +13,7 @@ async function write(root: Element, { address, words }: RemainingTicketsProps, s
   const sent = await ask<Tickets>(address, signal);
   if (sent.kind !== 'receipt' || signal.aborted || !Array.isArray(sent.receipt.tickets)) return;
   for (const { ident, remaining } of sent.receipt.tickets) {
-    const place = root.closest('section')?.querySelector(`[data-remaining="${CSS.escape(ident)}"]`);
-    if (place) place.textContent = remainingText(words, remaining);
+    const places = root.closest('section')?.querySelectorAll(`[data-remaining="${CSS.escape(ident)}"]`) ?? [];
+    for (const place of places) place.textContent = remainingText(words, remaining);
   }
 }

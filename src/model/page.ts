@@ -8,6 +8,7 @@ import type {
   Picture,
   ScheduleDay,
   SessionCard,
+  Shown,
   SpeakerCard,
   SponsorLevel,
   Testimonial,
@@ -134,6 +135,8 @@ export interface HomePage {
   readonly lead: Markup;
   /** How many people are expected, in words. */
   readonly attendance: Phrase;
+  /** Until the main event is over. */
+  readonly expected: Shown;
   readonly image?: Picture;
   readonly events: {
     readonly title: Phrase;

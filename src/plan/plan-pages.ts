@@ -3,6 +3,7 @@ import { formatOrdinal } from '../model/ordinal.ts';
 import type { EditionPage, HomePage, TextPage } from '../model/page.ts';
 import type { InactivePage } from '../model/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent } from '../model/site.ts';
+import { constant, map, type Window } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
 import { placeIn } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
@@ -11,9 +12,9 @@ import { aboutBlocks, numbersOf, testimonialsOf } from './plan-edition-parts.ts'
 import { neighbourYears } from './plan-neighbours.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { isSecret } from './secret-pages.ts';
-import { currentEdition, editionPath, pastEditions } from './site-pages.ts';
+import { currentEdition, editionPath, pastEditions, productScope } from './site-pages.ts';
 import { withContents } from './with-contents.ts';
-import { ahead, day, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
+import { ahead, day, markup, pageHref, phrase, picture, shown, type Values, type Wording, words } from './wording.ts';
 
 /** The pages besides an event's own. */
 
@@ -26,6 +27,7 @@ export function planHome(wording: Wording): HomePage {
     tagline: phrase(wording, settings.tagline, values),
     lead: markup(wording, settings.home.lead, 2, values),
     attendance: phrase(wording, settings.attendanceText, values),
+    expected: shown(wording, expectedWindow(wording)),
     image: settings.home.image && picture(wording, settings.home.image, { values }),
     events: {
       title: phrase(wording, settings.home.events.title, values),
@@ -43,6 +45,12 @@ export function planHome(wording: Wording): HomePage {
         })),
       ),
   });
+}
+
+/** People are expected until the main event is over. */
+function expectedWindow({ site }: Wording): Window {
+  const scope = productScope(site);
+  return scope === undefined ? constant(true) : map(scope.edition.phases, (phase) => phase !== 'after');
 }
 
 function eventCard(wording: Wording, event: SiteEvent): HomePage['events']['cards'] {

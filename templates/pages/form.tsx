@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormPage as Content } from '../../src/model/page-forms.ts';
+import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
@@ -13,7 +14,12 @@ export function FormPage({ content }: { readonly content: Content }): ReactNode 
   const { ident, registration, sponsors } = content;
   return (
     <>
-      <TextFrame ident={ident} title={content.title} text={content.text} />
+      <TextFrame
+        ident={ident}
+        title={content.title}
+        text={content.text}
+        lead={<ClosedNotice registration={registration} />}
+      />
       {sponsors !== undefined && <Packages sponsors={sponsors} states={registration.window.states} />}
       <SectionFrame ident="registration" title={t(`forms:titles.${registration.form.name}`)} shown={ALWAYS}>
         <RegistrationView registration={registration} labelledBy="registration-title" />

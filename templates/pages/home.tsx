@@ -5,6 +5,7 @@ import { Image } from '../parts/Image.tsx';
 import { nameLength } from '../parts/name-length.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { T } from '../parts/T.tsx';
+import { Windowed } from '../parts/Windowed.tsx';
 import { YearLine } from '../parts/YearLine.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -21,9 +22,9 @@ export function HomePage({ content }: { readonly content: Content }): ReactNode 
             <T of={content.tagline} />
           </p>
           <Prose of={content.lead} />
-          <p className="expected">
+          <Windowed as="p" className="expected" shown={content.expected}>
             {t('common:expected')} <T of={content.attendance} />.
-          </p>
+          </Windowed>
         </div>
         <div className="cloth">
           {content.image !== undefined && <Image picture={content.image} className="hero-intro" isFirst />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TeamRegistrationPage as Content } from '../../src/model/page-forms.ts';
+import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Ornament } from '../parts/Ornament.tsx';
@@ -15,6 +16,7 @@ export function TeamRegistrationPage({ content }: { readonly content: Content })
       <Ornament ident="team-registration" />
       <h1 id="registration-title">{content.title}</h1>
       <div className="text-body">
+        <ClosedNotice registration={content.registration} />
         <p className="lead">
           <Link href={content.eventHref}>{content.eventTitle}</Link>, <Time of={content.when} />
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/model/language.ts';
-import type { TicketOffer } from '../../src/model/page.ts';
+import type { OfferState, TicketOffer } from '../../src/model/page.ts';
 import { useSettings, useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { PixelPicture } from './PixelPicture.tsx';
@@ -66,15 +66,22 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
               </p>
             ),
         )}
-        {api !== undefined && offer.maxAvailable !== undefined && <p className="left" data-remaining={offer.ident} />}
         {alternatives(offer.states).map(({ key, value, attributes }) => (
           <div key={key} className="offer" data-state={value} {...attributes}>
+            {api !== undefined && offer.maxAvailable !== undefined && isToBeHad(value) && (
+              <p className="left" data-remaining={offer.ident} />
+            )}
             <TicketSale state={value} offer={offer} shop={shop} />
           </div>
         ))}
       </div>
     </article>
   );
+}
+
+/** How many are left is of interest until the sale is over. */
+function isToBeHad(state: OfferState): boolean {
+  return state === 'on-sale' || state === 'later';
 }
 
 /** What is out of the ordinary about a ticket: that it is special, and how many there are. */

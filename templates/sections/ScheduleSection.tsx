@@ -3,6 +3,7 @@ import { Days } from '../parts/Days.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { Windowed } from '../parts/Windowed.tsx';
 import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -14,11 +15,13 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
       {section.meals.length > 0 && (
-        <ul className="meals quiet">
-          {section.meals.map(({ meal, until }) => (
-            <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>
-          ))}
-        </ul>
+        <Windowed as="div" shown={section.live}>
+          <ul className="meals quiet">
+            {section.meals.map(({ meal, until }) => (
+              <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>
+            ))}
+          </ul>
+        </Windowed>
       )}
       {section.calendar !== undefined && (
         <p>

@@ -43,6 +43,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       tagline: 'Thread by thread',
       lead: { html: '<p>Welcome.</p>' },
       attendance: 'two hundred people',
+      expected: [{ from: null, until: ENDS }],
       image: picture,
       events: {
         title: 'Events',
@@ -199,6 +200,16 @@ describe('what shows for a time', () => {
     ]);
   });
 
+  it('says how many tickets are left until the sale is over', () => {
+    const env = sampleEnv('en');
+    const connected = { ...env, settings: { ...env.settings, api: 'https://api.example/v1' } };
+    const { html } = renderPage('event', eventPage, head, connected);
+    const over = html.slice(html.indexOf('data-state="over"'));
+    const before = html.slice(html.indexOf('data-state="later"'), html.indexOf('data-state="over"'));
+    expect(before.match(/data-remaining="early"/g)).toHaveLength(2);
+    expect(over).not.toContain('data-remaining="early"');
+  });
+
   it('says the deadline of an offer in words', () => {
     const onSale = event.slice(event.indexOf('data-state="on-sale"'), event.indexOf('data-state="over"'));
     expect(onSale).toContain('On sale until <time dateTime="2026-05-08T00:00:00+02:00">7 May 2026</time>');
@@ -230,6 +241,17 @@ describe('a past year', () => {
     const told = ['One hall.', 'We asked for talks.', 'It rained.', 'I stayed.'].map((text) => html.indexOf(text));
     expect(told).not.toContain(-1);
     expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
+});
+
+describe('a page with a form', () => {
+  const bodyOf = (content: PageContent) => renderPage('form', content, head, sampleEnv('en')).html;
+
+  it('says above its text that the form is closed, from then on', () => {
+    const html = bodyOf(formPage);
+    const notice = /<p class="form-state" data-when="1777593600\.\." hidden="">Registration was open until [^<]+<\/p>/;
+    expect(html.search(notice)).toBeGreaterThan(html.indexOf('</h1>'));
+    expect(html.search(notice)).toBeLessThan(html.indexOf('class="prose"'));
   });
 });
 
