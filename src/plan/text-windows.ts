@@ -20,14 +20,14 @@ export interface TextWindowScope {
   readonly shown: (window: Window) => Shown;
 }
 
-/** Markup with each block in its window: left out where that is over, and without the element where it never ends. */
+/** Markup with each block in its window: left out where that is over, and always to be seen where it never ends. */
 export function placeWindows(html: string, { edition, zone, shown }: TextWindowScope): string {
   if (!html.includes('<div data-window=')) return html;
   return html.replace(BLOCK, (_whole, words: string, inner: string) => {
     const window = readTextWindow(words);
     const when = shown(window === undefined ? constant(true) : windowOf(window, edition, zone));
     if (isGone(when)) return '';
-    if (isLasting(when)) return inner;
+    if (isLasting(when)) return `<div>\n${inner}</div>\n`;
     return `<div data-when="${whenAttribute(when)}"${isOnAtBuild(when) ? '' : ' hidden=""'}>\n${inner}</div>\n`;
   });
 }

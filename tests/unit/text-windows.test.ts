@@ -27,7 +27,7 @@ describe('a block of Markdown with a window', () => {
       `<div data-when="..${ENDS}">\n<p>See you <strong>there</strong>.</p>\n</div>\n` +
         `<div data-when="${ENDS}.." hidden="">\n<p>Thank you.</p>\n</div>`,
     );
-    expect(await shownOn(block, JUNE)).toBe('<p>Thank you.</p>');
+    expect(await shownOn(block, JUNE)).toBe('<div>\n<p>Thank you.</p>\n</div>');
   });
 
   it('shows within a date limit of the edition', async () => {

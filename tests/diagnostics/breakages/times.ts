@@ -118,8 +118,8 @@ export const TIMES: readonly Breakage[] = [
     name: 'a survey without questions',
     code: 'survey-missing',
     file: EVENT,
-    edit: ["  '2024': false\n  '2025': true", "  '2024': true\n  '2025': true"],
-    at: "true\n  '2025': true\n  '2026': true",
+    edit: ["survey:\n  '2024': true", "survey:\n  '2019': true\n  '2024': true"],
+    at: "true\n  '2024': true\n  '2025'",
   },
   {
     name: 'tickets of one group at once',
