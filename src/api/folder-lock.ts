@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be written',
   EPERM: 'it may not be written',
   EROFS: 'its file system is read-only',
+  ENOSPC: 'its disk is full',
 };
 
 function lockIn(dir: string): LockTaken | LockHeld {

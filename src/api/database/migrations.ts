@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator } from './kysely-door.ts';
+import type { Queries } from './in-transaction.ts';
+import { type Kysely, type Migration, Migrator, sql } from './kysely-door.ts';
 import type { Database } from './tables.ts';
 
 /** The schema by steps, in the order of their names. One that was published never changes. */
@@ -117,11 +118,44 @@ function ofEdition(db: Schema, table: string) {
     .addColumn('storedAt', 'bigint', (column) => column.notNull());
 }
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first };
+/** A letter is sent by the process that has claimed it, until the claim ends. */
+const letterClaims: Migration = {
+  async up(db: Schema): Promise<void> {
+    await db.schema.alterTable('letter').addColumn('claimedUntil', 'bigint').execute();
+  },
+};
 
-/** Brings a database up to date; an empty one too. Several services may do so at once. */
-export async function migrate(db: Database): Promise<void> {
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first, '0003-letter-claims': letterClaims };
+
+/** The names of all migrations, in their order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+
+/**
+ * Brings a database up to date, or to the schema after the migration `upTo`; an empty one too. Several services may do so at
+ * once.
+ */
+export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
+}
+
+/** Makes the changes of some migrations in a transaction, without noting that they were made. */
+export async function applyMigrations(queries: Queries, names: readonly string[]): Promise<void> {
+  for (const name of names) await MIGRATIONS[name]?.up(queries as unknown as Schema);
+}
+
+/** The migrations that a database has had, in their order; none of an empty one. */
+export async function appliedMigrations(db: Database): Promise<readonly string[]> {
+  const { rows: found } = await sql<{
+    found: boolean;
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (found[0]?.found !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Those of them that this conf-site does not know. */
+export async function newerMigrations(db: Database): Promise<readonly string[]> {
+  return (await appliedMigrations(db)).filter((name) => !MIGRATION_NAMES.includes(name));
 }

@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { renameSync } from 'node:fs';
 import { makeFolder } from '../../content/make-folder.ts';
 import { ApiError } from '../api-error.ts';
-import { Kysely, PostgresDialect } from './kysely-door.ts';
-import { migrate } from './migrations.ts';
-import { type EmbeddedDatabase, pgliteDialect } from './pglite-dialect.ts';
+import { damagedError, databaseDir, databaseState, isMarked, mark, unfinishedDir } from './data-folder.ts';
+import { Kysely, PostgresDialect, sql } from './kysely-door.ts';
+import { appliedMigrations, migrate, newerMigrations } from './migrations.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { readAllRows } from './read-all-rows.ts';
 import { logSyncer } from './sync-log.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -14,16 +16,22 @@ export type DatabasePlace =
 
 /**
  * Opens a database and brings its schema up to date. The caller sees to it that a folder is opened once at a time. Throws
- * `ApiError` where a server does not answer, or does not let us in.
+ * `ApiError` where a server does not answer, or does not let us in; where the folder's database is lost, damaged or of another
+ * version, or its disk is full; and where a newer conf-site wrote the database.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: await dialectOf(place) });
+export function openDatabase(place: DatabasePlace): Promise<Database> {
+  return place.kind === 'folder' ? openFolder(place.dir) : openServer(place.url);
+}
+
+async function openServer(url: string): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: await openPool(url) }) });
   try {
+    await requireKnownSchema(db, 'The database of DATABASE_URL');
     await migrate(db);
     return db;
   } catch (error) {
     await db.destroy().catch(() => {});
-    throw place.kind === 'server' ? serverError(error) : error;
+    throw error instanceof ApiError ? error : serverError(error);
   }
 }
 
@@ -36,13 +44,62 @@ function serverError(error: unknown): ApiError {
   });
 }
 
-async function dialectOf(place: DatabasePlace) {
-  if (place.kind === 'server') return new PostgresDialect({ pool: await openPool(place.url) });
+async function openFolder(dir: string): Promise<Database> {
+  if (databaseState(dir) === 'new') await createDatabase(dir);
+  const db = await openEmbedded(databaseDir(dir)).catch(() => {
+    throw damagedError(dir, 'it cannot be opened');
+  });
+  try {
+    await requireKnownSchema(db, `The database in ${dir}`);
+    if (isMarked(dir) && (await appliedMigrations(db)).length === 0) throw damagedError(dir, 'its tables are gone');
+    await readAllRows(db);
+    await migrate(db);
+    mark(dir);
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw error instanceof ApiError ? error : damagedError(dir, wordsOf(error));
+  }
+}
+
+/** In a folder of its own, which gets its name when it is complete: one that was killed halfway is not taken for a database. */
+async function createDatabase(dir: string): Promise<void> {
+  try {
+    makeFolder(unfinishedDir(dir), 0o700);
+    const db = await openEmbedded(unfinishedDir(dir));
+    await migrate(db).finally(() => db.destroy());
+    renameSync(unfinishedDir(dir), databaseDir(dir));
+  } catch (error) {
+    throw new ApiError({
+      message: `No database can be made in ${dir}: ${wordsOf(error)}.`,
+      hint: 'look at the permissions of the folder and at the space on its disk, or name another folder with --data',
+    });
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error && error.message !== ''
+    ? error.message.replace(/\.$/, '')
+    : 'the database says no more';
+}
+
+/** Old files of the log are deleted instead of used again, so that what was forgotten does not stay in them. */
+async function openEmbedded(dataDir: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const dataDir = join(place.dir, 'database');
-  makeFolder(dataDir, 0o700);
-  const pglite: EmbeddedDatabase = await PGlite.create({ dataDir, relaxedDurability: false });
-  return pgliteDialect(pglite, logSyncer(dataDir));
+  const pglite = await PGlite.create({ dataDir, relaxedDurability: false });
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, logSyncer(dataDir)) });
+  await sql`set wal_recycle = off`.execute(db);
+  return db;
+}
+
+/** Throws `ApiError` before anything is written. */
+async function requireKnownSchema(db: Database, name: string): Promise<void> {
+  const [newer] = await newerMigrations(db);
+  if (newer === undefined) return;
+  throw new ApiError({
+    message: `${name} was written by a newer conf-site: its schema is ${newer}.`,
+    hint: 'update conf-site, or restore a backup that this one has made into another database',
+  });
 }
 
 const INT8 = 20;

@@ -19,6 +19,22 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 
+const ALL_TABLES: Readonly<Record<keyof Tables, true>> = {
+  secret: true,
+  subscription: true,
+  application: true,
+  team: true,
+  place: true,
+  attendee: true,
+  seat: true,
+  rating: true,
+  survey: true,
+  letter: true,
+};
+
+/** The names of all tables. */
+export const TABLE_NAMES = Object.keys(ALL_TABLES) as readonly (keyof Tables)[];
+
 /** Edition and when it was stored. */
 interface OfEdition {
   readonly id: string;
@@ -125,4 +141,6 @@ export interface LetterRow {
   readonly language: string;
   readonly storedAt: number;
   readonly attempts: number;
+  /** Until then one process sends it, and no other; null where none does. */
+  readonly claimedUntil: number | null;
 }
