@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
+import { eraseDeleted, remainders } from './database/erase-deleted.ts';
 import { type DatabasePlace, openDatabase } from './database/open-database.ts';
+import type { Database } from './database/tables.ts';
 import { takeFolder } from './folder-lock.ts';
 import { type Postman, startPostman } from './mail/postman.ts';
 import { type MailPlace, openTransport } from './mail/transport.ts';
@@ -41,16 +43,21 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   try {
     const transport = await openTransport(mail);
     const db = await openDatabase(place);
-    const secret = await secretOf(db);
+    await secretOf(db);
     const postman = startPostman(() => service, { transport, onFailure: (error) => options.onFailure('mail', error) });
     const service: Service = {
       db,
       site,
       now,
-      secret,
+      secret: () => secretOf(db),
       lettersWait: () => postman.lettersWait(),
       forgetLetters: (to) => postman.forget(to),
+      async eraseDeleted() {
+        await eraseDeleted(db, place);
+        return remainders(db, place);
+      },
     };
+    if (place.kind === 'folder') await releaseClaims(db);
     postman.lettersWait();
     return {
       service,
@@ -66,6 +73,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     lock?.release();
     throw error;
   }
+}
+
+/** In a folder no other process sends letters: what is claimed there was claimed by one that was killed. */
+async function releaseClaims(db: Database): Promise<void> {
+  await db.updateTable('letter').set({ claimedUntil: null }).where('claimedUntil', 'is not', null).execute();
 }
 
 /** Where the data is by default, and where its letters go. */

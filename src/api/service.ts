@@ -8,12 +8,17 @@ export interface Service {
   /** The content as of now. */
   site(): Site;
   now(): Instant;
-  /** Key of the hashes under which PINs and addresses are compared without being kept. */
-  readonly secret: string;
+  /**
+   * Key of the hashes under which PINs and addresses are compared without being stored. Asked of the database each time: another
+   * process may have restored a backup, which brings its own. Not to be called inside a transaction.
+   */
+  secret(): Promise<string>;
   /** Told that letters wait to be sent. */
   lettersWait(): void;
   /** Removes the letters to an address that lie in the outbox, and gives how many. */
   forgetLetters(to: string): Promise<number>;
+  /** Erases deleted rows from the files of the database. Gives sentences that say where copies remain, and until when. */
+  eraseDeleted(): Promise<readonly string[]>;
 }
 
 /** What an operation answers with. */

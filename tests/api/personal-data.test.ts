@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recipientMark } from '../../src/api/keys.ts';
 import { EXPORT_KINDS } from '../../src/api/organiser/export-kinds.ts';
 import type { Order, OrderResult } from '../../src/api/organiser/order.ts';
 import { runOrder } from '../../src/api/organiser/run-order.ts';
 import { attendees, newsletter, press, rating, sponsor, survey, team, volunteer, workshops } from './bodies.ts';
 import { carriedOut } from './carried-out.ts';
-import { DATABASES, stopServer } from './databases.ts';
+import { DATABASES, EMBEDDED, stopServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 afterAll(stopServer);
@@ -105,6 +108,10 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
       { kind: 'team', taken: 2 },
     ]);
     const output = await carriedOut(service.open.service, { kind: 'forget', email: ' Ana.Forgotten@example.org' });
+    const remains =
+      service.place.kind === 'folder'
+        ? []
+        : [expect.stringContaining('write-ahead log'), expect.stringContaining('Replicas')];
     expect(output.trimEnd().split('\n')).toEqual([
       '1 newsletter removed',
       '3 applications removed',
@@ -114,6 +121,8 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
       '1 surveys made anonymous',
       '2 attendees without address',
       '2 letters removed from the outbox',
+      ...remains,
+      expect.stringContaining('Backups that were made before still have it'),
     ]);
     const left = (await everything()).toLowerCase();
     expect([left.includes('ana.forgotten'), left.includes('ivo@example.org')]).toEqual([false, true]);
@@ -129,3 +138,34 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
     });
   });
 });
+
+describe('the files of an embedded database', () => {
+  it('have no byte of an address that was forgotten', async () => {
+    const service = await startTestService(EMBEDDED);
+    const { place, outbox } = service;
+    const address = 'ana.forgotten@example.org';
+    await attendees(service.open.service, 'devlica', [`0001,${address},visitor,,Regular`]);
+    for (const email of [address, 'ivo@example.org']) {
+      await service.post('/newsletter', newsletter(email));
+      await service.post('/press', press(email));
+    }
+    await service.open.postman.carry();
+    writeFileSync(join(outbox, `.${recipientMark(address)}-killed`), `To: ${address}`);
+    await sql`checkpoint`.execute(service.open.service.db);
+    const folders = [outbox, ...(place.kind === 'folder' ? [place.dir] : [])];
+    expect(filesWith(folders, address).length).toBeGreaterThan(3);
+    await carriedOut(service.open.service, { kind: 'forget', email: address });
+    expect(filesWith(folders, address)).toEqual([]);
+    expect(filesWith(folders, 'ivo@example.org').length).toBeGreaterThan(1);
+    await service.open.close();
+    expect(filesWith(folders, address)).toEqual([]);
+    await service.close();
+  });
+});
+
+/** The files below some folders that contain a text in any case. */
+function filesWith(folders: readonly string[], text: string): readonly string[] {
+  const entries = folders.flatMap((dir) => readdirSync(dir, { recursive: true, withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.filter((file) => readFileSync(file, 'latin1').toLowerCase().includes(text));
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import type { DatabasePlace } from '../../src/api/database/open-database.ts';
 import { createApp } from '../../src/api/http/app.ts';
 import { getRequestListener } from '../../src/api/http/node-door.ts';
 import type { MailPlace } from '../../src/api/mail/transport.ts';
@@ -21,6 +22,9 @@ import type { DatabaseKind } from './databases.ts';
  */
 export interface TestService {
   readonly open: OpenService;
+  readonly place: DatabasePlace;
+  /** The folder of its letters. */
+  readonly outbox: string;
   /** Sets the present, as a wall-clock time of the site. */
   at(wall: string): void;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -99,6 +103,8 @@ export async function startTestService(
   });
   return {
     open,
+    place,
+    outbox,
     failures,
     at: (wall) => {
       const isBack = instantOf(wall) < present;

@@ -102,7 +102,8 @@ function messageOf({ id, to, from, subject, text, language }: OutgoingLetter) {
  */
 async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffer): Promise<void> {
   makeFolder(dir, 0o700);
-  const unfinished = join(dir, `.${id}`);
+  const name = `${recipientMark(to)}-${id}`;
+  const unfinished = join(dir, `.${name}`);
   const file = await open(unfinished, 'w', 0o600);
   try {
     await file.writeFile(bytes);
@@ -110,12 +111,12 @@ async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffe
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(dir, `${recipientMark(to)}-${id}.eml`));
+  await rename(unfinished, join(dir, `${name}.eml`));
 }
 
 async function dropLetters(dir: string, to: string): Promise<number> {
   const mark = `${recipientMark(to)}-`;
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.startsWith(mark));
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.replace(/^\./, '').startsWith(mark));
   await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
-  return names.length;
+  return names.filter((name) => !name.startsWith('.')).length;
 }

@@ -23,6 +23,7 @@ export async function rateSession(service: Service, body: Rating): Promise<Outco
   const attendee = await attendeeOf(service, edition, pin);
   if (ownSessions(edition, attendee).includes(session)) refuse('own-session');
   const { event, year } = edition;
+  const secret = await service.secret();
   const stored = await service.db
     .insertInto('rating')
     .values({
@@ -31,7 +32,7 @@ export async function rateSession(service: Service, body: Rating): Promise<Outco
       year,
       storedAt: service.now(),
       session,
-      pinKey: hidden(service.secret, `rating ${event} ${year}`, pin),
+      pinKey: hidden(secret, `rating ${event} ${year}`, pin),
       sessionStars: stars.session ?? null,
       speakersStars: stars.speakers ?? null,
       comment: comment ?? null,

@@ -28,7 +28,8 @@ export async function sendSurvey(service: Service, body: SurveyBody): Promise<Ou
   const own = ownSessions(edition, attendee).filter((ident) => Object.hasOwn(answered.sessions ?? {}, ident));
   if (own.length > 0) refuse('own-session', { pointers: own.map((ident) => `/sessions/${ident}`) });
   await requireKnownEmail(service, edition, body.email);
-  await store(service, rowOf(service, body, answered));
+  const secret = await service.secret();
+  await store(service, rowOf({ body, answered, secret, storedAt: service.now() }));
   return STORED;
 }
 
@@ -69,15 +70,22 @@ async function requireKnownEmail(service: Service, { event, year }: Edition, ema
   if (any !== undefined) refuse('email-unknown', { pointers: ['/email'] });
 }
 
-function rowOf(service: Service, body: SurveyBody, answered: object): SurveyRow {
+interface SurveyToStore {
+  readonly body: SurveyBody;
+  readonly answered: object;
+  readonly secret: string;
+  readonly storedAt: number;
+}
+
+function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
   const { ident: event, year, day = '', audience, pin, fullName = null, email = null, language } = body;
   const isAnonymous = body.anonymize === true;
-  const hash = (kind: string, value: string): string => hidden(service.secret, `survey ${kind}`, value);
+  const hash = (kind: string, value: string): string => hidden(secret, `survey ${kind}`, value);
   return {
     id: newId(),
     event,
     year,
-    storedAt: service.now(),
+    storedAt,
     day,
     audience,
     pinKey: hash(`pin ${event} ${year}`, pin),

@@ -6,10 +6,12 @@ import type { OrderResult } from './order.ts';
 
 /**
  * Removes all that is known of an address: what was sent with it goes, with its places, and letters to it; surveys stay
- * without name, address and PIN; attendees keep their PIN and ticket, which count, and lose the address.
+ * without name, address and PIN; attendees keep their PIN and ticket, which count, and lose the address. What was deleted is
+ * then erased from the database's files as well, as far as those are ours.
  */
 export async function forgetEmail(service: Service, email: string): Promise<OrderResult> {
   const key = emailKey(email);
+  const secret = await service.secret();
   const counts = await inTransaction(service.db, async (queries) => ({
     'newsletter removed': await removed(queries.deleteFrom('subscription').where('emailKey', '=', key)),
     'applications removed': await removed(queries.deleteFrom('application').where('emailKey', '=', key)),
@@ -18,17 +20,23 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
     'letters removed that waited': await removed(
       queries.deleteFrom('letter').where('recipient', 'ilike', likeText(key)),
     ),
-    'surveys made anonymous': await anonymise(service, queries, email),
+    'surveys made anonymous': await anonymise(queries, hidden(secret, 'survey email', key)),
     'attendees without address': await changed(
       queries.updateTable('attendee').set({ email: null, emailKey: null }).where('emailKey', '=', key),
     ),
   }));
   const all = { ...counts, 'letters removed from the outbox': await service.forgetLetters(email) };
+  const remains = await service.eraseDeleted();
   const lines = Object.entries(all).filter(([, count]) => count > 0);
-  if (lines.length > 0) return { kind: 'done', output: lines.map(([what, count]) => `${count} ${what}\n`).join('') };
+  if (lines.length > 0) {
+    const said = [...lines.map(([what, count]) => `${count} ${what}`), ...remains, BACKUPS];
+    return { kind: 'done', output: said.map((line) => `${line}\n`).join('') };
+  }
   const hint = 'look whether it is written as it was sent; conf-site api export prints what there is';
   return { kind: 'refused', message: `Nothing is known of ${email.trim()}.`, hint };
 }
+
+const BACKUPS = 'Backups that were made before still have it: delete them, or forget it again after a restore.';
 
 async function removed(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows);
@@ -54,12 +62,12 @@ async function removeSeats(queries: Queries, key: string): Promise<number> {
 }
 
 /** That the address was used stays known, as a hash, so that it cannot be used again. */
-function anonymise({ secret }: Service, queries: Queries, email: string): Promise<number> {
+function anonymise(queries: Queries, key: string): Promise<number> {
   return changed(
     queries
       .updateTable('survey')
       .set({ isAnonymous: true, pin: null, fullName: null, email: null })
-      .where('emailKey', '=', hidden(secret, 'survey email', emailKey(email)))
+      .where('emailKey', '=', key)
       .where('isAnonymous', '=', false),
   );
 }
