@@ -1,13 +1,12 @@
 import { phraseIn, plain } from '../../model/language.ts';
 import { ApiError } from '../api-error.ts';
-import { sql } from '../database/kysely-door.ts';
 import type { LetterRow } from '../database/tables.ts';
 import type { Service } from '../service.ts';
 import { LetterRefusedError, type Transport } from './transport.ts';
 
 /**
  * Carries the letters that wait in the database: soon after each is stored, and again every minute while one cannot be
- * sent. A letter goes at least once; the same one never has two names.
+ * sent. Each goes once; only if a process is killed between sending one and noting that, it goes again, with the same name.
  */
 export interface Postman {
   /** There are letters. */
@@ -20,7 +19,8 @@ export interface Postman {
 }
 
 const AGAIN_MS = 60_000;
-const AT_ONCE = 20;
+/** Longer than a mail server may take for one letter. */
+const CLAIM_SECONDS = 5 * 60;
 /** A letter that was refused so often has no recipient. */
 const MOST_ATTEMPTS = 200;
 
@@ -57,26 +57,36 @@ export function startPostman(
 
 /**
  * Sends what waits; a letter that is refused is left for the next round, and all are while the place of letters is down.
- * Several services may share a database. Throws `ApiError` if letters are left.
+ * Any number of processes may share a database: each letter is sent by the one that has claimed it. Throws `ApiError` if
+ * letters are left.
  */
 async function carryAll(service: Service, transport: Transport): Promise<void> {
   const refused = new Set<string>();
   for (;;) {
-    const wait = await waiting(service, refused);
-    if (wait.length === 0) break;
-    for (const letter of wait) await carryOne(service, { letter, transport, refused });
+    const letter = await claim(service, refused);
+    if (letter === undefined) break;
+    await carryOne(service, { letter, transport, refused });
   }
   if (refused.size > 0) throw lettersLeft(`${refused.size} letters were refused`);
 }
 
-function waiting({ db }: Service, refused: ReadonlySet<string>): Promise<LetterRow[]> {
-  const all = db
+/** The oldest letter that nobody sends; undefined where none waits. A process that ends has its claims run out. */
+async function claim({ db, now }: Service, refused: ReadonlySet<string>): Promise<LetterRow | undefined> {
+  const free = db
     .selectFrom('letter')
-    .selectAll()
+    .select('id')
     .where('attempts', '<', MOST_ATTEMPTS)
+    .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', now())]))
     .orderBy('storedAt')
-    .limit(AT_ONCE);
-  return (refused.size === 0 ? all : all.where('id', 'not in', [...refused])).execute();
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('letter')
+    .set({ claimedUntil: now() + CLAIM_SECONDS })
+    .where('id', '=', refused.size === 0 ? free : free.where('id', 'not in', [...refused]))
+    .returningAll()
+    .executeTakeFirst();
 }
 
 interface Carried {
@@ -85,17 +95,20 @@ interface Carried {
   readonly refused: Set<string>;
 }
 
-/** The row goes when the letter went. */
+/** The row goes when the letter went; otherwise it waits again. */
 async function carryOne(service: Service, { letter, transport, refused }: Carried): Promise<void> {
-  const { id, recipient: to, subject, body: text, language } = letter;
+  const { id, recipient: to, subject, body: text, language, attempts } = letter;
   const { settings, company } = service.site();
   const name = plain(phraseIn(settings.title, language, [settings.defaultLanguage]));
+  const waitAgain = (attempts: number) =>
+    service.db.updateTable('letter').set({ attempts, claimedUntil: null }).where('id', '=', id).execute();
   try {
     await transport.send({ id, to, from: { name, address: company.contactEmail }, subject, text, language });
   } catch (error) {
-    if (!(error instanceof LetterRefusedError)) throw lettersLeft(`mail cannot be sent (${reasonOf(error)})`);
+    const isRefused = error instanceof LetterRefusedError;
+    await waitAgain(isRefused ? attempts + 1 : attempts);
+    if (!isRefused) throw lettersLeft(`mail cannot be sent (${reasonOf(error)})`);
     refused.add(id);
-    await service.db.updateTable('letter').set({ attempts: sql<number>`attempts + 1` }).where('id', '=', id).execute();
     return;
   }
   await service.db.deleteFrom('letter').where('id', '=', id).execute();

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken, tokenHash } from '../../src/api/keys.ts';
+import { attendees, newsletter, team, workshops } from './bodies.ts';
+import { ON_SERVER, stopServer } from './databases.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+describe('three services on one PostgreSQL server', () => {
+  let services: readonly TestService[];
+  let mail: MailServer;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await ON_SERVER.make();
+    remove = made.remove;
+    mail = await startMailServer();
+    const place = { kind: 'server', url: `smtp://127.0.0.1:${mail.port}` } as const;
+    const shared = { name: 'shared', make: async () => ({ place: made.place, remove: async () => {} }) };
+    services = await Promise.all([1, 2, 3].map(() => startTestService(shared, { mail: place })));
+  });
+  afterAll(async () => {
+    for (const service of services) await service.close();
+    await mail.close();
+    await remove();
+    await stopServer();
+  });
+
+  /** One after the other gets a request. */
+  const any = (index: number): TestService => services[index % services.length] as TestService;
+  const carry = (): Promise<unknown> => Promise.all(services.map(({ open }) => open.postman.carry()));
+  const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<readonly T[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+  const counted = (answers: readonly { readonly status: number }[], status: number): number =>
+    answers.filter((answer) => answer.status === status).length;
+
+  it('send each letter once', async () => {
+    const sent = await times(30, (index) => any(index).post('/newsletter', newsletter(`a${index}@example.org`)));
+    expect(counted(sent, 202)).toBe(30);
+    await carry();
+    const recipients = mail.taken.map((letter) => /^To: (.*)$/m.exec(letter)?.[1]);
+    expect([recipients.length, new Set(recipients).size]).toEqual([30, 30]);
+  });
+
+  it('send a letter again that one of them had claimed when it was killed, once the claim has run out', async () => {
+    const { db, now } = any(0).open.service;
+    const letter = { recipient: 'late@example.org', subject: 'x', body: 'x', language: 'en', storedAt: 0, attempts: 0 };
+    await db
+      .insertInto('letter')
+      .values({ ...letter, id: 'claimed', claimedUntil: now() + 60 })
+      .execute();
+    const before = mail.taken.length;
+    await carry();
+    expect(mail.taken.length).toBe(before);
+    for (const service of services) service.at('2026-03-01T12:05');
+    await carry();
+    expect(mail.taken.length).toBe(before + 1);
+  });
+
+  it('store together what may be sent once', async () => {
+    const same = await times(30, (index) => any(index).post('/newsletter', newsletter('same@example.org')));
+    expect([counted(same, 202), counted(same, 409)]).toEqual([1, 29]);
+  });
+
+  it('give away together as many places for teams as there are', async () => {
+    const teams = await times(40, (index) => any(index).post('/teams', team(`team${index}`)));
+    expect(counted(teams, 202)).toBe(40);
+    const tokens = Array.from({ length: 40 }, newToken);
+    const { db } = any(0).open.service;
+    const ids = await db.selectFrom('team').select('id').execute();
+    for (const [index, { id }] of ids.entries()) {
+      const hash = tokenHash(tokens[index] ?? '');
+      await db.updateTable('team').set({ tokenHash: hash }).where('id', '=', id).execute();
+    }
+    const confirmed = await times(40, (index) =>
+      any(index).post('/teams/confirmations', { teamId: ids[index]?.id, token: tokens[index] }),
+    );
+    expect([counted(confirmed, 201), counted(confirmed, 409)]).toEqual([32, 8]);
+  });
+
+  it('give away together as many seats of a workshop as it has', async () => {
+    const people = Array.from({ length: 40 }, (_, index) => `${1000 + index},p${index}@example.org,visitor,,Regular`);
+    await attendees(any(0).open.service, 'worklica', people);
+    for (const service of services) service.at('2026-05-01T12:00');
+    const asked = await times(40, (index) =>
+      any(index).post('/workshop-registrations', workshops(`p${index}@example.org`, 'read-a-flame-chart')),
+    );
+    const worklica = any(0)
+      .open.service.site()
+      .events.find(({ ident }) => ident === 'worklica');
+    const edition = worklica?.editions.find(({ year }) => year === 2026);
+    const seats = edition?.sessions.find(({ ident }) => ident === 'read-a-flame-chart')?.seats;
+    expect(seats).toBeGreaterThan(0);
+    expect([counted(asked, 201), counted(asked, 409)]).toEqual([seats, 40 - (seats ?? 0)]);
+  });
+});
