@@ -1,12 +1,18 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type LockHeld, type LockTaken, readLockFile, takeLockFile } from '../content/lock-file.ts';
 import { ApiError } from './api-error.ts';
 
+const LOOK_MS = 100;
+const LONGEST_MS = 60_000;
+
 /**
  * One service at a time on a folder: two embedded databases on the same files would lose what they are given, without a
- * word. Makes the folder. Throws `ApiError` while another one has it, and where there can be none.
+ * word. Makes the folder. Waits for a process that has it only for the moment. Throws `ApiError` while a service has it, and
+ * where there can be none.
  */
-export function takeFolder(dir: string): LockTaken {
+export async function takeFolder(dir: string): Promise<LockTaken> {
+  await folderHolder(dir);
   const lock = lockIn(dir);
   if (lock.kind === 'taken') return lock;
   const port = readLockFile(lockPath(dir))?.['port'];
@@ -15,6 +21,19 @@ export function takeFolder(dir: string): LockTaken {
     message: `Another service (process ${lock.pid}${where}) has the data in ${dir}.`,
     hint: 'stop it, or name another folder with --data',
   });
+}
+
+/**
+ * What the service that has a folder tells of itself; undefined where none has it. A process that tells no port yet is an
+ * organiser's command or a service that is starting: waits until it is done, a minute at most.
+ */
+export async function folderHolder(dir: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_MS) {
+    const holder = readLockFile(lockPath(dir));
+    if (holder === undefined || typeof holder['port'] === 'number') return holder;
+    await setTimeout(LOOK_MS);
+  }
+  return undefined;
 }
 
 export function lockPath(dir: string): string {

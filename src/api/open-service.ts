@@ -39,7 +39,7 @@ export interface OpenService {
  */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { place, mail, site, now } = options;
-  const lock = place.kind === 'folder' ? takeFolder(place.dir) : undefined;
+  const lock = place.kind === 'folder' ? await takeFolder(place.dir) : undefined;
   try {
     const transport = await openTransport(mail);
     const db = await openDatabase(place);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Places } from '../api/open-service.ts';
 import type { Order, OrderResult } from '../api/organiser/order.ts';
 import { HintedError } from '../diagnostics/hinted-error.ts';
@@ -35,15 +36,39 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
   return 0;
 }
 
-/** `conf-site api import|export|approve|reject|forget|stats`: works through a running service, or alone. */
+/** `conf-site api import|export|approve|reject|forget|stats|restore`: works through a running service, or alone. */
 export async function orderCommand(context: CommandContext, { flags, order }: OrderRequest): Promise<number> {
+  const result = await placeOrder(context, { flags, order });
+  if (result === undefined) return 1;
+  return report(context, result);
+}
+
+/** `conf-site api backup FILE`: the file is there whole, or as it was before. */
+export async function backupCommand(
+  context: CommandContext,
+  { flags, file }: { readonly flags: DataFlags; readonly file: string },
+): Promise<number> {
+  requireParentFolder(file);
+  const result = await placeOrder(context, { flags, order: { kind: 'backup' } });
+  if (result?.kind !== 'done') return result === undefined ? 1 : report(context, result);
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  writeFileSync(unfinished, result.output, { mode: 0o600, flush: true });
+  renameSync(unfinished, file);
+  const rows = result.output.split('\n').length - 3;
+  context.print(`${rows} rows are in ${file}. It holds personal data: keep it where nobody else reads it.`);
+  return 0;
+}
+
+async function placeOrder(context: CommandContext, { flags, order }: OrderRequest): Promise<OrderResult | undefined> {
   requireServicePackages();
   const now = presentInstant(flags.at, context.flags.root);
   const { usualPlaces } = await import('../api/open-service.ts');
   const { askRunning } = await import('../api/organiser/place-order.ts');
   const places = usualPlaces(context.flags.root, wishesOf(flags));
-  const result = (await askRunning(places.place, order)) ?? (await runHere(context, { order, places, now }));
-  if (result === undefined) return 1;
+  return (await askRunning(places.place, order)) ?? runHere(context, { order, places, now });
+}
+
+function report(context: CommandContext, result: OrderResult): number {
   if (result.kind === 'refused') throw new HintedError(result.message, result.hint);
   if (result.kind === 'faulty') {
     process.stderr.write([...result.faults, 'Nothing was imported.', ''].join('\n'));
@@ -66,16 +91,23 @@ interface OrderHere {
 
 /** Undefined where the content has errors, which are told. */
 async function runHere(context: CommandContext, { order, places, now }: OrderHere): Promise<OrderResult | undefined> {
+  const { runAlone, runOnData } = await import('../api/organiser/place-order.ts');
+  if (order.kind === 'backup' || order.kind === 'restore') return runOnData(places.place, { order, now: now() });
   const site = await siteFor(context, now);
   if (site === undefined) return undefined;
-  const { runAlone } = await import('../api/organiser/place-order.ts');
   const { safeWords } = await import('../api/safe-words.ts');
   const onFailure = (what: string, error: unknown): void => context.say(`${what} failed: ${safeWords(error)}`);
   return runAlone({ ...places, site, now, onFailure }, order);
 }
 
-/** The table of `api import`, as text. Throws `FileMissingError`. */
-export function readTable(file: string): string {
+function requireParentFolder(file: string): void {
+  const folder = dirname(resolve(file));
+  if (existsSync(folder)) return;
+  throw new HintedError(`There is no folder ${folder}.`, 'make it first, or name a file in another one');
+}
+
+/** What `api import` and `api restore` read, as text. Throws `FileMissingError`. */
+export function readText(file: string): string {
   if (!existsSync(file)) throw new FileMissingError(`There is no file ${file}.`);
   return readFileSync(file, 'utf8');
 }

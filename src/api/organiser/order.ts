@@ -10,7 +10,13 @@ export type Order =
   | { readonly kind: 'export'; readonly what: string; readonly format: 'csv' | 'json' }
   | { readonly kind: 'press'; readonly id: string; readonly isApproved: boolean }
   | { readonly kind: 'forget'; readonly email: string }
-  | { readonly kind: 'stats'; readonly json: boolean };
+  | { readonly kind: 'stats'; readonly json: boolean }
+  | BackupOrder;
+
+/** What is asked of the data alone, whatever the content says. */
+export type BackupOrder =
+  | { readonly kind: 'backup' }
+  | { readonly kind: 'restore'; readonly file: string; readonly text: string; readonly replace: boolean };
 
 /** What is printed; or what is wrong with a table, `file:line  message`, of which nothing was taken; or why it cannot be done. */
 export type OrderResult =

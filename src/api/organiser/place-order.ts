@@ -1,20 +1,24 @@
-import { readLockFile } from '../../content/lock-file.ts';
+import type { Instant } from '../../model/timeline.ts';
 import { ApiError } from '../api-error.ts';
-import type { DatabasePlace } from '../database/open-database.ts';
-import { lockPath } from '../folder-lock.ts';
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts';
+import { folderHolder, takeFolder } from '../folder-lock.ts';
 import { openService, type ServiceOptions } from '../open-service.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
 import { DOOR_PATH } from './door.ts';
-import type { Order, OrderResult } from './order.ts';
+import type { BackupOrder, Order, OrderResult } from './order.ts';
 import { runOrder } from './run-order.ts';
 
-/** Has an order carried out by the service that runs on the data; undefined where none does. */
+/**
+ * Has an order carried out by the service that runs on the data, which may still be starting; undefined where none does. Throws
+ * `ApiError` if the service does not answer.
+ */
 export async function askRunning(place: DatabasePlace, order: Order): Promise<OrderResult | undefined> {
-  const holder = place.kind === 'folder' ? readLockFile(lockPath(place.dir)) : undefined;
-  return typeof holder?.['port'] === 'number' ? askService(holder as unknown as Holder, order) : undefined;
+  const holder = place.kind === 'folder' ? await folderHolder(place.dir) : undefined;
+  return holder === undefined ? undefined : askService(holder as unknown as Holder, order);
 }
 
 /** Carries an order out here, on data that no service has. */
-export async function runAlone(options: ServiceOptions, order: Order): Promise<OrderResult> {
+export async function runAlone(options: ServiceOptions, order: Exclude<Order, BackupOrder>): Promise<OrderResult> {
   const open = await openService(options);
   try {
     const result = await runOrder(open.service, order);
@@ -23,6 +27,23 @@ export async function runAlone(options: ServiceOptions, order: Order): Promise<O
   } finally {
     await open.close();
   }
+}
+
+/** The same of an order that needs no content; letters that a backup brings are sent by the next service. */
+export async function runOnData(place: DatabasePlace, { order, now }: OnData): Promise<OrderResult> {
+  const lock = place.kind === 'folder' ? await takeFolder(place.dir) : undefined;
+  try {
+    const db = await openDatabase(place);
+    const work = order.kind === 'backup' ? makeBackup(db, now) : restoreBackup(db, order);
+    return await work.finally(() => db.destroy());
+  } finally {
+    lock?.release();
+  }
+}
+
+interface OnData {
+  readonly order: BackupOrder;
+  readonly now: Instant;
 }
 
 interface Holder {

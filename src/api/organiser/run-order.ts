@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
 import { decideOnPress } from './decide-on-press.ts';
 import { exportRows } from './export-rows.ts';
 import { forgetEmail } from './forget-email.ts';
@@ -7,7 +8,7 @@ import type { Order, OrderResult } from './order.ts';
 import { statsOf } from './stats.ts';
 
 /** Does what the organiser asks: all of it or nothing. */
-export function runOrder(service: Service, order: Order): Promise<OrderResult> {
+export async function runOrder(service: Service, order: Order): Promise<OrderResult> {
   switch (order.kind) {
     case 'import':
       return importAttendees(service, order);
@@ -19,5 +20,12 @@ export function runOrder(service: Service, order: Order): Promise<OrderResult> {
       return forgetEmail(service, order.email);
     case 'stats':
       return statsOf(service, order);
+    case 'backup':
+      return makeBackup(service.db, service.now());
+    case 'restore': {
+      const result = await restoreBackup(service.db, order);
+      service.lettersWait();
+      return result;
+    }
   }
 }

@@ -26,8 +26,8 @@ export function addApi(program: Command, run: Run): void {
     .requiredOption('--year <n>', 'its year', parseCount)
     .addHelpText('after', examples('import attendees.csv --event my-conf --year 2027'))
     .action(async (file: string, flags: DataFlags & { readonly event: string; readonly year: number }) => {
-      const { readTable } = await import('../api-command.ts');
-      await order(flags, { kind: 'import', file, text: readTable(file), event: flags.event, year: flags.year });
+      const { readText } = await import('../api-command.ts');
+      await order(flags, { kind: 'import', file, text: readText(file), event: flags.event, year: flags.year });
     });
   withData(api.command('export').description('print what was sent: newsletter, press, team, rating, survey …'))
     .argument('<kind>', 'what to print')
@@ -45,6 +45,22 @@ export function addApi(program: Command, run: Run): void {
         order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
       );
   }
+  withData(api.command('backup').description('write all data into a file, also while the service runs'))
+    .argument('<file>', 'the file to write; one that is there is replaced')
+    .addHelpText('after', examples('backup backup.jsonl', 'backup "backup-$(date +%F).jsonl"'))
+    .action((file: string, flags: DataFlags) =>
+      run(async (context, _: object) => (await import('../api-command.ts')).backupCommand(context, { flags, file }))(
+        {},
+      ),
+    );
+  withData(api.command('restore').description('bring back the data of a backup: all of it, or nothing is changed'))
+    .argument('<file>', 'a file that "conf-site api backup" has written')
+    .option('--replace', 'delete the data that is there')
+    .addHelpText('after', examples('restore backup.jsonl', 'restore backup.jsonl --replace'))
+    .action(async (file: string, flags: DataFlags & { readonly replace?: boolean }) => {
+      const { readText } = await import('../api-command.ts');
+      await order(flags, { kind: 'restore', file, text: readText(file), replace: flags.replace === true });
+    });
   withData(api.command('forget').description('remove all that is known of an e-mail address'))
     .argument('<email>', 'the address')
     .addHelpText('after', examples('forget jo@example.org'))

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { TABLE_NAMES, type Tables } from './tables.ts';
+
+/**
+ * The format of a backup: JSON, a line each. First what it is, then each row with its table, last a checksum of all lines
+ * before, so that half a file is never taken for a whole one. README describes it.
+ */
+
+export type TableName = keyof Tables;
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+export type Rows = ReadonlyMap<TableName, readonly Row[]>;
+
+export interface Backup {
+  /** The last migration of the database that it was made of: what its tables look like. */
+  readonly schema: string;
+  /** When it was made, as an ISO instant. */
+  readonly madeAt: string;
+  readonly rows: Rows;
+}
+
+/** What is read; or why it is no backup that can be restored, as a sentence. */
+export type ReadBackup =
+  | { readonly kind: 'read'; readonly backup: Backup }
+  | { readonly kind: 'refused'; readonly why: string };
+
+const FORMAT = 'conf-site-backup';
+const VERSION = 1;
+
+export function formatBackup({ schema, madeAt, rows }: Backup): string {
+  const counts = Object.fromEntries([...rows].map(([table, all]) => [table, all.length]));
+  const header = JSON.stringify({ format: FORMAT, version: VERSION, schema, madeAt, rows: counts });
+  const lines = [...rows].flatMap(([table, all]) => all.map((row) => JSON.stringify({ table, row })));
+  const body = `${[header, ...lines].join('\n')}\n`;
+  return `${body}${JSON.stringify({ sha256: hash('sha256', body) })}\n`;
+}
+
+export function readBackup(text: string): ReadBackup {
+  const refused = (why: string): ReadBackup => ({ kind: 'refused', why });
+  const end = text.trimEnd().lastIndexOf('\n') + 1;
+  const body = text.slice(0, end);
+  const [header, ...lines] = body.split('\n').slice(0, -1).map(parsed);
+  if (header?.['format'] !== FORMAT) return refused('It is not a backup of conf-site.');
+  if (header['version'] !== VERSION)
+    return refused(`It has version ${header['version']} of the format, not ${VERSION}.`);
+  if (parsed(text.slice(end))?.['sha256'] !== hash('sha256', body)) {
+    return refused('It is incomplete or was changed: its last line does not hold the checksum of the others.');
+  }
+  const rows = new Map<TableName, Row[]>();
+  for (const line of lines) {
+    const table = line?.['table'] as TableName;
+    if (!TABLE_NAMES.includes(table)) return refused(`It has rows of a table that is unknown: ${table}.`);
+    if (!rows.has(table)) rows.set(table, []);
+    rows.get(table)?.push(line?.['row'] as Row);
+  }
+  return { kind: 'read', backup: { schema: String(header['schema']), madeAt: String(header['madeAt']), rows } };
+}
+
+function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
