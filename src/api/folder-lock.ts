@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type LockHeld, type LockTaken, readLockFile, takeLockFile } from '../content/lock-file.ts';
@@ -14,7 +15,10 @@ const LONGEST_MS = 60_000;
 export async function takeFolder(dir: string): Promise<LockTaken> {
   await folderHolder(dir);
   const lock = lockIn(dir);
-  if (lock.kind === 'taken') return lock;
+  if (lock.kind === 'taken') {
+    closeToOthers(dir);
+    return lock;
+  }
   const port = readLockFile(lockPath(dir))?.['port'];
   const where = typeof port === 'number' ? `, on port ${port}` : '';
   throw new ApiError({
@@ -34,6 +38,16 @@ export async function folderHolder(dir: string): Promise<Readonly<Record<string,
     await setTimeout(LOOK_MS);
   }
   return undefined;
+}
+
+/** Personal data is nobody else's to read. A folder that belongs to another user stays as that user has it. */
+function closeToOthers(dir: string): void {
+  if ((statSync(dir).mode & 0o077) === 0) return;
+  try {
+    chmodSync(dir, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
 }
 
 export function lockPath(dir: string): string {

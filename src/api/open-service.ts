@@ -82,7 +82,7 @@ async function releaseClaims(db: Database): Promise<void> {
 
 /** Where the data is by default, and where its letters go. */
 export function usualPlaces(rootDir: string, { data, outbox, environment }: PlaceWishes): Places {
-  const dir = data ?? join(rootDir, '.conf-site', 'api');
+  const dir = data ?? join(rootDir, 'data');
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = environment;
   return {
     place: databaseUrl === '' || data !== undefined ? { kind: 'folder', dir } : { kind: 'server', url: databaseUrl },

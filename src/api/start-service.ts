@@ -4,12 +4,11 @@ import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { createApp } from './http/app.ts';
 import { getConnInfo, getRequestListener } from './http/node-door.ts';
-import { openService, type PlaceWishes, usualPlaces } from './open-service.ts';
+import { openService, type Places } from './open-service.ts';
 import { organiserDoor } from './organiser/door.ts';
 import { safeWords } from './safe-words.ts';
 
 export interface StartOptions {
-  readonly rootDir: string;
   site(): Site;
   now(): Instant;
   readonly path: string;
@@ -17,7 +16,7 @@ export interface StartOptions {
   readonly origins: readonly string[];
   /** Visitors' addresses are what the proxy in front says (`X-Forwarded-For`, its last entry). */
   readonly isBehindProxy: boolean;
-  readonly wishes: PlaceWishes;
+  readonly places: Places;
   log(text: string): void;
 }
 
@@ -38,7 +37,7 @@ export interface RunningService {
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { path, site, now, isMounted, origins, isBehindProxy, log } = options;
   const onFailure = (what: string, error: unknown): void => log(`${what} failed: ${safeWords(error)}`);
-  const open = await openService({ ...usualPlaces(options.rootDir, options.wishes), site, now, onFailure });
+  const open = await openService({ ...options.places, site, now, onFailure });
   const token = randomBytes(32).toString('base64url');
   const app = createApp({
     service: open.service,

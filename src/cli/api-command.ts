@@ -7,7 +7,7 @@ import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import type { CommandContext } from './command-context.ts';
 import { FileMissingError } from './file-missing-error.ts';
-import { type DataFlags, openApi, type ServiceFlags, siteFor, wishesOf } from './open-api.ts';
+import { type DataFlags, openApi, placesFor, type ServiceFlags, siteFor } from './open-api.ts';
 import { hostOf } from './serve-command.ts';
 import { requireServicePackages } from './service-packages.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -62,9 +62,8 @@ export async function backupCommand(
 async function placeOrder(context: CommandContext, { flags, order }: OrderRequest): Promise<OrderResult | undefined> {
   requireServicePackages();
   const now = presentInstant(flags.at, context.flags.root);
-  const { usualPlaces } = await import('../api/open-service.ts');
   const { askRunning } = await import('../api/organiser/place-order.ts');
-  const places = usualPlaces(context.flags.root, wishesOf(flags));
+  const places = await placesFor(context, flags);
   return (await askRunning(places.place, order)) ?? runHere(context, { order, places, now });
 }
 

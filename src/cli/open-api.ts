@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { PlaceWishes } from '../api/open-service.ts';
+import type { Places, PlaceWishes } from '../api/open-service.ts';
 import type { RunningService } from '../api/start-service.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
@@ -43,20 +43,30 @@ export async function openApi(
   const path = address === undefined ? USUAL_PATH : new URL(address, 'http://here').pathname;
   if (isMounted) tellAddress(context, { address, path });
   return startService({
-    rootDir: context.flags.root,
     site,
     now,
     path,
     isMounted,
     origins: flags.origin ?? [],
     isBehindProxy: flags.behindProxy === true,
-    wishes: wishesOf(flags),
+    places: await placesFor(context, flags),
     log: (text) => context.say(text),
   });
 }
 
+/** Where data and letters are. Data that an older conf-site has left elsewhere is moved there, which is said. */
+export async function placesFor(context: CommandContext, flags: DataFlags): Promise<Places> {
+  const { usualPlaces } = await import('../api/open-service.ts');
+  const { moveOldData } = await import('../api/move-old-data.ts');
+  const { root } = context.flags;
+  const places = usualPlaces(root, wishesOf(flags));
+  const moved = await moveOldData(root, places.place);
+  if (moved !== undefined) context.say(`The data of the service was moved from ${moved.from} to ${moved.to}.`);
+  return places;
+}
+
 /** What the flags say about data and mail. */
-export function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
+function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
   return {
     data: data === undefined ? undefined : resolve(data),
     outbox: outbox === undefined ? undefined : resolve(outbox),

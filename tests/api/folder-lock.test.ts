@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderHolder, takeFolder } from '../../src/api/folder-lock.ts';
 
@@ -24,6 +25,7 @@ describe('who finds a folder of data taken', () => {
   it('waits for a command to be done with it, and then has it', async () => {
     const command = await takeFolder(dir);
     const waiting = takeFolder(dir);
+    await setImmediate();
     command.release();
     expect(await waiting).toMatchObject({ kind: 'taken' });
   });

@@ -102,3 +102,12 @@ describe('a command that is written wrongly', () => {
     expect(stderr).toContain('Usage: conf-site');
   });
 });
+
+describe('a service behind a proxy', () => {
+  it.each([['api serve'], ['serve --api']])('is told so by a flag of conf-site %s', async (words) => {
+    const given: unknown[] = [];
+    const program = createProgram('1.2.3', () => async (flags) => void given.push(flags));
+    await program.parseAsync([...words.split(' '), '--behind-proxy'], { from: 'user' });
+    expect(given).toEqual([expect.objectContaining({ behindProxy: true })]);
+  });
+});

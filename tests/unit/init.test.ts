@@ -66,7 +66,7 @@ describe('the files of a new site', () => {
     });
     expect(files.get(path)).toBe(bytes);
     expect(textOf(files, '.gitignore').split('\n')).toEqual(
-      expect.arrayContaining(['dist/', '.conf-site/', '.*.conf-site-*/']),
+      expect.arrayContaining(['dist/', '/data/', '.conf-site/', '.*.conf-site-*/']),
     );
   });
 

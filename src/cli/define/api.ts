@@ -79,7 +79,7 @@ function examples(...commands: readonly string[]): string {
 
 function withData(command: Command): Command {
   return command
-    .option('--data <dir>', 'the folder of the data (.conf-site/api below the root, or the server of DATABASE_URL)')
+    .option('--data <dir>', 'the folder of the data (data below the root, or the server of DATABASE_URL)')
     .option('--outbox <dir>', 'the folder for mail (outbox below the data, or the server of SMTP_URL)')
     .addOption(atOption());
 }

@@ -8,9 +8,10 @@ export function addServe(program: Command, run: Run): void {
     .option('--out <dir>', 'the folder of the built site', 'dist');
   listeningNearby(serve, 4321)
     .option('--api', 'let the service for forms, ratings and surveys answer on the same host')
-    .option('--data <dir>', 'the folder of its data (.conf-site/api below the root)')
+    .option('--data <dir>', 'the folder of its data (data below the root)')
     .option('--outbox <dir>', 'the folder for its mail (outbox below the data), where SMTP_URL is not set')
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
     .addOption(atOption())
     .addHelpText(
       'after',

@@ -44,9 +44,9 @@ const SHARED = [
   '.github/scripts/publish-by-cron.sh',
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
-const NOT_SOURCE = /^(?:dist|\.conf-site|\.DS_Store)$/;
+const NOT_SOURCE = /^(?:dist|data|\.conf-site|\.DS_Store)$/;
 /** A build that was killed leaves folders beside the output until the next one. */
-const IGNORED_BY_GIT = ['node_modules/', 'dist/', '.conf-site/', '.*.conf-site-*/', '*.log'];
+const IGNORED_BY_GIT = ['node_modules/', 'dist/', '/data/', '.conf-site/', '.*.conf-site-*/', '*.log'];
 /** Part of the site, though many people's own lists of ignored files have such folders and tarballs. */
 const NOT_IGNORED_BY_GIT = ['!/vendor/', '!/vendor/*.tgz'];
 
