@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { OPERATIONS } from '../model/api-contract.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { createApp } from './http/app.ts';
 import { getConnInfo, getRequestListener } from './http/node-door.ts';
+import type { Log } from './log.ts';
 import { openService, type Places } from './open-service.ts';
-import { organiserDoor } from './organiser/door.ts';
+import { DOOR_PATH, organiserDoor } from './organiser/door.ts';
+import { Refusal } from './refusal.ts';
 import { safeWords } from './safe-words.ts';
 
 export interface StartOptions {
@@ -17,7 +21,7 @@ export interface StartOptions {
   /** Visitors' addresses are what the proxy in front says (`X-Forwarded-For`, its last entry). */
   readonly isBehindProxy: boolean;
   readonly places: Places;
-  log(text: string): void;
+  readonly log: Log;
 }
 
 /** A service that answers requests, on whatever server they come. */
@@ -27,16 +31,20 @@ export interface RunningService {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Told the port, so that the organiser's commands find it. */
   listening(port: number): void;
-  /** Resolves when every request that it took has been answered. */
+  /** Takes no more requests, and resolves when those that it took have been answered, or have had long enough. */
   finish(): Promise<void>;
   /** Leaves the data to others. */
   close(): Promise<void>;
 }
 
+/** Less than a supervisor waits before it kills a process that is to stop. */
+const LONGEST_FINISH_MS = 8000;
+
 /** Opens data and mail and gives what answers requests. Throws `ApiError` as `openService` does. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { path, site, now, isMounted, origins, isBehindProxy, log } = options;
-  const onFailure = (what: string, error: unknown): void => log(`${what} failed: ${safeWords(error)}`);
+  const onFailure = (what: string, error: unknown): void =>
+    log({ level: 'error', event: 'failure', message: `${what} failed: ${safeWords(error)}` });
   const open = await openService({ ...options.places, site, now, onFailure });
   const token = randomBytes(32).toString('base64url');
   const app = createApp({
@@ -53,14 +61,50 @@ export async function startService(options: StartOptions): Promise<RunningServic
   });
   const listener = getRequestListener(app.fetch);
   const underWay = new Set<Promise<unknown>>();
+  let isStopping = false;
   return {
     path,
     handle(request, response) {
+      logRequest(log, { path, request, response });
+      if (isStopping) return refuseWhileStopping(response);
       const answered: Promise<unknown> = listener(request, response).finally(() => underWay.delete(answered));
       underWay.add(answered);
     },
     listening: (port) => open.tell({ port, path, token }),
-    finish: async () => void (await Promise.allSettled(underWay)),
+    async finish() {
+      isStopping = true;
+      await Promise.race([Promise.allSettled(underWay), setTimeout(LONGEST_FINISH_MS, undefined, { ref: false })]);
+    },
     close: () => open.close(),
   };
+}
+
+interface Answering {
+  readonly path: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const LOGGED_PATHS: ReadonlySet<string> = new Set([
+  ...Object.values(OPERATIONS).map((operation) => operation.path),
+  DOOR_PATH,
+]);
+
+/** Of an address only what the contract names: others may hold anything. */
+function logRequest(log: Log, { path, request, response }: Answering): void {
+  const beganAt = performance.now();
+  const { method = '', url = '' } = request;
+  const below = url.replace(/\?.*/s, '').slice(path.length);
+  const operation = url.startsWith(path) && LOGGED_PATHS.has(below) ? below : 'other';
+  response.once('close', () => {
+    const durationMs = Math.round(performance.now() - beganAt);
+    log({ level: 'info', event: 'request', method, operation, status: response.statusCode, durationMs });
+  });
+}
+
+/** A client that comes again finds the next process. */
+function refuseWhileStopping(response: ServerResponse): void {
+  const { problem } = new Refusal('server-error', { status: 503 });
+  response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '5', connection: 'close' });
+  response.end(JSON.stringify(problem));
 }

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { type LogEntry, logLine } from '../api/log.ts';
 import type { Places, PlaceWishes } from '../api/open-service.ts';
 import type { RunningService } from '../api/start-service.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { presentInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
+import type { LogFormat } from './options.ts';
 import { requireServicePackages } from './service-packages.ts';
 import { tellContentErrors } from './tell-content-errors.ts';
 
@@ -19,6 +21,7 @@ export interface DataFlags {
 export interface ServiceFlags extends DataFlags {
   readonly origin?: readonly string[];
   readonly behindProxy?: boolean;
+  readonly logFormat: LogFormat;
 }
 
 export interface OpenApiOptions {
@@ -50,8 +53,19 @@ export async function openApi(
     origins: flags.origin ?? [],
     isBehindProxy: flags.behindProxy === true,
     places: await placesFor(context, flags),
-    log: (text) => context.say(text),
+    log: logOf(context, { flags, now }),
   });
+}
+
+/** As text only what failed is said; as JSON everything, requests too, for programs that collect logs. */
+function logOf(
+  context: CommandContext,
+  { flags, now }: { readonly flags: ServiceFlags; now(): Instant },
+): (entry: LogEntry) => void {
+  return (entry) => {
+    if (flags.logFormat === 'json') process.stderr.write(logLine(entry, now()));
+    else if (entry.level === 'error') context.say(entry.message);
+  };
 }
 
 /** Where data and letters are. Data that an older conf-site has left elsewhere is moved there, which is said. */

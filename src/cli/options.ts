@@ -11,6 +11,15 @@ export type Run = <F>(command: (context: CommandContext, flags: F) => Promise<nu
 export const atOption = (): Option =>
   new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
 
+const LOG_FORMATS = ['text', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** The option of whatever runs the service. */
+export const logFormatOption = (): Option =>
+  new Option('--log-format <format>', 'how the service logs: text has failures alone, json also each request on a line')
+    .choices(LOG_FORMATS)
+    .default('text');
+
 /** Adds the options of whatever listens on a port, which is `port` unless another one is asked for. */
 export function listening(command: Command, port: number): Command {
   return command

@@ -879,6 +879,11 @@ export const OPERATIONS = {
     "method": "get",
     "path": "/health",
     "codes": []
+  },
+  "getReadiness": {
+    "method": "get",
+    "path": "/ready",
+    "codes": []
   }
 } as const;
 

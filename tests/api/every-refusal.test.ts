@@ -53,10 +53,16 @@ describe.each(DATABASES)('without its database, on $name', (kind) => {
     expect(service.failures.length).toBeGreaterThan(before);
   });
 
+  it.each(['/health', '/ready'])('%s says that nothing can be stored', async (path) => {
+    await service.loseDatabase();
+    expect(await service.get(path)).toMatchObject({ status: 503, body: { code: 'server-error' } });
+  });
+
   if (kind.name !== EMBEDDED.name) {
     it('it goes on as soon as that is there again', async () => {
       await service.regainDatabase();
       expect((await service.get('/health')).status).toBe(200);
+      expect((await service.get('/ready')).status).toBe(200);
       expect((await service.post('/sponsors', sponsor('x@example.org'))).status).toBe(201);
     });
   }

@@ -160,6 +160,6 @@ export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
   ),
   'answer-missing': asked('0001', { answers: {} }),
   'answer-unknown': asked('0001', { answers: { overall: 5, programme: 4, weather: 5 } }),
-  'server-error': withoutDatabase(get('/health')),
+  'server-error': withoutDatabase(get('/teams?event=hacklica&year=2026')),
   'registration-failed': withoutDatabase(post('/sponsors', sponsor('x@example.org'))),
 };

@@ -84,7 +84,7 @@ function failure(error: unknown, { options, id }: Asked): Refusal {
 
 async function read(context: Context, { options, limiter, id }: Asked): Promise<Outcome> {
   await limiter.read(options.addressOf(context));
-  const named = id === 'getHealth' ? {} : namedIn(new URL(context.req.url).searchParams);
+  const named = id === 'getHealth' || id === 'getReadiness' ? {} : namedIn(new URL(context.req.url).searchParams);
   return HANDLERS[id](options.service, named as never);
 }
 

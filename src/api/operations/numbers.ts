@@ -1,4 +1,5 @@
 import { sql } from '../database/kysely-door.ts';
+import { refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import type { Outcome, Service } from '../service.ts';
 import { shopName } from '../sold-ticket.ts';
@@ -24,8 +25,15 @@ export async function getTickets(
   return { status: 200, body: { tickets: remaining } };
 }
 
-/** Whether the database answers. */
+/** Whether the database answers. Refuses with 503 if it does not. */
 export async function getHealth({ db }: Service): Promise<Outcome> {
-  await sql`select 1`.execute(db);
+  try {
+    await sql`select 1`.execute(db);
+  } catch {
+    return refuse('server-error', { status: 503 });
+  }
   return { status: 200, body: { status: 'ok' } };
 }
+
+/** Whether requests may come: a process that stops answers all of them with 503 before an operation sees them. */
+export const getReadiness = getHealth;

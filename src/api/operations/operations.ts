@@ -2,7 +2,7 @@ import type { OPERATIONS } from '../../model/api-contract.ts';
 import { AWAITING_APPROVAL, AWAITING_CONFIRMATION, type Outcome, type Service, STORED } from '../service.ts';
 import { apply, askForPressPass } from './applications.ts';
 import { confirmSubscription, subscribe } from './newsletter.ts';
-import { getHealth, getTickets } from './numbers.ts';
+import { getHealth, getReadiness, getTickets } from './numbers.ts';
 import { checkPin } from './pins.ts';
 import { rateSession } from './ratings.ts';
 import { sendSurvey } from './surveys.ts';
@@ -32,6 +32,7 @@ export const HANDLERS: Readonly<Record<OperationId, Operation>> = {
   sendSurvey,
   getTickets,
   getHealth,
+  getReadiness,
 };
 
 /** What a robot is told that filled in the field that nobody sees: the same as everybody. */

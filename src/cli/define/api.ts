@@ -1,7 +1,7 @@
 import type { Order } from '../../api/organiser/order.ts';
 import { type Command, Option } from '../commander-door.ts';
 import type { DataFlags } from '../open-api.ts';
-import { atOption, collectUrl, listening, parseCount, type Run } from '../options.ts';
+import { atOption, collectUrl, listening, logFormatOption, parseCount, type Run } from '../options.ts';
 
 /** `conf-site api …`: the service alone, and what an organiser does with its data. */
 export function addApi(program: Command, run: Run): void {
@@ -12,6 +12,7 @@ export function addApi(program: Command, run: Run): void {
   listening(withData(api.command('serve').description('let the service answer, until it is stopped')), 4322)
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
+    .addOption(logFormatOption())
     .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://my-conf.example'))
     .action(
       run(async (context, flags) => (await import('../api-command.ts')).apiServeCommand(context, flags as never)),

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request as newRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LogEntry, logLine } from '../../src/api/log.ts';
+import { modelOverTime } from '../../src/api/site-over-time.ts';
+import { type RunningService, startService } from '../../src/api/start-service.ts';
+import { startAlone } from '../../src/serve/start-alone.ts';
+import { instantOf } from '../support/built-sites.ts';
+import { checkedContent } from '../support/content-in-memory.ts';
+import { newsletter } from './bodies.ts';
+import { EMBEDDED } from './databases.ts';
+
+describe('a service on a server', () => {
+  let service: RunningService;
+  let url: string;
+  let logged: LogEntry[];
+  let taken: number;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    const made = await EMBEDDED.make();
+    const outbox = mkdtempSync(join(tmpdir(), 'conf-site-outbox-'));
+    const now = (): number => instantOf('2026-03-01T12:00');
+    logged = [];
+    service = await startService({
+      site: modelOverTime(await checkedContent(() => {}), now),
+      now,
+      path: '/api/v1',
+      isMounted: false,
+      origins: [],
+      isBehindProxy: true,
+      places: { place: made.place, mail: { kind: 'folder', dir: outbox } },
+      log: (entry) => logged.push(entry),
+    });
+    taken = 0;
+    const handle: RunningService['handle'] = (request, response) => {
+      taken += 1;
+      service.handle(request, response);
+    };
+    const server = await startAlone({ host: '127.0.0.1', port: 0, handle });
+    url = `${server.url}/api/v1`;
+    close = async () => {
+      await service.finish();
+      await server.close();
+      await service.close();
+      await made.remove();
+      rmSync(outbox, { recursive: true });
+    };
+  });
+  afterEach(() => close());
+
+  it('logs each request with its operation and status, and nothing of who sent it or what', async () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const body = JSON.stringify(newsletter('ana@example.org'));
+    await fetch(`${url}/newsletter`, { method: 'POST', headers, body });
+    await fetch(`${url}/teams?event=ana@example.org&year=2026`, { headers });
+    await fetch(`${url}/ana@example.org`, { headers });
+    await vi.waitUntil(() => logged.length === 3);
+    const lines = logged.map((entry) =>
+      logLine({ ...entry, durationMs: 7 } as LogEntry, instantOf('2026-03-01T12:00')),
+    );
+    const start = '{"time":"2026-03-01T11:00:00.000Z","level":"info","event":"request",';
+    expect(lines).toEqual([
+      `${start}"method":"POST","operation":"/newsletter","status":202,"durationMs":7}\n`,
+      `${start}"method":"GET","operation":"/teams","status":404,"durationMs":7}\n`,
+      `${start}"method":"GET","operation":"other","status":404,"durationMs":7}\n`,
+    ]);
+  });
+
+  it('that stops answers what it has taken, and is not ready for more', async () => {
+    expect((await fetch(`${url}/ready`)).status).toBe(200);
+    const body = JSON.stringify(newsletter('late@example.org'));
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    const sending = newRequest(`${url}/newsletter`, { method: 'POST', headers });
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write(body.slice(0, 20));
+    await vi.waitUntil(() => taken === 2);
+    const finished = service.finish();
+    for (const path of ['/ready', '/health', '/teams?event=hacklica&year=2026']) {
+      const refused = await fetch(url + path);
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+        503,
+        '5',
+        expect.objectContaining({ code: 'server-error', status: 503 }),
+      ]);
+    }
+    sending.end(body.slice(20));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(202);
+    await finished;
+  });
+});
