@@ -5,7 +5,7 @@ import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
 import { modelChecked } from '../pipeline/plan-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 
-/** The content as of now. It is read once, at the start. */
+/** The content as of now, as it was read. */
 export interface SiteOverTime {
   readonly checked: CheckedSite;
   /** Undefined where the content has errors. */

@@ -32,29 +32,37 @@ export interface OpenApiOptions {
 
 const USUAL_PATH = '/api/v1';
 
-/** Opens the service on the site's content; undefined where the content has errors, which are told. */
+/** Opens the service on the site's content, and follows that as it changes; undefined where the content has errors, which are told. */
 export async function openApi(
   context: CommandContext,
   { flags, isMounted }: OpenApiOptions,
 ): Promise<RunningService | undefined> {
   requireServicePackages();
   const now = presentInstant(flags.at, context.flags.root);
-  const site = await siteFor(context, now);
-  if (site === undefined) return undefined;
+  const { watchedSite } = await import('./watched-site.ts');
+  const watched = await watchedSite(context, now);
+  if (watched === undefined) return undefined;
+  const { site } = watched;
   const { startService } = await import('../api/start-service.ts');
   const address = site().settings.apiAddress;
   const path = address === undefined ? USUAL_PATH : new URL(address, 'http://here').pathname;
   if (isMounted) tellAddress(context, { address, path });
-  return startService({
-    site,
-    now,
-    path,
-    isMounted,
-    origins: flags.origin ?? [],
-    isBehindProxy: flags.behindProxy === true,
-    places: await placesFor(context, flags),
-    log: logOf(context, { flags, now }),
-  });
+  try {
+    const service = await startService({
+      site,
+      now,
+      path,
+      isMounted,
+      origins: flags.origin ?? [],
+      isBehindProxy: flags.behindProxy === true,
+      places: await placesFor(context, flags),
+      log: logOf(context, { flags, now }),
+    });
+    return { ...service, close: () => Promise.all([watched.close(), service.close()]).then(() => undefined) };
+  } catch (error) {
+    await watched.close();
+    throw error;
+  }
 }
 
 /** As text only what failed is said; as JSON everything, requests too, for programs that collect logs. */

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CommandContext, createContext } from '../../src/cli/command-context.ts';
+import { type WatchedSite, watchedSite } from '../../src/cli/watched-site.ts';
+import { phraseIn, plain } from '../../src/model/language.ts';
+import { instantOf } from '../support/built-sites.ts';
+import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { packageDir } from '../support/run-tool.ts';
+
+describe('the content of a service that runs', () => {
+  let copy: ContentCopy;
+  let said: string;
+  let context: CommandContext;
+  let watched: WatchedSite | undefined;
+  const open = (): Promise<WatchedSite | undefined> => watchedSite(context, () => instantOf('2027-03-01T12:00'));
+  const title = (): string => {
+    const { settings } = watched?.site() ?? {};
+    return settings === undefined ? '' : plain(phraseIn(settings.title, 'en', ['en']));
+  };
+  beforeEach(() => {
+    copy = copyContent(SMALL_SITE);
+    said = '';
+    const tool = { packageDir, version: '1.2.3' };
+    context = {
+      ...createContext(tool, { root: copy.rootDir, color: 'never' }),
+      say: (text) => {
+        said += `${text}\n`;
+      },
+    };
+  });
+  afterEach(async () => {
+    await watched?.close();
+    copy.remove();
+  });
+
+  it('is taken up when it changes, but only without errors', async () => {
+    watched = await open();
+    expect(title()).toBe('Meander');
+    const site = copy.read('content/site.yaml');
+    copy.write('content/site.yaml', site.replace('Meander', 'Delta'));
+    await vi.waitUntil(() => title() === 'Delta');
+    copy.write('content/site.yaml', `${site.replace('Meander', 'Wrong')}\nnonsense: true\n`);
+    await vi.waitUntil(() => said.includes('The service goes on with the content as it was.'));
+    expect([title(), said.includes('content/site.yaml')]).toEqual(['Delta', true]);
+    copy.write('content/site.yaml', site.replace('Meander', 'Estuary'));
+    await vi.waitUntil(() => title() === 'Estuary');
+  });
+
+  it('has to be without errors at the start', async () => {
+    copy.write('content/site.yaml', `${copy.read('content/site.yaml')}\nnonsense: true\n`);
+    watched = await open();
+    expect([watched, said.includes('The service works once they are fixed.')]).toEqual([undefined, true]);
+  });
+
+  it('has to be there', async () => {
+    copy.remove();
+    await expect(open()).rejects.toMatchObject({ hint: expect.any(String) as string });
+  });
+});
