@@ -10,6 +10,7 @@ import { type RunningService, startService } from '../../src/api/start-service.t
 import { startAlone } from '../../src/serve/start-alone.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { checkedContent } from '../support/content-in-memory.ts';
+import { LONGEST_MS } from '../support/thoroughness.ts';
 import { newsletter } from './bodies.ts';
 import { EMBEDDED } from './databases.ts';
 
@@ -57,7 +58,7 @@ describe('a service on a server', () => {
     await fetch(`${url}/newsletter`, { method: 'POST', headers, body });
     await fetch(`${url}/teams?event=ana@example.org&year=2026`, { headers });
     await fetch(`${url}/ana@example.org`, { headers });
-    await vi.waitUntil(() => logged.length === 3);
+    await vi.waitUntil(() => logged.length === 3, { timeout: LONGEST_MS });
     const lines = logged.map((entry) =>
       logLine({ ...entry, durationMs: 7 } as LogEntry, instantOf('2026-03-01T12:00')),
     );
@@ -76,7 +77,7 @@ describe('a service on a server', () => {
     const sending = newRequest(`${url}/newsletter`, { method: 'POST', headers });
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
     sending.write(body.slice(0, 20));
-    await vi.waitUntil(() => taken === 2);
+    await vi.waitUntil(() => taken === 2, { timeout: LONGEST_MS });
     const finished = service.finish();
     for (const path of ['/ready', '/health', '/teams?event=hacklica&year=2026']) {
       const refused = await fetch(url + path);
