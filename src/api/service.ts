@@ -21,6 +21,12 @@ export interface Service {
   eraseDeleted(): Promise<readonly string[]>;
 }
 
+/** Who sends a request, as far as operations may know. */
+export interface Client {
+  /** `networkOf` the sender's address. */
+  readonly network: string;
+}
+
 /** What an operation answers with. */
 export interface Outcome {
   readonly status: 200 | 201 | 202;

@@ -73,6 +73,12 @@ export type Message = string;
 export type Pin = string;
 
 /**
+ * Shows that a PIN has been given before and was right, for this PIN, this edition and a day. Who sends it along is
+ * served however many wrong PINs others have given. One that is not valid counts as none.
+ */
+export type PinToken = string;
+
+/**
  * A field that nobody sees. What comes with it filled in is answered like a success, and not stored.
  */
 export type Honeypot = string;
@@ -120,6 +126,17 @@ export interface Receipt {
    * Whether it is final, or waits for the link of a letter or for somebody's decision.
    */
   status: 'stored' | 'awaiting-confirmation' | 'awaiting-approval';
+}
+
+/**
+ * What is answered to a rating and to a survey.
+ */
+export interface PinReceipt {
+  /**
+   * It is final.
+   */
+  status: 'stored';
+  pinToken: PinToken;
 }
 
 /**
@@ -354,20 +371,34 @@ export interface PinCheck {
   ident: Ident;
   year: Year;
   pin: Pin;
+  pinToken?: PinToken;
 }
 
 /**
- * Whose PIN it is.
+ * A PIN, and the survey that it is given for.
+ */
+export interface SurveyStart {
+  ident: Ident;
+  year: Year;
+  day?: SurveyDay;
+  pin: Pin;
+  pinToken?: PinToken;
+}
+
+/**
+ * The day that is asked about, where each day has its own survey.
+ */
+export type SurveyDay = string;
+
+/**
+ * The kind of person who has a PIN.
  */
 export interface PinRole {
   /**
    * Which questions are for them.
    */
   role: 'visitor' | 'speaker';
-  /**
-   * The sessions that a speaker speaks at, which they cannot rate.
-   */
-  ownSessions?: Ident[];
+  pinToken: PinToken;
 }
 
 /**
@@ -382,6 +413,7 @@ export interface Rating {
   year: Year;
   session: Ident;
   pin: Pin;
+  pinToken?: PinToken;
   /**
    * At least one of them is given.
    */
@@ -406,12 +438,10 @@ export interface Survey {
   eventName?: EventName;
   dataSetId?: DataSetId;
   language?: Language;
-  /**
-   * The day that is asked about, where each day has its own survey.
-   */
-  day?: string;
+  day?: SurveyDay;
   audience: Audience;
   pin: Pin;
+  pinToken?: PinToken;
   fullName?: FullName;
   email?: Email;
   /**
@@ -823,6 +853,22 @@ export const OPERATIONS = {
       "unknown-event",
       "unknown-year",
       "pin-unknown"
+    ]
+  },
+  "startSurvey": {
+    "method": "post",
+    "path": "/survey-starts",
+    "body": "SurveyStart",
+    "codes": [
+      "unknown-event",
+      "unknown-year",
+      "unknown-day",
+      "survey-inactive",
+      "survey-not-started",
+      "survey-still-active",
+      "survey-over",
+      "pin-unknown",
+      "survey-pin-used"
     ]
   },
   "rateSession": {

@@ -11,8 +11,6 @@ export interface SurveyQuery {
   readonly survey: string;
   /** The same forms as in the page. */
   readonly forms: Readonly<Record<Audience, Form>>;
-  /** Session → slugs of those who speak in it; sessions without speakers are left out. */
-  readonly speakersOf: Readonly<Record<string, readonly string[]>>;
   /** Words for how complete the answers are, from which percentage on; the highest first. */
   readonly completion: readonly Completion[];
 }

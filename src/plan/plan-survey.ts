@@ -7,7 +7,6 @@ import type { SurveyQuery } from '../model/survey-query.ts';
 import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
 import { planSurveyForms, type SurveyOf } from './plan-survey-forms.ts';
-import { ratedIn } from './rated.ts';
 import { isSurveyed, SURVEY_PATH, surveyed } from './site-pages.ts';
 import { staticQuery } from './static-query.ts';
 import { pageHref, type Wording, words } from './wording.ts';
@@ -88,7 +87,6 @@ function queryOf(wording: Wording, of: SurveyOf, forms: readonly SurveyForm[]): 
     kind: 'survey',
     survey: of.ident,
     forms: Object.fromEntries(forms.map(({ audience, form }) => [audience, form])) as SurveyQuery['forms'],
-    speakersOf: ratedIn(wording, of.edition, of.day).speakersOf,
     completion: surveyCompletion.map(({ ident, from }) => ({
       ident,
       from,

@@ -22,19 +22,11 @@ export function ratedIn(
 ): {
   readonly sessions: readonly Rated[];
   readonly speakers: readonly Rated[];
-  /** Session → slugs of its speakers; without sessions that have none. */
-  readonly speakersOf: Readonly<Record<string, readonly string[]>>;
 } {
   const entries = ratedEntries(edition, day);
   return {
     sessions: once(entries.flatMap((entry) => ratedEntry(wording, entry))),
     speakers: once(entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) }))),
-    speakersOf: Object.fromEntries(
-      entries.flatMap((entry) => {
-        const slugs = speakersIn(entry).map(({ slug }) => slug);
-        return entry.kind === 'session' && slugs.length > 0 ? [[entry.session.ident, slugs]] : [];
-      }),
-    ),
   };
 }
 

@@ -85,16 +85,17 @@ function State({ state, survey }: { readonly state: SurveyState; readonly survey
 /** What is asked while a survey is open: step by step where there are script and a service, else in whole forms. */
 function Open({ survey, editions }: SurveyOfProps): ReactNode {
   const { ident, href, query } = survey;
-  const [checkPin, sendSurvey] = [useAddress('checkPin'), useAddress('sendSurvey')];
+  const [startSurvey, sendSurvey] = [useAddress('startSurvey'), useAddress('sendSurvey')];
   const words = useSurveyWords();
   const edition = editions.find(({ event, year }) => event === survey.event && year === survey.window.year);
   const forms = <Forms survey={survey} />;
-  if (checkPin === undefined || sendSurvey === undefined || query === undefined || edition === undefined) return forms;
+  if (startSurvey === undefined || sendSurvey === undefined || query === undefined || edition === undefined)
+    return forms;
   return (
     <Island
       name="survey"
       on="visible"
-      props={{ ident, href, edition, query, words, service: { checkPin, sendSurvey } }}
+      props={{ ident, href, edition, query, words, service: { startSurvey, sendSurvey } }}
     >
       {forms}
     </Island>

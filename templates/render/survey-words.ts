@@ -37,6 +37,6 @@ export function useSurveyWords(): SurveyWords {
     sentBefore: flow('sentBefore'),
     another: flow('another'),
     form: useFormBasics(),
-    problems: useProblemWords('checkPin', 'sendSurvey'),
+    problems: useProblemWords('startSurvey', 'sendSurvey'),
   };
 }

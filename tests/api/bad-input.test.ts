@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USUAL_LIMITS } from '../../src/api/http/limits.ts';
 import { OPERATIONS } from '../../src/model/api-contract.ts';
 import {
   attendees,
@@ -30,6 +29,7 @@ const SOUND: Readonly<Record<string, object>> = {
   '/teams/confirmations': { teamId: 'x'.repeat(12), token: 'x'.repeat(32) },
   '/workshop-registrations': workshops('f@example.org', 'first-day-offline'),
   '/pin-checks': { ident: 'devlica', year: 2026, pin: '0001' },
+  '/survey-starts': { ident: 'devlica', year: 2026, pin: '0001' },
   '/ratings': rating('0001'),
   '/surveys': survey('0001'),
 };
@@ -131,28 +131,5 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     const refusal = await again.text();
     expect([again.status, refusal.includes(`href="${headers.referer}"`)]).toEqual([409, true]);
     expect(refusal.match(/<p>/g), 'the refusal, what becomes of the fields, the way back').toHaveLength(3);
-  });
-});
-
-describe('many requests', () => {
-  it('are limited, wrong PINs strictly and right ones not', async () => {
-    const [kind] = DATABASES;
-    if (kind === undefined) throw new Error('There is no database to test on.');
-    const limits = { ...USUAL_LIMITS, wrongPins: { points: 5, seconds: 600 } };
-    const service = await startTestService(kind, { limits });
-    await attendees(service.open.service, 'devlica', ['0001,,visitor,,Regular']);
-    const check = (pin: string) => service.post('/pin-checks', { ident: 'devlica', year: 2026, pin });
-    for (let time = 0; time < 10; time += 1) expect((await check('0001')).status).toBe(200);
-    for (let time = 0; time < 5; time += 1) expect((await check('9999')).body.code).toBe('pin-unknown');
-    expect((await check('9998')).body.code).toBe('rate-limited');
-    const refused = await service.fetch('/pin-checks', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ident: 'devlica', year: 2026, pin: '9998' }),
-    });
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(seconds, 'as long as wrong PINs count').toBeGreaterThan(60);
-    expect(seconds).toBeLessThanOrEqual(600);
-    await service.close();
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../src/model/api-contract.ts';
 import { sponsor } from './bodies.ts';
 import { DATABASES, EMBEDDED, stopServer } from './databases.ts';
-import { importEverybody, PROVOKED, SCARCE, WRONG_PINS } from './provoked.ts';
-import { startTestService, type TestService, UNLIMITED } from './test-service.ts';
+import { importEverybody, PROVOKED, SCARCE } from './provoked.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 afterAll(stopServer);
 
@@ -16,15 +16,8 @@ it('has a request for each refusal of the contract', () => {
 
 describe.each(DATABASES)('on $name', (kind) => {
   let service: TestService;
-  const start = async (): Promise<void> => {
-    const wrongPins = { points: WRONG_PINS, seconds: 600 };
-    service = await startTestService(kind, {
-      change: SCARCE,
-      limits: { reads: UNLIMITED, writes: UNLIMITED, wrongPins },
-    });
-  };
   beforeAll(async () => {
-    await start();
+    service = await startTestService(kind, { change: SCARCE });
     await importEverybody(service);
   });
   afterAll(() => service.close());

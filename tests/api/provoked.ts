@@ -1,3 +1,4 @@
+import { PIN_LIMITS } from '../../src/api/operations/pin-limits.ts';
 import type { ProblemCode } from '../../src/model/api-contract.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { attendees, newsletter, rating, sponsor, survey, team, workshops } from './bodies.ts';
@@ -11,9 +12,6 @@ export const SCARCE: ContentChange = (content) => {
   content.edit('content/events/hacklica/event.yaml', 'maxTeams: 32', 'maxTeams: 2');
   content.edit('content/events/worklica/2026/sessions/drawn-in-threads.md', 'seats: 20', 'seats: 1');
 };
-
-/** How many wrong PINs may be tried from an address. */
-export const WRONG_PINS = 3;
 
 /** The attendees that the requests speak of. */
 export async function importEverybody({ open: { service } }: TestService): Promise<void> {
@@ -96,7 +94,7 @@ export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
   'missing-data': post('/newsletter', newsletter('nobody')),
   'no-data': post('/newsletter', []),
   'too-large': post('/newsletter', { ...newsletter('a@example.org'), eventName: 'x'.repeat(70_000) }),
-  'rate-limited': afterEachOther(...Array.from({ length: WRONG_PINS + 1 }, () => wrongPin)),
+  'rate-limited': afterEachOther(...Array.from({ length: PIN_LIMITS.network.free + 2 }, () => wrongPin)),
   'origin-refused': post('/newsletter', newsletter('a@example.org'), { origin: 'https://elsewhere.example' }),
   'not-found': get('/nothing'),
   'method-refused': get('/newsletter'),

@@ -27,6 +27,8 @@ export interface TestService {
   readonly outbox: string;
   /** Sets the present, as a wall-clock time of the site. */
   at(wall: string): void;
+  /** Lets so many seconds pass. */
+  pass(seconds: number): void;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   get(path: string): Promise<Answer>;
   fetch(path: string, init: RequestInit): Promise<Response>;
@@ -56,7 +58,7 @@ export const UNLIMITED = { points: 1_000_000, seconds: 1 };
 export async function startTestService(
   kind: DatabaseKind,
   {
-    limits = { reads: UNLIMITED, writes: UNLIMITED, wrongPins: UNLIMITED },
+    limits = { reads: UNLIMITED, writes: UNLIMITED },
     change = WITH_HACKLICA,
     mail = undefined as MailPlace | undefined,
     overHttp = false,
@@ -110,6 +112,9 @@ export async function startTestService(
       const isBack = instantOf(wall) < present;
       present = instantOf(wall);
       if (isBack) siteNow = modelOverTime(checked, now);
+    },
+    pass: (seconds) => {
+      present += seconds;
     },
     post: async (path, body, headers = {}) => {
       const sent = { 'content-type': 'application/json', ...headers };

@@ -83,7 +83,9 @@ test('a draft outlives a reload, a rating arrives once, and the PIN is kept for 
   await page.locator(`[data-rate="${BLINK}"]`).click();
   await expect(dialog(page).locator('[name=pin]')).toHaveValue('1234');
   await fillRating(page, '1234', 3);
+  const request = page.waitForRequest(/\/ratings$/);
   await sendRating(page);
+  expect((await request).postDataJSON()['pinToken'], 'the answer to the first rating had it').toMatch(/^\d+\./);
   await expect(dialog(page).getByRole('alert')).toContainText('You have already rated this session!');
   complaints.length = 0;
 });

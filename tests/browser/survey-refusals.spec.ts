@@ -32,6 +32,8 @@ test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as object);
 
 const AFTER = '2026-05-09T12:00';
+/** Late enough for all wrong PINs to be forgotten. */
+const EVENING = '2026-05-09T20:00';
 const END = '2026-07-01T12:00';
 
 let site: SiteWithService;
@@ -43,7 +45,7 @@ test.beforeAll(async () => {
     return [...pins, `${pins[0].slice(0, 3)}9`].map((pin) => (pin === pins[2] ? { pin, email } : { pin }));
   });
   await built.importAttendees({ event: 'devlica', year: 2026 }, [{ pin: VISITOR }, ...visitors, SPEAKER]);
-  site = await built.restart('2026-05-08T07:00');
+  site = await built.restart(AFTER);
 });
 test.afterAll(() => site.stop());
 
@@ -65,7 +67,7 @@ interface Filled {
 }
 
 const FILLED: Readonly<Record<Evaluation, (page: Page, language: Language) => Promise<Filled>>> = {
-  async checkPin(page, language) {
+  async startSurvey(page, language) {
     await openSurvey(page, language);
     await shown(page).locator('[name="pin"]').fill(VISITOR);
     return { part: survey(page), send: () => goOn(page) };
@@ -133,11 +135,12 @@ const casesOf = (wanted: Stage): readonly Case[] => CASES.filter(({ stage }) => 
 /** Sends what the case says in place of what the page sends. */
 async function sentOtherwise(page: Page, one: Case, language: Language): Promise<void> {
   const address = site.api + OPERATIONS[one.operation].path;
+  const addressBefore = site.api + OPERATIONS[one.operation === 'rateSession' ? 'rateSession' : 'sendSurvey'].path;
   await page.unroute(address);
   await page.route(address, async (route) => {
     const sent = route.request().postDataJSON() as Body;
     const body = one.body === undefined ? sent : one.body(sent, OWN[language]);
-    if (one.before !== undefined) await post(address, one.before(body as Body, OWN[language]));
+    if (one.before !== undefined) await post(addressBefore, one.before(body as Body, OWN[language]));
     const postData = JSON.stringify(body);
     if (one.origin === undefined) return route.continue({ postData });
     const headers = { ...route.request().headers(), origin: one.origin };
@@ -171,12 +174,11 @@ const start = async (at: string): Promise<void> => {
   site = await site.restart(at);
 };
 
-readIn('early', 'what has not begun says so');
+/** The pages are filled in while the survey is open; then it is as at this time, until the stage has been read. */
+const movedTo = (at: string) => ({ meanwhile: () => start(at), afterwards: () => start(AFTER) });
 
-test('the event begins', () => start(instantOf('during')));
-readIn('active', 'a survey waits for the end of the event');
-
-test('the event is over', () => start(AFTER));
+readIn('early', 'what has not begun says so', movedTo('2026-05-08T07:00'));
+readIn('active', 'a survey waits for the end of the event', movedTo(instantOf('during')));
 readIn('open', 'what is wrong with a PIN, a rating or a survey is said in words');
 
 /** The files of the database's tables, which a service that has just started has not read. */
@@ -187,19 +189,21 @@ readIn('broken', 'a failure of the service is called one', {
     await start(AFTER);
     renameSync(tables(), `${tables()}.away`);
   },
-  afterwards: async () => renameSync(`${tables()}.away`, tables()),
+  afterwards: async () => {
+    renameSync(`${tables()}.away`, tables());
+    await start(AFTER);
+  },
 });
 
-test('the survey ends', () => start(END));
-readIn('over', 'a survey that is over says until when it was open');
+readIn('over', 'a survey that is over says until when it was open', movedTo(END));
 
-readIn('guessed', 'after many wrong PINs everybody at that address waits', {
+readIn('guessed', 'after many wrong PINs everybody at that address waits who has no token', {
   meanwhile: async () => {
     const guess = (): Promise<Response> =>
       post(`${site.api}/pin-checks`, { ident: 'devlica', year: 2026, pin: '9998' });
     for (let guessed = 0; guessed < 70; guessed += 10) await Promise.all(Array.from({ length: 10 }, guess));
   },
   afterwards: async () => {
-    if (isFull) await start(END);
+    if (isFull) await start(EVENING);
   },
 });

@@ -5,7 +5,7 @@ import { KEYNOTE } from './rating-walk.ts';
 
 /** Everything that PINs, ratings and surveys can be refused for: how it comes about, and what is said then. */
 
-export const EVALUATIONS = ['checkPin', 'rateSession', 'sendSurvey'] as const;
+export const EVALUATIONS = ['startSurvey', 'rateSession', 'sendSurvey'] as const;
 
 export type Evaluation = (typeof EVALUATIONS)[number];
 
@@ -65,7 +65,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': without('year'),
   'no-data': open(() => []),
   'too-large': other({ comment: 'x'.repeat(70_000) }),
-  'rate-limited': { stage: 'guessed' },
+  'rate-limited': { stage: 'guessed', body: ({ pinToken: _, ...body }) => body },
   'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },
   'unknown-event': elsewhere('nothing', 2026),
   'unknown-year': elsewhere('devlica', 2031),
@@ -99,6 +99,17 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'answer-unknown': other({ answers: { overall: 5, programme: 4, weather: 'sun' } }),
 };
 
+/** Before the survey is started, it was sent with the same PIN. */
+const OF_STARTS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+  'survey-pin-used': {
+    ...open((body, { pins }) => ({ ...body, pin: pins[1] })),
+    before: ({ ident, year, pin }) => ({
+      ...{ type: 'survey', ident, year, pin, audience: 'visitors' },
+      answers: { overall: 5, programme: 4 },
+    }),
+  },
+};
+
 /** A speaker's survey is another one. */
 const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'own-session': other({
@@ -109,6 +120,11 @@ const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   }),
 };
 
+const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof PROVOKED>>> = {
+  startSurvey: OF_STARTS,
+  sendSurvey: OF_SURVEYS,
+};
+
 export interface Case extends Refused {
   readonly operation: Evaluation;
   readonly code: ProblemCode;
@@ -117,7 +133,7 @@ export interface Case extends Refused {
 /** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
 export const CASES: readonly Case[] = EVALUATIONS.flatMap((operation) =>
   problemCodesOf(operation).map((code): Case => {
-    const refused = (operation === 'sendSurvey' ? OF_SURVEYS[code] : undefined) ?? PROVOKED[code];
+    const refused = OWN_CASES[operation]?.[code] ?? PROVOKED[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),

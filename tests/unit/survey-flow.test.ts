@@ -3,7 +3,6 @@ import type { Form, FormField } from '../../src/model/page-forms.ts';
 import { bodyOf } from '../../templates/islands/body.ts';
 import { keepable } from '../../templates/islands/form-values.ts';
 import { completionOf, completionTitle } from '../../templates/islands/survey/completion.ts';
-import { withoutOwn } from '../../templates/islands/survey/own-sessions.ts';
 import { nearestStep, openSteps, stepHash, stepOf, stepsOf } from '../../templates/islands/survey/steps.ts';
 
 /** A small survey with a question of each kind. */
@@ -132,19 +131,5 @@ describe('completion', () => {
       'Low',
       'Great',
     ]);
-  });
-});
-
-describe('a speaker', () => {
-  const speakersOf = { grids: ['ana'], knots: ['ana', 'iva'] };
-  const names = (ownSessions: readonly string[]) =>
-    withoutOwn(form, { ownSessions, speakersOf })
-      .groups.slice(2)
-      .flatMap(({ fields }) => fields.map(({ name }) => name));
-
-  it('does not see own sessions, nor who spoke in those alone', () => {
-    expect(names(['knots'])).toEqual(['sessions.grids', 'speakers.ana']);
-    expect(names(['grids', 'knots'])).toEqual([]);
-    expect(names([])).toHaveLength(4);
   });
 });

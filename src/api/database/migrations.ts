@@ -109,6 +109,20 @@ const first: Migration = {
   },
 };
 
+const wrongPins: Migration = {
+  async up(db: Schema): Promise<void> {
+    await db.schema
+      .createTable('wrongPin')
+      .addColumn('event', 'text', (column) => column.notNull())
+      .addColumn('year', 'integer', (column) => column.notNull())
+      .addColumn('network', 'text', (column) => column.notNull())
+      .addColumn('clearAt', 'bigint', (column) => column.notNull())
+      .addColumn('openAt', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('wrong_pin_key', ['event', 'year', 'network'])
+      .execute();
+  },
+};
+
 function ofEdition(db: Schema, table: string) {
   return db.schema
     .createTable(table)
@@ -125,7 +139,11 @@ const letterClaims: Migration = {
   },
 };
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001-first': first, '0003-letter-claims': letterClaims };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-wrong-pins': wrongPins,
+  '0003-letter-claims': letterClaims,
+};
 
 /** The names of all migrations, in their order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();

@@ -15,6 +15,7 @@ export interface Tables {
   readonly rating: RatingRow;
   readonly survey: SurveyRow;
   readonly letter: LetterRow;
+  readonly wrongPin: WrongPinRow;
 }
 
 export type Database = Kysely<Tables>;
@@ -143,4 +144,16 @@ export interface LetterRow {
   readonly attempts: number;
   /** Until then one process sends it, and no other; null where none does. */
   readonly claimedUntil: number | null;
+}
+
+/** How often a wrong PIN was given lately, in an edition as a whole and from each network. */
+export interface WrongPinRow {
+  readonly event: string;
+  readonly year: number;
+  /** Keyed hash of the network; empty for all of them together. */
+  readonly network: string;
+  /** When the last wrong PIN is forgotten. */
+  readonly clearAt: number;
+  /** Until when no further PIN is looked up. */
+  readonly openAt: number;
 }

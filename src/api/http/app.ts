@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { OPERATIONS } from '../../model/api-contract.ts';
-import { newId } from '../keys.ts';
 import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts';
 import type { Organiser } from '../organiser/door.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,6 +7,7 @@ import type { Outcome } from '../service.ts';
 import { type AnswerOptions, type Answers, createAnswers } from './answers.ts';
 import type { FormSent } from './form-sent.ts';
 import { createLimiter, type Limiter, type RequestLimits, USUAL_LIMITS } from './limits.ts';
+import { networkOf } from './network.ts';
 import { isForm } from './read-body.ts';
 import { namedIn } from './read-query.ts';
 import { contentTypeOf, receiveBody } from './receive-body.ts';
@@ -83,26 +83,20 @@ function failure(error: unknown, { options, id }: Asked): Refusal {
 }
 
 async function read(context: Context, { options, limiter, id }: Asked): Promise<Outcome> {
-  await limiter.read(options.addressOf(context));
+  const network = networkOf(options.addressOf(context));
+  await limiter.read(network);
   const named = id === 'getHealth' || id === 'getReadiness' ? {} : namedIn(new URL(context.req.url).searchParams);
-  return HANDLERS[id](options.service, named as never);
+  return HANDLERS[id](options.service, named as never, { network });
 }
 
 async function write(
   context: Context,
   { options, limiter, id, form }: Asked & { readonly form: FormSent | undefined },
 ): Promise<Outcome> {
-  const address = options.addressOf(context);
-  await limiter.write(address);
+  const network = networkOf(options.addressOf(context));
+  await limiter.write(network);
   const { body: name = '' } = OPERATIONS[id] as { readonly body?: string };
   const received = await receiveBody(context, { name, form });
-  if (received.kind === 'filled-trap') return feigned(id, newId);
-  const { body } = received;
-  if (body['pin'] !== undefined) await limiter.beforePin(address);
-  try {
-    return await HANDLERS[id](options.service, body as never);
-  } catch (error) {
-    if (error instanceof Refusal && error.problem.code === 'pin-unknown') await limiter.wrongPin(address);
-    throw error;
-  }
+  if (received.kind === 'filled-trap') return feigned(id, options.service);
+  return HANDLERS[id](options.service, received.body as never, { network });
 }

@@ -2,14 +2,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../refusal.ts';
 
 /**
- * How often one address may ask, in a span. Generous, since all of a conference may stand behind one address: when a
- * talk ends, some hundred people rate it within a minute. Wrong PINs alone are counted strictly: there are only ten
- * thousand of four digits.
+ * How often one network may ask, in a span. Generous, since all of a conference may share one address: when a talk ends,
+ * some hundred people rate it within a minute. These limits protect a process from too much work, so each process counts
+ * for itself, in memory. Wrong PINs are counted in the database (`operations/pin-attempts.ts`).
  */
 export interface RequestLimits {
   readonly reads: Limit;
   readonly writes: Limit;
-  readonly wrongPins: Limit;
 }
 
 interface Limit {
@@ -20,33 +19,19 @@ interface Limit {
 export const USUAL_LIMITS: RequestLimits = {
   reads: { points: 6000, seconds: 60 },
   writes: { points: 1200, seconds: 60 },
-  wrongPins: { points: 60, seconds: 600 },
 };
 
-/** Counts requests by address. Each method refuses with `rate-limited`, or does nothing. */
+/** Counts requests by network. Each method refuses with `rate-limited`, or does nothing. */
 export interface Limiter {
-  read(address: string): Promise<void>;
-  write(address: string): Promise<void>;
-  /** Before a PIN is looked up. */
-  beforePin(address: string): Promise<void>;
-  /** After one that nobody has. */
-  wrongPin(address: string): Promise<void>;
+  read(network: string): Promise<void>;
+  write(network: string): Promise<void>;
 }
 
 export function createLimiter(limits: RequestLimits): Limiter {
-  const [reads, writes, wrongPins] = [limits.reads, limits.writes, limits.wrongPins].map(memoryOf) as [
-    RateLimiterMemory,
-    RateLimiterMemory,
-    RateLimiterMemory,
-  ];
+  const [reads, writes] = [memoryOf(limits.reads), memoryOf(limits.writes)];
   return {
-    read: (address) => consume(reads, address),
-    write: (address) => consume(writes, address),
-    async beforePin(address) {
-      const known = await wrongPins.get(address);
-      if (known !== null && known.consumedPoints >= limits.wrongPins.points) refuseFor(known);
-    },
-    wrongPin: (address) => consume(wrongPins, address).catch(() => {}),
+    read: (network) => consume(reads, network),
+    write: (network) => consume(writes, network),
   };
 }
 
@@ -54,9 +39,9 @@ function memoryOf({ points, seconds }: Limit): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: seconds });
 }
 
-async function consume(limiter: RateLimiterMemory, address: string): Promise<void> {
+async function consume(limiter: RateLimiterMemory, network: string): Promise<void> {
   try {
-    await limiter.consume(address);
+    await limiter.consume(network);
   } catch (error) {
     if (error instanceof RateLimiterRes) refuseFor(error);
     throw error;

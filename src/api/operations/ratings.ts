@@ -5,22 +5,22 @@ import { identOf } from '../../plan/rated.ts';
 import { hidden, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { type Outcome, type Service, STORED } from '../service.ts';
-import { attendeeOf, ownSessions } from './pins.ts';
+import type { Client, Outcome, Service } from '../service.ts';
+import { attendeeOf, ownSessions, storedFor } from './pins.ts';
 
 /**
  * Stores the stars for a session, once for each PIN, from its beginning on.
  *
  * @see specification, section 5: session rating
  */
-export async function rateSession(service: Service, body: Rating): Promise<Outcome> {
+export async function rateSession(service: Service, body: Rating, client: Client): Promise<Outcome> {
   const { edition } = scopeOf(service, body);
   const { session, pin, stars, comment } = body;
   requireRated(edition, session, service.now());
   if (stars.session === undefined && stars.speakers === undefined) {
     refuse('no-stars', { errors: [{ pointer: '/stars', code: 'required' }] });
   }
-  const attendee = await attendeeOf(service, edition, pin);
+  const attendee = await attendeeOf(service, { edition, given: body, client });
   if (ownSessions(edition, attendee).includes(session)) refuse('own-session');
   const { event, year } = edition;
   const secret = await service.secret();
@@ -41,7 +41,7 @@ export async function rateSession(service: Service, body: Rating): Promise<Outco
     .returning('id')
     .executeTakeFirst();
   if (stored === undefined) refuse('already-rated');
-  return STORED;
+  return storedFor(service, attendee);
 }
 
 /** Refuses what is not in the programme, what is not rated, and what has not begun. */

@@ -1,15 +1,37 @@
-import type { Survey as SurveyBody } from '../../model/api-contract.ts';
+import type { Survey as SurveyBody, SurveyStart } from '../../model/api-contract.ts';
 import { canonicalJson } from '../../model/canonical-json.ts';
 import type { Edition, Survey } from '../../model/site.ts';
 import { surveyTimes } from '../../model/survey.ts';
 import { valueAt } from '../../model/timeline.ts';
-import type { SurveyRow } from '../database/tables.ts';
+import type { AttendeeRow, SurveyRow } from '../database/tables.ts';
 import { emailKey, hidden, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { type Outcome, type Service, STORED } from '../service.ts';
-import { attendeeOf, ownSessions } from './pins.ts';
-import { checkedAnswers } from './survey-answers.ts';
+import type { Client, Outcome, Service } from '../service.ts';
+import type { PinOf } from './pin-token.ts';
+import { attendeeOf, ownSessions, roleOf, storedFor } from './pins.ts';
+import { type Answered, checkedAnswers } from './survey-answers.ts';
+
+/**
+ * Opens a survey for a PIN, before anybody has answered a question. Refuses a PIN that the survey was sent with; of who sent
+ * it nothing is told.
+ */
+export async function startSurvey(service: Service, body: SurveyStart, client: Client): Promise<Outcome> {
+  const scope = scopeOf(service, body);
+  const { edition } = scope;
+  requireDay(edition, openSurvey(service, scope), body.day);
+  const attendee = await attendeeOf(service, { edition, given: body, client });
+  const secret = await service.secret();
+  const sent = await service.db
+    .selectFrom('survey')
+    .select('id')
+    .where((is) =>
+      is.and({ event: edition.event, year: edition.year, day: body.day ?? '', pinKey: pinKey(secret, attendee) }),
+    )
+    .executeTakeFirst();
+  if (sent !== undefined) refuse('survey-pin-used', { pointers: ['/pin'] });
+  return { status: 200, body: await roleOf(service, attendee) };
+}
 
 /**
  * Stores a survey, once for each PIN and each address. With `anonymize`, of name and address nothing is kept but what
@@ -17,20 +39,32 @@ import { checkedAnswers } from './survey-answers.ts';
  *
  * @see specification, section 4: survey
  */
-export async function sendSurvey(service: Service, body: SurveyBody): Promise<Outcome> {
+export async function sendSurvey(service: Service, body: SurveyBody, client: Client): Promise<Outcome> {
   const scope = scopeOf(service, body);
   const { edition } = scope;
   const survey = openSurvey(service, scope);
   requireDay(edition, survey, body.day);
-  const attendee = await attendeeOf(service, edition, body.pin);
+  const attendee = await attendeeOf(service, { edition, given: body, client });
   if ((attendee.role === 'speaker') !== (body.audience === 'speakers')) refuse('survey-audience');
   const answered = checkedAnswers(body, { questions: survey[body.audience], edition, day: body.day });
-  const own = ownSessions(edition, attendee).filter((ident) => Object.hasOwn(answered.sessions ?? {}, ident));
-  if (own.length > 0) refuse('own-session', { pointers: own.map((ident) => `/sessions/${ident}`) });
+  refuseOwn(edition, attendee, answered);
   await requireKnownEmail(service, edition, body.email);
   const secret = await service.secret();
   await store(service, rowOf({ body, answered, secret, storedAt: service.now() }));
-  return STORED;
+  return storedFor(service, attendee);
+}
+
+/** Speakers rate neither what they speak at nor themselves. */
+function refuseOwn(edition: Edition, attendee: AttendeeRow, { sessions = {}, speakers = {} }: Answered): void {
+  const pointers = [
+    ...ownSessions(edition, attendee)
+      .filter((ident) => Object.hasOwn(sessions, ident))
+      .map((ident) => `/sessions/${ident}`),
+    ...Object.keys(speakers)
+      .filter((slug) => slug === attendee.speaker)
+      .map((slug) => `/speakers/${slug}`),
+  ];
+  if (pointers.length > 0) refuse('own-session', { pointers });
 }
 
 /** The survey of an edition, open now. */
@@ -88,15 +122,25 @@ function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
     storedAt,
     day,
     audience,
-    pinKey: hash(`pin ${event} ${year}`, pin),
+    pinKey: pinKey(secret, { event, year, pin }),
     emailKey: email === null ? null : hash('email', emailKey(email)),
-    digest: hash('body', canonicalJson(body)),
+    digest: hash('body', canonicalJson(withoutToken(body))),
     isAnonymous,
     pin: isAnonymous ? null : pin,
     fullName: isAnonymous ? null : fullName,
     email: isAnonymous ? null : email,
     body: JSON.stringify({ ...(language === undefined ? {} : { language }), ...answered }),
   };
+}
+
+/** Under which a PIN is stored with its survey. */
+function pinKey(secret: string, { event, year, pin }: PinOf): string {
+  return hidden(secret, `survey pin ${event} ${year}`, pin);
+}
+
+/** The token is another one each time that the same survey is sent. */
+function withoutToken({ pinToken: _, ...body }: SurveyBody): object {
+  return body;
 }
 
 async function store({ db }: Service, row: SurveyRow): Promise<void> {

@@ -1,9 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { PinReceipt } from '../../../src/model/api-contract.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { draftOf, fillIn, firstOf, focusField, readValues, type Values } from '../form-values.ts';
+import { pinTokenPart, storePinToken } from '../pin-token.ts';
 import { type RequestWords, useRequest } from '../use-request.ts';
 import { keepPin, readPin } from './kept-pin.ts';
 
@@ -32,7 +34,7 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSent, setSent] = useState(false);
-  const { waiting, failure, send, reset } = useRequest(form.action ?? '', words);
+  const { waiting, failure, send, reset } = useRequest<PinReceipt>(form.action ?? '', words);
   const draft = `rating-${edition}-${session}`;
 
   useEffect(() => {
@@ -56,12 +58,13 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
       const wrong = { ...checkValues(form, values, words.problems.fields), ...withoutStars(values, words.noStars) };
       complain(wrong);
       if (Object.keys(wrong).length > 0) return;
-      const done = (): void => {
+      const done = ({ pinToken }: PinReceipt): void => {
         dropDraft(draft);
         keepPin(edition, firstOf(values, 'pin'));
+        storePinToken(edition, pinToken);
         setSent(true);
       };
-      void send({ ...bodyOf(form, values), session }, { form, done, refused: complain });
+      void send({ ...bodyOf(form, values), session, ...pinTokenPart(edition) }, { form, done, refused: complain });
     },
     keep: (name) => {
       if (formRef.current !== null) keepDraft(draft, draftOf(formRef.current));

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { PinRole } from '../../../src/model/api-contract.ts';
+import type { PinReceipt, PinRole } from '../../../src/model/api-contract.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import type { SurveyQuery } from '../../../src/model/survey-query.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
 import { firstOf, focusField } from '../form-values.ts';
+import { pinTokenPart, storePinToken } from '../pin-token.ts';
 import { useRequest } from '../use-request.ts';
 import { fieldsOf, groupsOf, openSteps, type Step, stepsOf } from './steps.ts';
 import { useStep } from './use-step.ts';
@@ -13,7 +14,7 @@ import type { SurveyWords } from './words.ts';
 
 export interface SurveyService {
   /** The addresses of two operations. */
-  readonly checkPin: string;
+  readonly startSurvey: string;
   readonly sendSurvey: string;
 }
 
@@ -45,10 +46,11 @@ interface MovesOf {
 /** How one moves through a survey: on only with what a step needs, the PIN being looked up, the answers being sent. */
 export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf): Moves {
   const { answers, asked, formRef } = state;
-  const pins = useRequest<PinRole>(service.checkPin, { ...words, sending: words.checking });
-  const surveys = useRequest(service.sendSurvey, words);
+  const pins = useRequest<PinRole>(service.startSurvey, { ...words, sending: words.checking });
+  const surveys = useRequest<PinReceipt>(service.sendSurvey, words);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form: Form = { ...(asked ?? query.forms.visitors), ident: `flow-${query.survey}` };
+  const edition = editionOf(form);
   const steps = stepsOf(form);
   const wrongIn = (step: Step): FieldErrors =>
     checkValues({ groups: groupsOf(form, step) }, answers, words.problems.fields);
@@ -64,23 +66,29 @@ export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf)
     else focusField(formRef.current, first);
   };
 
-  const checkPin = (): Promise<void> => {
-    const { ident, year } = bodyOf(form, {});
-    const done = (role: PinRole): void => {
+  /** Looks the PIN up, and whether the survey was sent with it already. */
+  const start = (): Promise<void> => {
+    const { ident, year, day } = bodyOf(form, {});
+    const done = ({ role, pinToken }: PinRole): void => {
+      storePinToken(edition, pinToken);
       state.noteRole(role);
       goTo('questions');
     };
-    return pins.send({ ident, year, pin: firstOf(answers, 'pin') }, { form, done, refused: complain });
+    const body = { ident, year, day, pin: firstOf(answers, 'pin'), ...pinTokenPart(edition) };
+    return pins.send(body, { form, done, refused: complain });
   };
 
   const sendAll = (): Promise<void> =>
-    surveys.send(bodyOf(form, answers), { form, done: state.noteSent, refused: complain });
+    surveys.send(
+      { ...bodyOf(form, answers), ...pinTokenPart(edition) },
+      { form, done: state.noteSent, refused: complain },
+    );
 
   const goOn = (): void => {
     const wrong = wrongIn(step);
     complain(wrong);
     if (!isNothing(wrong)) return;
-    if (asked === undefined) void checkPin();
+    if (asked === undefined) void start();
     else if (step === 'finish') void sendAll();
     else goTo(steps[steps.indexOf(step) + 1] ?? 'finish');
   };
@@ -111,6 +119,12 @@ export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf)
 }
 
 const AT_START: readonly Step[] = ['start'];
+
+/** `my-conf-2027`. */
+function editionOf(form: Form): string {
+  const { ident, year } = bodyOf(form, {});
+  return `${ident}-${year}`;
+}
 
 function isNothing(wrong: FieldErrors): boolean {
   return Object.keys(wrong).length === 0;

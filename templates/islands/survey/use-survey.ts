@@ -1,9 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Audience, PinRole } from '../../../src/model/api-contract.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
 import type { SurveyQuery } from '../../../src/model/survey-query.ts';
 import { fillIn, readOver, type Values } from '../form-values.ts';
-import { withoutOwn } from './own-sessions.ts';
 import { forgetSurvey, keepAnswers, keepSent, readSurvey, useSentElsewhere } from './survey-draft.ts';
 
 /** How far a survey is: before it is sent, just now, or earlier on this device. */
@@ -18,7 +17,7 @@ export interface SurveyState {
   /** The questions for whose PIN it is; undefined while that is not known. */
   readonly asked: Form | undefined;
   readonly audience: Audience;
-  readonly noteRole: (role: PinRole) => void;
+  readonly noteRole: (role: PinRole['role']) => void;
   /** Takes over what was typed into a field. */
   readonly noteInput: (name: string) => void;
   readonly noteSent: () => void;
@@ -26,19 +25,16 @@ export interface SurveyState {
 }
 
 /** The answers to a survey, whose they are and what became of them; drafts included. */
-export function useSurvey({ survey, forms, speakersOf }: SurveyQuery): SurveyState {
+export function useSurvey({ survey, forms }: SurveyQuery): SurveyState {
   const formRef = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => readSurvey(survey));
   const [phase, setPhase] = useState<Phase>(kept.isSent === true ? 'sent-before' : 'open');
   const [answers, setAnswers] = useState<Values>(kept.answers ?? {});
-  const [role, setRole] = useState<PinRole>();
+  const [role, setRole] = useState<PinRole['role']>();
   const latest = useRef(answers);
-  const audience = role?.role === 'speaker' ? 'speakers' : 'visitors';
+  const audience = role === 'speaker' ? 'speakers' : 'visitors';
 
-  const asked = useMemo(
-    () => role && withoutOwn(forms[audience], { ownSessions: role.ownSessions ?? [], speakersOf }),
-    [role, audience, forms, speakersOf],
-  );
+  const asked = role && forms[audience];
 
   const take = (next: Values): void => {
     latest.current = next;
