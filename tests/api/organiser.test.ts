@@ -201,4 +201,30 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
       hint: 'did you mean "devlica 2026"?',
     });
   });
+
+  it('is told how many PINs can be guessed, and how long they should be', async () => {
+    const pins = (count: number): string =>
+      Array.from({ length: count }, (_, index) => String(index).padStart(4, '0')).join('\n');
+    const imported = (event: string, count: number) =>
+      carriedOut(service.open.service, {
+        kind: 'import',
+        file: 'a.csv',
+        text: `pin\n${pins(count)}`,
+        event,
+        year: 2026,
+      });
+    expect(await imported('worklica', 1)).toBe(
+      '1 attendee of worklica 2026 imported.\n' +
+        '1 attendee with PINs of 4 digits. Somebody who guesses without a pause finds about 0.2 a day.\n',
+    );
+    expect((await imported('hacklica', 250)).split('\n')).toEqual([
+      '250 attendees of hacklica 2026 imported.',
+      '250 attendees with PINs of 4 digits. Somebody who guesses without a pause finds about 41 a day.',
+      '  hint: with PINs of 6 digits it is about 0.4 a day: set "pinLength" below "limits" in content/site.yaml, and give out new PINs',
+      '',
+    ]);
+    const stats = await carriedOut(service.open.service, { kind: 'stats', json: false });
+    expect(stats).toContain('     1  worklica 2026  attendee\n');
+    expect(stats).toContain('   250  hacklica 2026  attendees\n');
+  });
 });

@@ -74,18 +74,18 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
     const output = await carriedOut(service.open.service, { kind: 'stats', json: false });
     expect(output.replaceAll(/ {2,}/g, '  ').trimEnd().split('\n')).toMatchInlineSnapshot(`
       [
-        "  1  letters waiting",
+        "  1  letter waiting",
         "  0  newsletter, confirmed",
         "  1  newsletter, waiting",
-        "  1  devlica 2026  attendees",
+        "  1  devlica 2026  attendee",
         "  1  devlica 2026  press, awaiting-approval",
-        "  1  devlica 2026  ratings",
+        "  1  devlica 2026  rating",
         "  1  devlica 2026  sponsor, stored",
-        "  1  devlica 2026  surveys of visitors",
+        "  1  devlica 2026  survey of visitors",
         "  1  devlica 2026  volunteer, stored",
-        "  1  hacklica 2026  teams, confirmed",
-        "  1  worklica 2026  attendees",
-        "  1  worklica 2026  seats in drawn-in-threads",
+        "  1  hacklica 2026  team, confirmed",
+        "  1  worklica 2026  attendee",
+        "  1  worklica 2026  seat in drawn-in-threads",
       ]
     `);
     const counts = JSON.parse(await carriedOut(service.open.service, { kind: 'stats', json: true }));
@@ -115,10 +115,10 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
     expect(output.trimEnd().split('\n')).toEqual([
       '1 newsletter removed',
       '3 applications removed',
-      '1 teams removed',
-      '1 workshop seats removed',
-      '1 letters removed that waited',
-      '1 surveys made anonymous',
+      '1 team removed',
+      '1 workshop seat removed',
+      '1 letter removed that waited',
+      '1 survey made anonymous',
       '2 attendees without address',
       '2 letters removed from the outbox',
       ...remains,

@@ -18,11 +18,13 @@ export async function readTables(db: Database): Promise<Pick<Backup, 'rows' | 's
     });
 }
 
+const NOT_COUNTED: ReadonlySet<TableName> = new Set(['secret', 'wrongPin']);
+
 /** How many rows visitors and organisers have stored. */
 export async function countRows(queries: Queries): Promise<number> {
   let count = 0;
   for (const name of TABLE_NAMES) {
-    if (name === 'secret') continue;
+    if (NOT_COUNTED.has(name)) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(queries);
     count += Number(rows[0]?.count);
   }

@@ -31,6 +31,7 @@ const ALL_TABLES: Readonly<Record<keyof Tables, true>> = {
   rating: true,
   survey: true,
   letter: true,
+  wrongPin: true,
 };
 
 /** The names of all tables. */

@@ -18,7 +18,11 @@ export async function attemptPin(
   service: Service,
   { pin, client }: { readonly pin: PinOf; readonly client: Client },
 ): Promise<AttendeeRow | undefined> {
-  const counted = { event: pin.event, year: pin.year, network: hidden(await service.secret(), 'network', client.network) };
+  const counted = {
+    event: pin.event,
+    year: pin.year,
+    network: hidden(await service.secret(), 'network', client.network),
+  };
   requireOpen(await countsOf(service.db, counted), service.now());
   return inTransaction(service.db, async (queries) => {
     await lockEdition(queries, pin);

@@ -1,5 +1,5 @@
-import { hidden, tokenHash } from '../keys.ts';
 import type { Instant } from '../../model/timeline.ts';
+import { hidden, tokenHash } from '../keys.ts';
 
 /** Whose PIN, and where. */
 export interface PinOf {

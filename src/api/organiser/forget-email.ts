@@ -2,6 +2,7 @@ import { inTransaction, type Queries } from '../database/in-transaction.ts';
 import { freePlace } from '../database/places.ts';
 import { emailKey, hidden } from '../keys.ts';
 import type { Service } from '../service.ts';
+import { counted } from './counted.ts';
 import type { OrderResult } from './order.ts';
 
 /**
@@ -14,22 +15,22 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
   const secret = await service.secret();
   const counts = await inTransaction(service.db, async (queries) => ({
     'newsletter removed': await removed(queries.deleteFrom('subscription').where('emailKey', '=', key)),
-    'applications removed': await removed(queries.deleteFrom('application').where('emailKey', '=', key)),
-    'teams removed': await removeTeams(queries, key),
-    'workshop seats removed': await removeSeats(queries, key),
-    'letters removed that waited': await removed(
+    'application(s) removed': await removed(queries.deleteFrom('application').where('emailKey', '=', key)),
+    'team(s) removed': await removeTeams(queries, key),
+    'workshop seat(s) removed': await removeSeats(queries, key),
+    'letter(s) removed that waited': await removed(
       queries.deleteFrom('letter').where('recipient', 'ilike', likeText(key)),
     ),
-    'surveys made anonymous': await anonymise(queries, hidden(secret, 'survey email', key)),
-    'attendees without address': await changed(
+    'survey(s) made anonymous': await anonymise(queries, hidden(secret, 'survey email', key)),
+    'attendee(s) without address': await changed(
       queries.updateTable('attendee').set({ email: null, emailKey: null }).where('emailKey', '=', key),
     ),
   }));
-  const all = { ...counts, 'letters removed from the outbox': await service.forgetLetters(email) };
+  const all = { ...counts, 'letter(s) removed from the outbox': await service.forgetLetters(email) };
   const remains = await service.eraseDeleted();
   const lines = Object.entries(all).filter(([, count]) => count > 0);
   if (lines.length > 0) {
-    const said = [...lines.map(([what, count]) => `${count} ${what}`), ...remains, BACKUPS];
+    const said = [...lines.map(([what, count]) => counted(count, what)), ...remains, BACKUPS];
     return { kind: 'done', output: said.map((line) => `${line}\n`).join('') };
   }
   const hint = 'look whether it is written as it was sent; conf-site api export prints what there is';

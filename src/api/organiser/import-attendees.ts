@@ -6,8 +6,10 @@ import type { AttendeeRow } from '../database/tables.ts';
 import { emailKey, newId } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { shopName, soldTicket } from '../sold-ticket.ts';
+import { counted } from './counted.ts';
 import { type CsvRow, readCsv } from './csv-door.ts';
 import type { OrderResult } from './order.ts';
+import { pinReport } from './pin-report.ts';
 
 /** What a table of attendees is read with. */
 export interface AttendeeTable {
@@ -37,11 +39,11 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
   if (faults.length > 0) return { kind: 'faulty', faults };
   await store(service, rows, columns);
   const output = [
-    `${rows.length} attendees of ${table.event} ${table.year} imported.`,
+    `${counted(rows.length, 'attendee(s)')} of ${table.event} ${table.year} imported.`,
     ...unreadColumns(columns),
     ...unsoldTickets(rows, edition),
   ];
-  return { kind: 'done', output: `${output.join('\n')}\n` };
+  return { kind: 'done', output: `${output.join('\n')}\n${await pinReport(service, edition)}` };
 }
 
 interface ReadRows {

@@ -22,7 +22,7 @@ export async function statsOf(service: Service, { json }: { readonly json: boole
     ...(await unsoldTickets(service)),
   ];
   const line = ({ what, edition, count }: (typeof counts)[number]): string =>
-    `${String(count).padStart(6)}  ${[edition, what].filter(Boolean).join('  ')}\n`;
+    `${String(count).padStart(6)}  ${[edition, count === 1 ? singular(what) : what].filter(Boolean).join('  ')}\n`;
   return { kind: 'done', output: json ? `${JSON.stringify(counts, null, 2)}\n` : counts.map(line).join('') };
 }
 
@@ -42,4 +42,9 @@ async function unsoldTickets({ db, site }: Service) {
     const what = `attendees with the ticket "${ticket}", which is not sold`;
     return [{ what, edition: `${event} ${year}`, count: Number(count) }];
   });
+}
+
+/** `attendees` → `attendee`, `seats in drawn-in-threads` → `seat in drawn-in-threads`. */
+function singular(what: string): string {
+  return what.replace(/^(attendee|letter|rating|seat|survey|team)s\b/, '$1');
 }

@@ -1,0 +1,38 @@
+import type { Edition } from '../../model/site.ts';
+import { sql } from '../database/kysely-door.ts';
+import { guessedInADay, recommendedPinLength } from '../operations/pin-limits.ts';
+import type { Service } from '../service.ts';
+import { counted } from './counted.ts';
+
+/**
+ * How many PINs of an edition somebody finds who guesses without a pause, as lines to print; and how long PINs should be,
+ * where that is one a day or more.
+ */
+export async function pinReport({ db, site }: Service, { event, year }: Edition): Promise<string> {
+  const { pinLength } = site().settings.limits;
+  const { count } = await db
+    .selectFrom('attendee')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((is) => is.and({ event, year }))
+    .where(sql<number>`length(pin)`, '=', pinLength)
+    .executeTakeFirstOrThrow();
+  const attendees = Number(count);
+  const guessed = guessedInADay({ attendees, pinLength });
+  const people = `${counted(attendees, 'attendee(s)')} with PINs of ${counted(pinLength, 'digit(s)')}`;
+  const risk = `${people}. Somebody who guesses without a pause finds ${quantity(guessed)}.\n`;
+  const better = recommendedPinLength(attendees);
+  return better <= pinLength ? risk : risk + advice({ attendees, pinLength: better });
+}
+
+function advice(longer: { readonly attendees: number; readonly pinLength: number }): string {
+  const { pinLength } = longer;
+  return (
+    `  hint: with PINs of ${counted(pinLength, 'digit(s)')} it is ${quantity(guessedInADay(longer))}: set "pinLength" below "limits" ` +
+    'in content/site.yaml, and give out new PINs\n'
+  );
+}
+
+function quantity(guessed: number): string {
+  if (guessed < 0.1) return 'less than one in ten days';
+  return `about ${guessed < 10 ? guessed.toFixed(1) : Math.round(guessed)} a day`;
+}
