@@ -28,6 +28,8 @@ export interface StartOptions {
 export interface RunningService {
   /** Below which it answers. */
   readonly path: string;
+  /** The hosts of its address and of the site, as the content names them. */
+  readonly hosts: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Told the port, so that the organiser's commands find it. */
   listening(port: number): void;
@@ -64,6 +66,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   let isStopping = false;
   return {
     path,
+    hosts: hostsOf(site()),
     handle(request, response) {
       logRequest(log, { path, request, response });
       if (isStopping) return refuseWhileStopping(response);
@@ -107,4 +110,12 @@ function refuseWhileStopping(response: ServerResponse): void {
   const { problem } = new Refusal('server-error', { status: 503 });
   response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '5', connection: 'close' });
   response.end(JSON.stringify(problem));
+}
+
+function hostsOf({ settings: { baseUrl, apiAddress = '' } }: Site): readonly string[] {
+  return [
+    ...new Set(
+      [baseUrl, apiAddress].filter((address) => URL.canParse(address)).map((address) => new URL(address).hostname),
+    ),
+  ];
 }

@@ -15,6 +15,7 @@ import { untilStopped } from './until-stopped.ts';
 export interface ApiServeFlags extends ServiceFlags {
   readonly port: number;
   readonly host?: string | true;
+  readonly allowHost?: readonly string[];
 }
 
 /** `conf-site api serve`: the service alone, until it is stopped. */
@@ -23,10 +24,13 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
   if (api === undefined) return 1;
   const { startAlone } = await import('../serve/start-alone.ts');
   const host = hostOf(flags.host);
-  const server = await startAlone({ host, port: flags.port, handle: api.handle }).catch(async (error: unknown) => {
-    await api.close();
-    throw error;
-  });
+  const names = [...api.hosts, ...(flags.allowHost ?? [])];
+  const server = await startAlone({ host, port: flags.port, names, handle: api.handle }).catch(
+    async (error: unknown) => {
+      await api.close();
+      throw error;
+    },
+  );
   api.listening(server.port);
   context.print(`The service answers at ${server.url}${api.path}/`);
   await untilStopped();

@@ -38,6 +38,7 @@ export async function openApi(
   { flags, isMounted }: OpenApiOptions,
 ): Promise<RunningService | undefined> {
   requireServicePackages();
+  context.say('Starting the service …');
   const now = presentInstant(flags.at, context.flags.root);
   const { watchedSite } = await import('./watched-site.ts');
   const watched = await watchedSite(context, now);

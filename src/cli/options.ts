@@ -63,6 +63,14 @@ export function collectUrl(text: string, before: readonly string[] = []): readon
   return [...before, parseUrl(text)];
 }
 
+/** The name of a host, without scheme and port. */
+export function collectHost(text: string, before: readonly string[] = []): readonly string[] {
+  if (!URL.canParse(`http://${text}/`) || new URL(`http://${text}/`).hostname !== text.toLowerCase()) {
+    throw new InvalidArgumentError('It must be the name of a host, such as api.my-conf.example.');
+  }
+  return [...before, text];
+}
+
 /** The address of a site: what stands behind a `?` or a `#`, or names a user, is in none of its addresses. */
 export function parseBaseUrl(text: string): string {
   const { search, hash, username } = new URL(parseUrl(text));

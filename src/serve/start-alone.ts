@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { bareHost, isEveryAddress } from './allowed-hosts.ts';
+import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
 import { listen } from './listen.ts';
+import { sendBody, type WholeAnswer } from './send-body.ts';
 
 /** A server that hands every request on. `url` has no slash at its end. */
 export interface AloneServer {
@@ -9,20 +10,33 @@ export interface AloneServer {
   close(): Promise<void>;
 }
 
-/** Starts a server of its own for a service. A port that is taken is an error: clients know the service by it. */
+/**
+ * Starts a server of its own for a service. A port that is taken is an error: clients know the service by it. A request
+ * whose Host header names another server is answered with 421 and not handed on.
+ *
+ * @see RFC 9110, section 15.5.20
+ */
 export async function startAlone({
   host,
   port,
+  names = [],
   handle,
 }: {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
+  /** Hosts by which clients may call the service, beside the address that it listens on. */
+  readonly names?: readonly string[];
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
 }): Promise<AloneServer> {
-  const server = createServer(handle);
+  const server = createServer();
   const bare = bareHost(host);
   const used = await listen(server, { host: bare, port, strictPort: true });
+  const isOurHost = hostRule({ host, port: used, names });
+  server.on('request', (request, response) => {
+    if (isOurHost(request.headers.host)) handle(request, response);
+    else sendBody({ request, response }, MISDIRECTED);
+  });
   const name = isEveryAddress(bare) ? 'localhost' : bare.includes(':') ? `[${bare}]` : bare;
   return {
     url: `http://${name}:${used}`,
@@ -34,3 +48,18 @@ export async function startAlone({
       }),
   };
 }
+
+const MISDIRECTED: WholeAnswer = {
+  status: 421,
+  headers: new Map([
+    ['content-type', 'application/problem+json'],
+    ['cache-control', 'no-store'],
+    ['x-content-type-options', 'nosniff'],
+  ]),
+  body: JSON.stringify({
+    type: 'about:blank',
+    title: 'Misdirected Request',
+    status: 421,
+    detail: 'This service does not answer for the host that the request names.',
+  }),
+};

@@ -95,6 +95,23 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  it('takes a body that breaks off as none, and calls it no failure of its own', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('The client has gone away.'));
+      },
+    });
+    const response = await service.fetch('/newsletter', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(((await response.json()) as { code: string }).code).toBe('no-data');
+    expect(service.failures).toEqual([]);
+  });
+
   it('refuses bytes that are no text', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = new Uint8Array([0x7b, 0xff, 0x7d]);

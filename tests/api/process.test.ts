@@ -179,7 +179,10 @@ describe('the folder of the data', () => {
     const lock = join(made.place.dir, 'lock');
     expect(statSync(lock).mode & 0o777).toBe(0o600);
     const second = await order('serve', '--port', '0');
-    expect([second.status, second.stderr]).toEqual([2, expect.stringContaining(`process ${child.pid}`)]);
+    expect([second.status, second.stderr]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^Starting the service …\nerror .*process ${child.pid}`)),
+    ]);
     const elsewhere = await runTool(['--root', made.place.dir, 'api', 'stats', '--data', made.place.dir]);
     expect(elsewhere).toMatchObject({ status: 0, stdout: expect.stringContaining('newsletter, waiting') });
     const gone = once(child, 'exit');

@@ -23,7 +23,7 @@ describe('a service that cannot start', () => {
   ): Promise<string> {
     const { status, stdout, stderr } = await runTool(['api', ...args], options);
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^error .+\n {2}hint: .+\n$/);
+    expect(stderr).toMatch(/^(?:Starting the service …\n)?error .+\n {2}hint: .+\n$/);
     expect(stderr).not.toContain('geheim');
     return stderr;
   }

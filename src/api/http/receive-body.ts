@@ -64,15 +64,19 @@ function requireDataSet({ dataSetId, ident, year, type }: Body): void {
   }
 }
 
-/** The whole body, read no further than it may go. */
+/** The whole body, read no further than it may go. One that breaks off, since its sender went away, is no data. */
 async function bytesOf(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) refuse('too-large');
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size > LARGEST_BODY) refuse('too-large');
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.length;
+      parts.push(part);
+      if (size > LARGEST_BODY) break;
+    }
+  } catch {
+    refuse('no-data');
   }
-  return Buffer.concat(parts);
+  return size > LARGEST_BODY ? refuse('too-large') : Buffer.concat(parts);
 }

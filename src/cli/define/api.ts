@@ -1,7 +1,7 @@
 import type { Order } from '../../api/organiser/order.ts';
 import { type Command, Option } from '../commander-door.ts';
 import type { DataFlags } from '../open-api.ts';
-import { atOption, collectUrl, listening, logFormatOption, parseCount, type Run } from '../options.ts';
+import { atOption, collectHost, collectUrl, listening, logFormatOption, parseCount, type Run } from '../options.ts';
 
 /** `conf-site api …`: the service alone, and what an organiser does with its data. */
 export function addApi(program: Command, run: Run): void {
@@ -11,6 +11,7 @@ export function addApi(program: Command, run: Run): void {
     .addHelpText('after', examples('serve', 'export newsletter', 'stats'));
   listening(withData(api.command('serve').description('let the service answer, until it is stopped')), 4322)
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .option('--allow-host <name>', 'a further host that requests may name; may be given again', collectHost)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
     .addOption(logFormatOption())
     .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://my-conf.example'))

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startAlone } from '../../src/serve/start-alone.ts';
+
+/** The server of `conf-site api serve`. */
+
+describe('a service with a server of its own', () => {
+  const names = ['api.my-conf.example'];
+  const start = async () =>
+    startAlone({ host: '127.0.0.1', port: 0, names, handle: (_, response) => response.end('ok') });
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeEach(async () => {
+    server = await start();
+  });
+  afterEach(() => server.close());
+
+  const asked = async (host: string): Promise<readonly unknown[]> => {
+    const asking: ClientRequest = request(server.url, { headers: { host } });
+    asking.end();
+    const [response] = await once(asking, 'response');
+    let body = '';
+    for await (const part of response.setEncoding('utf8')) body += part;
+    return [response.statusCode, response.headers['content-type'], body];
+  };
+
+  it('answers to its names and to this computer', async () => {
+    const hosts = [
+      'api.my-conf.example',
+      'API.my-conf.example:443',
+      `localhost:${server.port}`,
+      `127.0.0.1:${server.port}`,
+    ];
+    for (const host of hosts) expect(await asked(host)).toEqual([200, undefined, 'ok']);
+  });
+
+  it('refuses requests for other hosts with a problem document', async () => {
+    for (const host of ['elsewhere.example', 'localhost:1', 'my-conf.example']) {
+      const [status, type, body] = await asked(host);
+      expect([status, type]).toEqual([421, 'application/problem+json']);
+      expect(JSON.parse(String(body))).toEqual({
+        type: 'about:blank',
+        title: 'Misdirected Request',
+        status: 421,
+        detail: 'This service does not answer for the host that the request names.',
+      });
+    }
+  });
+});
