@@ -73,7 +73,8 @@ test('the policy of the header is the one of the page, and stays in force', asyn
   const response = await page.goto(addressOf('during', '/devlica/'));
   const header = response?.headers()['content-security-policy'] ?? '';
   const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  expect(header).toBe(`${meta}; frame-ancestors 'none'`);
+  // The rule for all addresses gives it, and the one for pages once more, with who may frame them.
+  expect(header).toBe(`${meta}, ${meta}; frame-ancestors 'none'`);
   const refused = await page.evaluate(async () => {
     const directive = new Promise<string>((resolve) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
