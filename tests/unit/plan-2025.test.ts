@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, EventSection, FormPage } from '../../src/model/page.ts';
+import type { EventPage, EventSection } from '../../src/model/page.ts';
+import type { FormPage } from '../../src/model/page-forms.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { isOnAtBuild } from '../../src/model/shown.ts';
 import { valueAt } from '../../src/model/timeline.ts';
