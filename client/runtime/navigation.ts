@@ -1,32 +1,56 @@
 import { announcePage } from './announcer.ts';
 import { inTransition } from './in-transition.ts';
+import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
 import { focusOn, placeOf } from './place.ts';
-import { startRouteLoader } from './route-loader.ts';
+import { type LoadRoute, startRouteLoader } from './route-loader.ts';
 import { swapPage } from './swap-page.ts';
 import { addressOf, isAside, isToPage } from './which-navigation.ts';
 
 /**
  * Client navigation: the next page takes the present one's place in the same document. It is loaded first and
  * committed then, so that address and content agree; only back and forward change the address at once. The browser
- * opens whatever cannot be had this way. Without the Navigation API it opens every page.
+ * opens whatever cannot be had this way. Browsers without the Navigation API load a script that does the same by the
+ * history.
  */
 export function startNavigation(life: PageLife): void {
-  if (!('navigation' in window)) return;
   const loadRoute = startRouteLoader();
+  const swap = (page: LoadedPage, arrive: () => void): Promise<void> =>
+    inTransition(() => {
+      life.end();
+      swapPage(page);
+      life.begin();
+      arrive();
+      void announcePage();
+    });
+  if ('navigation' in window) followNavigation(loadRoute, swap);
+  else void followHistory(loadRoute, swap);
+}
+
+/** Puts a page in the place of the present one; `arrive` scrolls and sets the focus. */
+type Swap = (page: LoadedPage, arrive: () => void) => Promise<void>;
+
+/** Until the script is there, or where it cannot be had, the browser opens every page. */
+async function followHistory(loadRoute: LoadRoute, swap: Swap): Promise<void> {
+  const loaded = await import('./history-navigation.ts').catch(() => undefined);
+  loaded?.startHistoryNavigation({
+    ...{ loadRoute, placeOf, isPagePath, addressOf, stopOnEscape },
+    show: (page, { hash, scroll }) =>
+      swap(page, () => {
+        scroll();
+        focusAt(hash);
+      }),
+  });
+}
+
+function followNavigation(loadRoute: LoadRoute, swap: Swap): void {
   let shown = addressOf(location.href);
   let pending = new AbortController();
 
   const show = (event: NavigateEvent, page: LoadedPage): Promise<void> => {
     shown = addressOf(event.destination.url);
-    return inTransition(() => {
-      life.end();
-      swapPage(page);
-      life.begin();
-      arrive(event);
-      void announcePage();
-    }).catch(() => openByBrowser(event));
+    return swap(page, () => arrive(event)).catch(() => openByBrowser(event));
   };
 
   /** Whatever the visitor chose before is given up for this. */
@@ -87,7 +111,10 @@ function stopOnEscape(loading: AbortController): void {
  */
 function arrive(event: NavigateEvent): void {
   if (!event.signal.aborted) event.scroll();
-  const hash = event.navigationType === 'traverse' ? '' : new URL(event.destination.url).hash;
+  focusAt(event.navigationType === 'traverse' ? '' : new URL(event.destination.url).hash);
+}
+
+function focusAt(hash: string): void {
   const place = placeOf(hash) ?? document.querySelector('main');
   if (place !== null) focusOn(place);
 }

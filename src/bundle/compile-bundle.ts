@@ -127,7 +127,7 @@ function compileRuntime(options: BundleOptions): Promise<Built> {
   return run(options, {
     ...MODULES,
     entryPoints: [{ in: entry(options, 'client/runtime/main.ts'), out: 'runtime' }],
-    chunkNames: 'runtime-[name]-[hash]',
+    chunkNames: '[name]-[hash]',
   });
 }
 

@@ -343,15 +343,3 @@ test('two tabs go their own ways', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await isSame()).toBe(true);
 });
-
-test('without the Navigation API every link works by a full load', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  const isSame = await open(page, '/');
-  await page.locator('footer a[href="/terms/"]').click();
-  await page.waitForURL(at('/terms/'));
-  await settled(page);
-  await expect(heading(page)).toHaveText(/Terms/);
-  expect(await isSame()).toBe(false);
-  await page.goBack();
-  await page.waitForURL(at('/'));
-});
