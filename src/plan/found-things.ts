@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, string>> = {
   links: 'link',
   offers: 'ticket',
   promotions: 'promotion',
+  vatPercent: 'VAT rate',
   items: 'news item',
   extra: 'text',
   extras: 'text',
@@ -35,6 +36,8 @@ export interface FoundThing {
   readonly key: string;
   /** The same for all timelines of one thing at one place: when it shows, and what it is while it does. */
   readonly holder: string;
+  /** The same for all timelines that stand side by side in page data, whatever they are about. */
+  readonly place: string;
   readonly part: string;
   readonly ident: string;
   readonly title?: string;
@@ -84,10 +87,12 @@ interface Where {
 function thing(timeline: FoundTimeline, { of, event, page, slice }: Where): FoundThing {
   const part = partOf(timeline);
   const ident = identOf(timeline.owner) ?? of;
+  const around = timeline.trail.replace(/\/[^/]*$/, '');
   const shared = page === undefined ? of : `${of}:${timeline.trail}`;
   return defined({
     key: JSON.stringify([shared, part, ident]),
-    holder: JSON.stringify([page ?? slice, timeline.trail.replace(/\/[^/]*$/, ''), part, ident]),
+    holder: JSON.stringify([page ?? slice, around, part, ident]),
+    place: JSON.stringify([page ?? slice, around]),
     part,
     ident,
     title: titleOf(timeline.owner),

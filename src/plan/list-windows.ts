@@ -10,13 +10,16 @@ import type { FoundSegment } from './found-windows.ts';
  */
 export function liveWindows(plan: Plan): readonly SiteWindow[] {
   const byHolder = new Map<string, { window?: FoundThing; value?: FoundThing }>();
+  const windowAt = new Map<string, FoundThing>();
   for (const thing of foundThings(plan)) {
     const held = byHolder.get(thing.holder) ?? {};
     held[hasValues(thing) ? 'value' : 'window'] ??= thing;
     byHolder.set(thing.holder, held);
+    if (!hasValues(thing) && !windowAt.has(thing.place)) windowAt.set(thing.place, thing);
   }
-  return [...byHolder].map(([key, { window, value }]) => {
-    if (value === undefined) return windowOf(key, window as FoundThing);
+  return [...byHolder].map(([key, { window: own, value }]) => {
+    if (value === undefined) return windowOf(key, own as FoundThing);
+    const window = own ?? windowAt.get(value.place);
     const cut = window === undefined ? value.segments : cutBy(window.segments, value.segments);
     return windowOf(key, { ...value, segments: cut });
   });

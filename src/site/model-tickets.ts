@@ -1,6 +1,7 @@
 import type { TicketsRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import { discounted } from '../model/money.ts';
+import { seenDuring } from '../model/seen.ts';
 import type { Promotion, Ticket, Vat } from '../model/site.ts';
 import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
 import { vatTimeline } from '../model/vat.ts';
@@ -51,7 +52,7 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
     remark: data.remark,
     price: data.price,
     group: data.group,
-    vatPercent: vatTimeline(vat.entries, data.vat ?? vat.default),
+    vatPercent: vatOf(vat, data.vat ?? vat.default),
     limited: data.limited,
     special: data.special,
     maxAvailable: data.ticketingSystem?.maxAvailable,
@@ -67,6 +68,11 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
       .filter((promotion) => promotion.tickets.includes(data.ident))
       .map((promotion) => modelPromotion(promotion, { price: data.price, modelling, window })),
   }) as Ticket;
+}
+
+/** No page is older than the first rates, so their beginning is no change. */
+function vatOf({ entries }: Vat, type: string): Ticket['vatPercent'] {
+  return seenDuring(vatTimeline(entries, type), during(entries[0]?.from ?? null, null), null);
 }
 
 function states(data: TicketData, from: Instant | null, until: Instant | null): Ticket['states'] {

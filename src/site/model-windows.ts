@@ -64,6 +64,7 @@ export function seenTickets(tickets: readonly Ticket[], section: Window = consta
       ...ticket,
       shown: seenDuring(ticket.shown, section, false),
       states: seenDuring(ticket.states, listed, 'unavailable'),
+      vatPercent: seenDuring(ticket.vatPercent, listed, null),
       promotions: seenItems(ticket.promotions, () => listed),
     };
   });

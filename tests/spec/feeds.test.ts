@@ -31,12 +31,6 @@ function feedOf(site: BuiltSite, file: string): Feed {
   return read(site.text(file));
 }
 
-async function textOf(feed: PlannedFeed): Promise<string> {
-  const { content } = feedFile(feed);
-  if (typeof content !== 'function') throw new Error('A feed is made when it is written.');
-  return String(await content());
-}
-
 function read(xml: string): Feed {
   return (convert(xml, { format: 'object' }) as unknown as { readonly feed: Feed }).feed;
 }
@@ -67,7 +61,8 @@ describe('a news feed with entries', () => {
       },
     });
     const [feed] = feeds;
-    const { entry, updated } = read(await textOf(feed as PlannedFeed));
+    const { content } = feedFile(feed as PlannedFeed);
+    const { entry, updated } = read(String(await (content as () => Promise<string>)()));
     expect(entry.map((one) => one.link['@href'])).toEqual(
       ['programme', 'first-keynote'].map((ident) => `${ORIGIN}/devlica/#news-${ident}`),
     );

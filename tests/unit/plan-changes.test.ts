@@ -109,7 +109,7 @@ entries:
     const pause = `default: full
 entries:
   - startDate: 2021-03-01
-    endDate: 2026-05-09
+    endDate: 2026-05-07
     percent: { full: 25 }
 `;
     const [first] = await ratesOnPage('2026-03-01T12:00:00+01:00', pause);

@@ -4,13 +4,14 @@ import { useText } from '../../render/environment.tsx';
 import { alternatives } from '../Windowed.tsx';
 
 /** At the top of a page with a form: that it is closed, from then on. */
-export function ClosedNotice({ registration: { window } }: { readonly registration: Registration }): ReactNode {
+export function ClosedNotice({ registration }: { readonly registration: Registration }): ReactNode {
   const t = useText();
-  return alternatives(window.states)
+  const { states, deadline } = registration.window;
+  return alternatives(states)
     .filter(({ value }) => value === 'closed')
     .map(({ key, attributes }) => (
       <p key={key} className="form-state" {...attributes}>
-        {t('forms:window.over', { date: window.deadline?.text })}
+        {t('forms:window.over', { date: deadline?.text })}
       </p>
     ));
 }
