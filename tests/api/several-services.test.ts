@@ -77,7 +77,10 @@ describe('three services on one PostgreSQL server', () => {
   });
 
   it('give away together as many seats of a workshop as it has', async () => {
-    const people = Array.from({ length: 40 }, (_, index) => `${1000 + index},p${index}@example.org,visitor,,Regular`);
+    const people = Array.from(
+      { length: 40 },
+      (_, index) => `${1000 + index},p${index}@example.org,visitor,,Worklica Regular`,
+    );
     await attendees(any(0).open.service, 'worklica', people);
     for (const service of services) service.at('2026-05-01T12:00');
     const asked = await times(40, (index) =>
