@@ -121,8 +121,10 @@ export interface ScheduleRow {
   readonly sponsorName?: string;
   readonly moderators?: readonly { readonly name: string; readonly href?: string }[];
   readonly session?: SessionCard;
-  /** When the session can be rated; absent where it cannot. */
-  readonly rating?: Shown;
+  /** What visitors star the entry under; absent where they cannot. */
+  readonly star?: string;
+  /** What the entry is rated as, and when; absent where it is not. */
+  readonly rating?: { readonly ident: string; readonly shown: Shown };
 }
 
 export interface ScheduleDay {

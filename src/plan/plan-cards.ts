@@ -7,9 +7,10 @@ import { type GridPlace, gridPlaces } from '../model/schedule-grid.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
+import { entryIdents } from './entry-idents.ts';
 import { placeIn, seriesOf, sessionsOf } from './look-ups.ts';
 import { sessionCalendarHref } from './programme-links.ts';
-import { ratingWindow } from './rating-window.ts';
+import { rowRating } from './row-rating.ts';
 import { speakerPath } from './site-pages.ts';
 import { linkTo, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
@@ -101,11 +102,17 @@ export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay)
   });
 }
 
-function rowsOf(wording: Wording, edition: Edition, { programme }: EditionDay): readonly ScheduleRow[] {
-  const places = gridPlaces(programme);
-  return programme.map((placed, index) =>
-    scheduleRow(wording, edition, { ...placed, grid: places[index] as GridPlace }),
+function rowsOf(wording: Wording, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
+  const places = gridPlaces(day.programme);
+  const idents = entryIdents(day);
+  return day.programme.map((placed, index) =>
+    scheduleRow(wording, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
   );
+}
+
+interface RowToPlan extends Placed<ProgrammeEntry> {
+  readonly ident: string;
+  readonly grid: GridPlace;
 }
 
 /** The id of an entry's element on the schedule, which links name. */
@@ -122,7 +129,7 @@ export function entryAnchor(
 function scheduleRow(
   wording: Wording,
   edition: Edition,
-  { entry, track, startsAt, endsAt, grid }: Placed<ProgrammeEntry> & { readonly grid: GridPlace },
+  { entry, ident, track, startsAt, endsAt, grid }: RowToPlan,
 ): ScheduleRow {
   const zone = wording.site.settings.timeZone;
   const clock = (at: number): string => formatInstant(at, 'time', { language: wording.language, zone });
@@ -139,8 +146,9 @@ function scheduleRow(
   const id = entryAnchor(wording, { entry, startsAt, ...defined({ track }) });
   if (entry.kind === 'session') {
     const card = sessionCard(wording, edition, entry.session);
-    const rating = ratingWindow(wording, edition, { session: entry.session, startsAt });
-    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, rating });
+    const star = entry.session.placeholder ? undefined : ident;
+    const rating = rowRating(wording, edition, { entry, startsAt });
+    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, rating });
   }
   const title = phrase(wording, entry.title);
   const description = entry.description && markup(wording, entry.description, 4);
@@ -166,6 +174,8 @@ function scheduleRow(
     languageName: entry.language === undefined ? undefined : languageName(wording, entry.language),
     description,
     moderators,
+    star: entry.doNotEvaluate ? undefined : ident,
+    rating: rowRating(wording, edition, { entry, startsAt }),
   });
 }
 

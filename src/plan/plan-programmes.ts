@@ -7,6 +7,7 @@ import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } f
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
+import { entryIdents } from './entry-idents.ts';
 import { absolute } from './json-ld.ts';
 import { keepPart } from './keep-part.ts';
 import { lastingLater, lastingName } from './lasting-name.ts';
@@ -106,12 +107,11 @@ interface DayScope {
 
 function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
   const { day } = scope;
-  const counts = new Map<string, number>();
-  const items = day.programme.map((placed): ProgrammeItem => {
+  const idents = entryIdents(day);
+  const items = day.programme.map((placed, index): ProgrammeItem => {
     const track = day.tracks.find((one) => one.track === placed.track);
-    const ident = identOf(placed.entry, day, counts);
     return defined({
-      ident,
+      ident: idents[index] as string,
       startsAt: placed.startsAt,
       endsAt: placed.endsAt,
       track: track && words(wording, track.title),
@@ -119,15 +119,6 @@ function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
-}
-
-/** A session has an ident of its own; the second coffee of a day stays the second when it moves. */
-function identOf(entry: ProgrammeEntry, day: EditionDay, counts: Map<string, number>): string {
-  if (entry.kind === 'session') return entry.session.ident;
-  const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
-  const count = (counts.get(what) ?? 0) + 1;
-  counts.set(what, count);
-  return `${what}-${day.date}-${count}`;
 }
 
 type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track'>;

@@ -1,6 +1,6 @@
 import type { Phrase } from '../model/language.ts';
 import type { Edition, ProgrammeEntry, Speaker } from '../model/site.ts';
-import { slugOf } from '../model/slug.ts';
+import { identOf } from './entry-idents.ts';
 import { placeIn, seriesOf } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
 import { phrase, type Wording } from './wording.ts';
@@ -65,12 +65,6 @@ function ratedEntry(wording: Wording, entry: ProgrammeEntry): readonly Rated[] {
   const ident = identOf(entry);
   if (ident === undefined) return [];
   return [{ ident, title: phrase(wording, entry.kind === 'session' ? entry.session.title : entry.title) }];
-}
-
-/** What an entry of the programme is rated as; breaks are not. */
-export function identOf(entry: ProgrammeEntry): string | undefined {
-  if (entry.kind === 'session') return entry.session.ident;
-  return entry.kind === 'special' ? slugOf(entry.special) : undefined;
 }
 
 function once(items: readonly Rated[]): readonly Rated[] {

@@ -11,7 +11,7 @@ import { Windowed } from './Windowed.tsx';
 export interface RowProps {
   readonly row: ScheduleRow;
   readonly day: ScheduleDay;
-  /** Of the current edition: scripts follow its times, and a session can be starred. */
+  /** Of the current edition: scripts follow its times, and its entries can be starred. */
   readonly isCurrent: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
       <p className="row-time">
         <time dateTime={row.startIso}>{row.start}</time>–{row.end}{' '}
         <span className="row-length">{t('schedule:minutes', { count: row.durationMinutes })}</span>
-        {isCurrent && row.session !== undefined && !row.session.placeholder && <Star session={row.session} />}
+        {isCurrent && row.star !== undefined && <Star ident={row.star} row={row} />}
       </p>
       <div className="row-body">
         {track !== undefined && (
@@ -45,15 +45,32 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
   );
 }
 
-/** Stars the session, once a script has come that keeps the stars. */
-function Star({ session }: { readonly session: NonNullable<ScheduleRow['session']> }): ReactNode {
+/** Stars the entry, once a script has come that stores the stars. */
+function Star({ ident, row }: { readonly ident: string; readonly row: ScheduleRow }): ReactNode {
   const t = useText();
   return (
-    <button type="button" className="star-button needs-script" aria-pressed={false} data-star={session.ident}>
+    <button type="button" className="star-button needs-script" aria-pressed={false} data-star={ident}>
       <span className="visually-hidden">
-        {t('schedule:star')}: <SessionTitle session={session} />
+        {t('schedule:star')}:{' '}
+        {row.session === undefined ? <T of={row.title} /> : <SessionTitle session={row.session} />}
       </span>
     </button>
+  );
+}
+
+/** Opens the form that rates the entry. */
+function RateButton({ row }: { readonly row: ScheduleRow }): ReactNode {
+  const t = useText();
+  if (row.rating === undefined) return null;
+  return (
+    <Windowed as="p" shown={row.rating.shown} className="needs-script">
+      <button type="button" className="tool" data-rate={row.rating.ident}>
+        {t('schedule:rating.rate')}
+        <span className="visually-hidden">
+          : <T of={row.title} />
+        </span>
+      </button>
+    </Windowed>
   );
 }
 
@@ -77,16 +94,7 @@ function Session({
         </p>
       )}
       <SessionFacts session={session} />
-      {row.rating !== undefined && (
-        <Windowed as="p" shown={row.rating} className="needs-script">
-          <button type="button" className="tool" data-rate={session.ident}>
-            {t('schedule:rating.rate')}
-            <span className="visually-hidden">
-              : <T of={row.title} />
-            </span>
-          </button>
-        </Windowed>
-      )}
+      <RateButton row={row} />
       {!session.placeholder && saysMore(session) && (
         <details>
           <summary>
@@ -126,6 +134,7 @@ function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
           <li>{row.languageName}</li>
         </ul>
       )}
+      <RateButton row={row} />
       {row.description !== undefined && <Prose of={row.description} />}
       {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
     </>

@@ -27,11 +27,12 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(msOf('during'));
 });
 
-test('only what has begun can be rated, and nothing that is no session', async ({ page }) => {
+test('only what has begun can be rated, the panel too, and no break', async ({ page }) => {
   await page.goto(`${site.url}devlica/`);
   await expect(page.locator(`[data-rate="${KEYNOTE}"]`)).toHaveCount(1);
   await expect(page.locator('[data-rate="small-browser"]')).toBeHidden();
-  await expect(page.locator('.row:not(.row-session) [data-rate]')).toHaveCount(0);
+  await expect(page.locator('[data-rate="panel"]')).toBeHidden();
+  await expect(page.locator('.row-break [data-rate]')).toHaveCount(0);
 });
 
 test('without PIN and stars nothing is sent, and both are asked for', async ({ page }) => {

@@ -11,6 +11,9 @@ const KEY = 'conf-site-stars:devlica/2026';
 /** Both begin at 10:15. */
 const [BLINK, PASSWORD] = ['page-that-does-not-blink', 'password-nobody-knows'];
 
+/** An entry of the programme that is no session, and is rated like one. */
+const PANEL = 'panel-2026-05-08-1';
+
 const schedule = (page: Page): Locator => page.locator('[data-schedule]');
 const star = (page: Page, session: string): Locator => page.locator(`[data-star="${session}"]`);
 const row = (page: Page, session: string): Locator => page.locator(`#session-${session}`);
@@ -111,14 +114,16 @@ test('stars of a link that is declined leave no trace', async ({ page }) => {
 test('the calendar of the stars has these sessions under the ids of the whole programme', async ({ page }) => {
   await open(page);
   await star(page, BLINK).click();
+  await star(page, PANEL).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'My stars as a calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('devlica-2026-stars.ics');
   const text = readFileSync(await download.path(), 'utf8');
-  expect(text.match(/^UID:.*/gm)).toHaveLength(1);
+  expect(text.match(/^UID:.*/gm)).toHaveLength(2);
   expect(text).toContain(`UID:devlica-2026-${BLINK}@`);
+  expect(text).toContain(`UID:devlica-2026-${PANEL}@`);
   expect(text).toContain('BEGIN:VTIMEZONE');
 });
 

@@ -47,6 +47,19 @@ describe('a programme whose entries say no duration', () => {
   });
 });
 
+describe('an entry that is no session', () => {
+  it('can be starred and rated like one, unless it is not to be evaluated', async () => {
+    const plan = await planOf(MARCH, (copy) =>
+      copy.edit('content/site.yaml', 'product: devlica', 'product: devlica\napi: { baseUrl: https://api.example }'),
+    );
+    const rows = rowsOf(plan).filter(({ kind }) => kind !== 'session');
+    const panel = rows.find(({ what }) => what === 'panel');
+    expect(rows.flatMap(({ star, rating }) => (star || rating ? [{ star, rating }] : []))).toEqual([
+      { star: 'panel-2026-05-08-1', rating: { ident: 'panel', shown: [{ from: panel?.startsAt, until: null }] } },
+    ]);
+  });
+});
+
 describe('a series', () => {
   const SECOND = 'content/events/devlica/2026/sessions/two-banks-2.md';
 

@@ -5,7 +5,7 @@ export interface Entry extends Timed {
   readonly row: HTMLElement;
   readonly href: string;
   readonly title: string;
-  /** The session's ident; absent for what cannot be starred. */
+  /** What it is starred under; absent for what cannot be starred. */
   readonly ident?: string;
   readonly star?: HTMLButtonElement;
 }

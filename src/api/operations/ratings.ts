@@ -1,7 +1,7 @@
 import type { Rating } from '../../model/api-contract.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Edition, ProgrammeEntry } from '../../model/site.ts';
-import { identOf } from '../../plan/rated.ts';
+import { identOf } from '../../plan/entry-idents.ts';
 import { hidden, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
