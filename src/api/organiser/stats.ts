@@ -33,7 +33,9 @@ async function unsoldTickets({ db, site }: Service) {
     .select(['event', 'year', 'ticket', ({ fn }) => fn.countAll<number>().as('count')])
     .where('ticket', 'is not', null)
     .groupBy(['event', 'year', 'ticket'])
-    .orderBy(['event', 'year', 'ticket'])
+    .orderBy('event')
+    .orderBy('year')
+    .orderBy('ticket')
     .execute();
   const editions = site().events.flatMap((event) => event.editions);
   return rows.flatMap(({ event, year, ticket, count }) => {
