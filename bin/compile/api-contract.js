@@ -50,7 +50,7 @@ export function componentSchemas({ components }) {
 }
 
 /**
- * The operations by their ident, in the order of the contract.
+ * The operations by their ident, in the order of the contract. `body` and `parameters` name components.
  * @param {Contract} contract
  */
 export function operationsOf({ paths }) {
@@ -65,9 +65,15 @@ export function operationsOf({ paths }) {
  * @param {string} method
  * @param {ApiOperation} operation
  */
-function toOperation(path, method, { requestBody, 'x-codes': codes = [] }) {
+function toOperation(path, method, { requestBody, parameters, 'x-codes': codes = [] }) {
   const body = requestBody?.$ref.replace('#/components/requestBodies/', '');
-  return { method, path, ...(body === undefined ? {} : { body }), codes };
+  const names = parameters?.map(({ $ref }) => $ref.replace('#/components/parameters/', ''));
+  return {
+    ...{ method, path },
+    ...(body === undefined ? {} : { body }),
+    ...(names === undefined ? {} : { parameters: names }),
+    codes,
+  };
 }
 
 /**

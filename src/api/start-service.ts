@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { OPERATIONS } from '../model/api-contract.ts';
+import { OPERATIONS, type Problem } from '../model/api-contract.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
+import { problemDocument } from './http/answers.ts';
 import { createApp } from './http/app.ts';
 import { getConnInfo, getRequestListener } from './http/node-door.ts';
 import type { Log } from './log.ts';
 import { openService, type Places } from './open-service.ts';
 import { DOOR_PATH, organiserDoor } from './organiser/door.ts';
-import { Refusal } from './refusal.ts';
+import { RETRY_SECONDS, Refusal } from './refusal.ts';
 import { safeWords } from './safe-words.ts';
 
 export interface StartOptions {
@@ -31,6 +32,8 @@ export interface RunningService {
   /** The hosts of its address and of the site, as the content names them. */
   readonly hosts: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Refuses a request whose Host header names another server. */
+  refuseHost(response: ServerResponse): void;
   /** Told the port, so that the organiser's commands find it. */
   listening(port: number): void;
   /** Takes no more requests, and resolves when those that it took have been answered, or have had long enough. */
@@ -62,6 +65,8 @@ export async function startService(options: StartOptions): Promise<RunningServic
     organiser: organiserDoor(open.service, token),
   });
   const listener = getRequestListener(app.fetch);
+  const refuseWith = (response: ServerResponse, refusal: Refusal, headers: Readonly<Record<string, string>>): void =>
+    sendProblem(response, { problem: problemDocument(refusal, { service: open.service, path }), headers });
   const underWay = new Set<Promise<unknown>>();
   let isStopping = false;
   return {
@@ -69,10 +74,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
     hosts: hostsOf(site()),
     handle(request, response) {
       logRequest(log, { path, request, response });
-      if (isStopping) return refuseWhileStopping(response);
+      if (isStopping) return refuseWith(response, new Refusal('unavailable'), WHILE_STOPPING);
       const answered: Promise<unknown> = listener(request, response).finally(() => underWay.delete(answered));
       underWay.add(answered);
     },
+    refuseHost: (response) => refuseWith(response, new Refusal('misdirected'), {}),
     listening: (port) => open.tell({ port, path, token }),
     async finish() {
       isStopping = true;
@@ -106,9 +112,18 @@ function logRequest(log: Log, { path, request, response }: Answering): void {
 }
 
 /** A client that comes again finds the next process. */
-function refuseWhileStopping(response: ServerResponse): void {
-  const { problem } = new Refusal('server-error', { status: 503 });
-  response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '5', connection: 'close' });
+const WHILE_STOPPING = { 'retry-after': String(RETRY_SECONDS), connection: 'close' };
+
+function sendProblem(
+  response: ServerResponse,
+  { problem, headers }: { readonly problem: Problem; readonly headers: Readonly<Record<string, string>> },
+): void {
+  response.writeHead(problem.status, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
   response.end(JSON.stringify(problem));
 }
 

@@ -25,7 +25,8 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
   const { startAlone } = await import('../serve/start-alone.ts');
   const host = hostOf(flags.host);
   const names = [...api.hosts, ...(flags.allowHost ?? [])];
-  const server = await startAlone({ host, port: flags.port, names, handle: api.handle }).catch(
+  const { handle, refuseHost } = api;
+  const server = await startAlone({ host, port: flags.port, names, handle, refuseHost }).catch(
     async (error: unknown) => {
       await api.close();
       throw error;

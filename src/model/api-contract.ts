@@ -156,6 +156,14 @@ export interface TeamReceipt {
 export type TeamId = string;
 
 /**
+ * The fields of a page's form, as a browser sends them without script: names and texts. The section "Forms without script" above says
+ * how they become the fields of the JSON body.
+ */
+export interface FormFields {
+  [k: string]: string | readonly string[];
+}
+
+/**
  * What the form of the newsletter sends.
  */
 export interface Subscription {
@@ -532,15 +540,16 @@ export interface Health {
 }
 
 /**
- * A refusal.
+ * The problem document of a refusal (RFC 9457).
  */
 export interface Problem {
   /**
-   * `about:blank`, since the code says it all.
+   * URI of the type of problem, `{baseUrl}/{version}/problems/{code}`, which a GET request answers with what the code means. It
+   * is relative where the settings of the site name no service.
    */
-  type: 'about:blank';
+  type: string;
   /**
-   * The same in English, for those who read logs.
+   * What kind of problem it is, in English. It is the same for all problems of a code.
    */
   title: string;
   /**
@@ -549,9 +558,9 @@ export interface Problem {
   status: number;
   code: ProblemCode;
   /**
-   * What it is about, in English.
+   * What is wrong in this case and what to do about it, in English sentences.
    */
-  detail?: string;
+  detail: string;
   /**
    * The deadline or the opening that the code tells of, as an instant.
    */
@@ -561,11 +570,30 @@ export interface Problem {
    */
   errors?: {
     /**
-     * The place in the body as a JSON pointer.
+     * The place in the body as a JSON pointer, or `/` and the name of a query parameter.
      */
     pointer: string;
     code: FieldCode;
   }[];
+}
+
+/**
+ * What a problem code means.
+ */
+export interface ProblemType {
+  code: ProblemCode;
+  /**
+   * The status of answers with this code.
+   */
+  status: number;
+  /**
+   * What kind of problem it is.
+   */
+  title: string;
+  /**
+   * What is wrong, and what a client can do about it.
+   */
+  description: string;
 }
 
 /**
@@ -574,17 +602,22 @@ export interface Problem {
 export type FieldCode = 'required' | 'format' | 'too-long' | 'too-many' | 'not-allowed';
 
 /**
- * Everything that the service refuses for.
+ * What the service refuses a request for. GET /problems/{code} says what each code means.
  */
 export type ProblemCode =
   | 'server-error'
+  | 'unavailable'
   | 'missing-data'
   | 'no-data'
+  | 'malformed-body'
+  | 'not-an-object'
+  | 'unsupported-media-type'
   | 'too-large'
   | 'rate-limited'
   | 'origin-refused'
   | 'not-found'
   | 'method-refused'
+  | 'misdirected'
   | 'duplicate'
   | 'token-unknown'
   | 'token-expired'
@@ -650,16 +683,21 @@ export const FIELD_CODES = [
   "not-allowed"
 ] as const;
 
-/** Everything that the service refuses for. */
+/** What the service refuses a request for. GET /problems/{code} says what each code means. */
 export const PROBLEM_CODES = [
   "server-error",
+  "unavailable",
   "missing-data",
   "no-data",
+  "malformed-body",
+  "not-an-object",
+  "unsupported-media-type",
   "too-large",
   "rate-limited",
   "origin-refused",
   "not-found",
   "method-refused",
+  "misdirected",
   "duplicate",
   "token-unknown",
   "token-expired",
@@ -797,6 +835,10 @@ export const OPERATIONS = {
   "countTeams": {
     "method": "get",
     "path": "/teams",
+    "parameters": [
+      "ident",
+      "year"
+    ],
     "codes": [
       "unknown-event",
       "unknown-year"
@@ -821,6 +863,10 @@ export const OPERATIONS = {
   "getWorkshopAvailability": {
     "method": "get",
     "path": "/workshop-availability",
+    "parameters": [
+      "ident",
+      "year"
+    ],
     "codes": [
       "unknown-event",
       "unknown-year",
@@ -916,6 +962,10 @@ export const OPERATIONS = {
   "getTickets": {
     "method": "get",
     "path": "/tickets",
+    "parameters": [
+      "ident",
+      "year"
+    ],
     "codes": [
       "unknown-event",
       "unknown-year"
@@ -930,6 +980,16 @@ export const OPERATIONS = {
     "method": "get",
     "path": "/ready",
     "codes": []
+  },
+  "getProblemType": {
+    "method": "get",
+    "path": "/problems/{code}",
+    "parameters": [
+      "code"
+    ],
+    "codes": [
+      "not-found"
+    ]
   }
 } as const;
 

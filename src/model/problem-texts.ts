@@ -8,13 +8,18 @@ import { OPERATIONS, type ProblemCode } from './api-contract.ts';
  */
 export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'server-error': 'errors:general.server',
+  unavailable: 'errors:general.server',
   'missing-data': 'errors:general.missingData',
   'no-data': 'errors:general.noData',
+  'malformed-body': 'errors:general.noData',
+  'not-an-object': 'errors:general.noData',
+  'unsupported-media-type': 'errors:general.noData',
   'too-large': 'errors:problems.too-large',
   'rate-limited': 'errors:problems.rate-limited',
   'origin-refused': 'errors:problems.origin-refused',
   'not-found': 'errors:problems.not-found',
   'method-refused': 'errors:problems.method-refused',
+  misdirected: 'errors:problems.not-found',
   duplicate: 'errors:general.duplicate',
   'token-unknown': 'errors:problems.token-unknown',
   'token-expired': 'errors:problems.token-expired',
@@ -68,7 +73,7 @@ export const DATED: readonly ProblemCode[] = [
   'survey-over',
 ];
 
-/** What every operation can be refused for. */
+/** What every operation can refuse to a page. Only other programs send bodies that cannot be read or are no object. */
 const COMMON = ['server-error', 'missing-data', 'no-data', 'too-large', 'rate-limited', 'origin-refused'] as const;
 
 /** Everything that an operation can be refused for. */

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
 import { listen } from './listen.ts';
-import { sendBody, type WholeAnswer } from './send-body.ts';
 
 /** A server that hands every request on. `url` has no slash at its end. */
 export interface AloneServer {
@@ -12,7 +11,7 @@ export interface AloneServer {
 
 /**
  * Starts a server of its own for a service. A port that is taken is an error: clients know the service by it. A request
- * whose Host header names another server is answered with 421 and not handed on.
+ * whose Host header names another server goes to `refuseHost`, which answers it with 421.
  *
  * @see RFC 9110, section 15.5.20
  */
@@ -21,6 +20,7 @@ export async function startAlone({
   port,
   names = [],
   handle,
+  refuseHost,
 }: {
   readonly host: string;
   /** 0: any free port. */
@@ -28,6 +28,7 @@ export async function startAlone({
   /** Hosts by which clients may call the service, beside the address that it listens on. */
   readonly names?: readonly string[];
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly refuseHost: (response: ServerResponse) => void;
 }): Promise<AloneServer> {
   const server = createServer();
   const bare = bareHost(host);
@@ -35,7 +36,7 @@ export async function startAlone({
   const isOurHost = hostRule({ host, port: used, names });
   server.on('request', (request, response) => {
     if (isOurHost(request.headers.host)) handle(request, response);
-    else sendBody({ request, response }, MISDIRECTED);
+    else refuseHost(response);
   });
   const name = isEveryAddress(bare) ? 'localhost' : bare.includes(':') ? `[${bare}]` : bare;
   return {
@@ -48,18 +49,3 @@ export async function startAlone({
       }),
   };
 }
-
-const MISDIRECTED: WholeAnswer = {
-  status: 421,
-  headers: new Map([
-    ['content-type', 'application/problem+json'],
-    ['cache-control', 'no-store'],
-    ['x-content-type-options', 'nosniff'],
-  ]),
-  body: JSON.stringify({
-    type: 'about:blank',
-    title: 'Misdirected Request',
-    status: 421,
-    detail: 'This service does not answer for the host that the request names.',
-  }),
-};

@@ -40,6 +40,6 @@ function Remaining({ page: { event, year } }: Pick<SectionProps<'tickets'>, 'pag
   if (address === undefined) return null;
   const left = (count: number): string => t('event:tickets.left', { count, number: '{number}' });
   const words = { left: { one: left(1), few: left(2), other: left(5) }, soldOut: t('event:tickets.soldOut'), locale };
-  const props = { address: `${address}?event=${event}&year=${year}`, words };
+  const props = { address: `${address}?ident=${event}&year=${year}`, words };
   return <Island name="remaining-tickets" on="visible" props={props} />;
 }

@@ -83,10 +83,14 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
 
   it.each([
     ['no body', '', 'application/json', 400, 'no-data'],
-    ['what is no JSON', '{"type":', 'application/json', 400, 'no-data'],
-    ['a list', '[]', 'application/json', 400, 'no-data'],
-    ['another type', '<a/>', 'text/xml', 415, 'no-data'],
-    ['great depth', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400, 'no-data'],
+    ['a blank body', ' \n', 'application/json', 400, 'no-data'],
+    ['JSON that breaks off', '{"type":', 'application/json', 400, 'malformed-body'],
+    ['what is no JSON', 'type=newsletter', 'application/json', 400, 'malformed-body'],
+    ['an array', '[]', 'application/json', 422, 'not-an-object'],
+    ['a string', '"newsletter"', 'application/json', 422, 'not-an-object'],
+    ['null', 'null', 'application/json', 422, 'not-an-object'],
+    ['another content type', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
+    ['great depth', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422, 'not-an-object'],
     ['depth in an object', `{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`, 'application/json', 422, 'missing-data'],
     ['too much', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'too-large'],
   ])('refuses %s', async (_, body, type, status, code) => {
@@ -95,7 +99,30 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('takes a body that breaks off as none, and calls it no failure of its own', async () => {
+  it('says in its detail what kind of JSON came in place of an object', async () => {
+    const detailOf = async (body: unknown): Promise<string | undefined> =>
+      (await service.post('/newsletter', body)).body.detail;
+    expect(await detailOf([])).toContain('The body is an array, and this operation takes a JSON object.');
+    expect(await detailOf('newsletter')).toContain('The body is a string,');
+    expect(await detailOf(null)).toContain('The body is null,');
+  });
+
+  it('names the wrong fields in its detail', async () => {
+    const { body } = await service.post('/newsletter', { type: 'newsletter', email: 'nobody', more: 1 });
+    expect(body.detail).toMatch(/The problem is in .*\/more \(not-allowed\)/);
+    expect(body.detail).toContain('/email (format)');
+    const names = Array.from({ length: 9 }, (_, index) => [`field${index}`, 1]);
+    const many = await service.post('/newsletter', { ...newsletter('d@example.org'), ...Object.fromEntries(names) });
+    expect(many.body.detail).toMatch(/field4 \(not-allowed\) and 4 more\.$/);
+  });
+
+  it('answers a GET request as JSON, whatever content type it names', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await service.fetch('/health', { headers });
+    expect(response.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('takes a body that breaks off as malformed, and calls it no failure of its own', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = new ReadableStream({
       pull(controller) {
@@ -108,7 +135,7 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
       body,
       duplex: 'half',
     } as RequestInit);
-    expect(((await response.json()) as { code: string }).code).toBe('no-data');
+    expect(((await response.json()) as { code: string }).code).toBe('malformed-body');
     expect(service.failures).toEqual([]);
   });
 

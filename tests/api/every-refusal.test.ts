@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROBLEMS } from '../../src/api/problems.ts';
 import { PROBLEM_CODES } from '../../src/model/api-contract.ts';
 import { sponsor } from './bodies.ts';
 import { DATABASES, EMBEDDED, stopServer } from './databases.ts';
@@ -7,11 +8,23 @@ import { startTestService, type TestService } from './test-service.ts';
 
 afterAll(stopServer);
 
+type Code = keyof typeof PROVOKED;
+
 const FAILURES = ['server-error', 'registration-failed'] as const;
-const REFUSALS = PROBLEM_CODES.filter((code) => !FAILURES.some((failure) => failure === code));
+const CODES = PROBLEM_CODES.filter((code): code is Code => code !== 'misdirected');
+const REFUSALS = CODES.filter((code) => ![...FAILURES, 'unavailable'].includes(code));
+
+/** What is said whatever has failed. */
+const DETAILS = {
+  'server-error': PROBLEMS['server-error'].detail,
+  'registration-failed': `${PROBLEMS['registration-failed'].detail} The wait is 5 seconds.`,
+};
+
+/** Two sentences at least: what is wrong, and what to do. */
+const SENTENCES = /^[A-Z`].*\. .*\.$/;
 
 it('has a request for each refusal of the contract', () => {
-  expect(Object.keys(PROVOKED).sort()).toEqual([...PROBLEM_CODES].sort());
+  expect(Object.keys(PROVOKED).sort()).toEqual([...CODES].sort());
 });
 
 describe.each(DATABASES)('on $name', (kind) => {
@@ -24,7 +37,7 @@ describe.each(DATABASES)('on $name', (kind) => {
 
   it.each(REFUSALS)('a request is refused for %s', async (code) => {
     const { status, body } = await PROVOKED[code](service);
-    expect(body.code).toBe(code);
+    expect(body).toMatchObject({ code, type: `/api/v1/problems/${code}`, detail: expect.stringMatching(SENTENCES) });
     expect([status >= 400 && status < 500, service.failures]).toEqual([true, []]);
   });
 });
@@ -42,13 +55,14 @@ describe.each(DATABASES)('without its database, on $name', (kind) => {
   it.each(FAILURES)('a request fails with %s, and tells no details', async (code) => {
     const before = service.failures.length;
     const { status, body } = await PROVOKED[code](service);
-    expect([status, body.code, body.detail]).toEqual([code === 'server-error' ? 500 : 503, code, undefined]);
+    expect([status, body.code]).toEqual([code === 'server-error' ? 500 : 503, code]);
+    expect(body.detail).toBe(DETAILS[code]);
     expect(service.failures.length).toBeGreaterThan(before);
   });
 
   it.each(['/health', '/ready'])('%s says that nothing can be stored', async (path) => {
     await service.loseDatabase();
-    expect(await service.get(path)).toMatchObject({ status: 503, body: { code: 'server-error' } });
+    expect(await service.get(path)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
   if (kind.name !== EMBEDDED.name) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAlone } from '../../src/serve/start-alone.ts';
 
@@ -8,7 +8,11 @@ import { startAlone } from '../../src/serve/start-alone.ts';
 describe('a service with a server of its own', () => {
   const names = ['api.my-conf.example'];
   const start = async () =>
-    startAlone({ host: '127.0.0.1', port: 0, names, handle: (_, response) => response.end('ok') });
+    startAlone({
+      ...{ host: '127.0.0.1', port: 0, names },
+      handle: (_, response) => response.end('ok'),
+      refuseHost: (response: ServerResponse) => response.writeHead(421).end('other host'),
+    });
   let server: Awaited<ReturnType<typeof start>>;
   beforeEach(async () => {
     server = await start();
@@ -34,16 +38,9 @@ describe('a service with a server of its own', () => {
     for (const host of hosts) expect(await asked(host)).toEqual([200, undefined, 'ok']);
   });
 
-  it('refuses requests for other hosts with a problem document', async () => {
+  it('refuses requests for other hosts', async () => {
     for (const host of ['elsewhere.example', 'localhost:1', 'my-conf.example']) {
-      const [status, type, body] = await asked(host);
-      expect([status, type]).toEqual([421, 'application/problem+json']);
-      expect(JSON.parse(String(body))).toEqual({
-        type: 'about:blank',
-        title: 'Misdirected Request',
-        status: 421,
-        detail: 'This service does not answer for the host that the request names.',
-      });
+      expect(await asked(host)).toEqual([421, undefined, 'other host']);
     }
   });
 });

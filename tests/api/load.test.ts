@@ -55,7 +55,7 @@ describe.each(DATABASES)('many requests at once, on $name', (kind) => {
       return service.post('/teams/confirmations', { teamId: link.get('team'), token: link.get('token') });
     });
     expect(await statuses(redeemed)).toEqual({ 201: 32, 409: 28 });
-    expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 32, maximum: 32 });
+    expect((await service.get('/teams?ident=hacklica&year=2026')).body).toEqual({ count: 32, maximum: 32 });
     expect((await service.post('/teams', team('another'))).body.code).toBe('teams-full');
     await service.close();
   });
@@ -89,7 +89,7 @@ describe.each(DATABASES)('many requests at once, on $name', (kind) => {
       ),
     );
     expect(left[201]).toBe(seatsOf(service, 'read-a-flame-chart'));
-    const { body } = await service.get('/workshop-availability?event=worklica&year=2026');
+    const { body } = await service.get('/workshop-availability?ident=worklica&year=2026');
     expect(body['workshops']).toContainEqual({ ident: 'read-a-flame-chart', level: 4 });
     await service.close();
   });

@@ -35,6 +35,15 @@ const post = (path: string, body: unknown, headers?: Readonly<Record<string, str
   return (service) => service.post(path, body, headers);
 };
 
+/** Text in the place of JSON. */
+const send =
+  (body: string): Provocation =>
+  async (service) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await service.fetch('/newsletter', { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+
 const get =
   (path: string): Provocation =>
   (service) =>
@@ -90,9 +99,13 @@ const seats = (email: string, ...idents: readonly string[]): Provocation =>
   at(MAY, post('/workshop-registrations', workshops(email, ...idents)));
 const wrongPin = post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }, { 'x-forwarded-for': '192.0.2.1' });
 
-export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
+/** Only a server of its own checks its host, so `host-header.test.ts` provokes `misdirected`. */
+export const PROVOKED: Readonly<Record<Exclude<ProblemCode, 'misdirected'>, Provocation>> = {
   'missing-data': post('/newsletter', newsletter('nobody')),
-  'no-data': post('/newsletter', []),
+  'no-data': send(''),
+  'malformed-body': send('{'),
+  'not-an-object': post('/newsletter', []),
+  'unsupported-media-type': post('/newsletter', newsletter('a@example.org'), { 'content-type': 'text/plain' }),
   'too-large': post('/newsletter', { ...newsletter('a@example.org'), eventName: 'x'.repeat(70_000) }),
   'rate-limited': afterEachOther(...Array.from({ length: PIN_LIMITS.network.free + 2 }, () => wrongPin)),
   'origin-refused': post('/newsletter', newsletter('a@example.org'), { origin: 'https://elsewhere.example' }),
@@ -112,8 +125,8 @@ export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
     redeem('twice@example.org'),
     redeem('twice@example.org'),
   ),
-  'unknown-event': get('/tickets?event=nothing&year=2026'),
-  'unknown-year': get('/tickets?event=devlica&year=2031'),
+  'unknown-event': get('/tickets?ident=nothing&year=2026'),
+  'unknown-year': get('/tickets?ident=devlica&year=2031'),
   'unknown-day': asked('0001', { day: '2026-05-08' }),
   'registration-not-open': at('2026-01-31T23:59:59', post('/teams', team('Early'))),
   'registration-closed': at('2026-05-01T00:00', post('/teams', team('Late'))),
@@ -130,7 +143,7 @@ export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
     seats('p0002@example.org', 'drawn-in-threads'),
     seats('p0003@example.org', 'drawn-in-threads'),
   ),
-  'availability-missing': get('/workshop-availability?event=devlica&year=2026'),
+  'availability-missing': get('/workshop-availability?ident=devlica&year=2026'),
   'pin-unknown': post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }),
   'email-unknown': asked('0001', { email: 'nobody@example.org' }),
   'event-missing': rated({ ident: undefined }),
@@ -158,6 +171,7 @@ export const PROVOKED: Readonly<Record<ProblemCode, Provocation>> = {
   ),
   'answer-missing': asked('0001', { answers: {} }),
   'answer-unknown': asked('0001', { answers: { overall: 5, programme: 4, weather: 5 } }),
-  'server-error': withoutDatabase(get('/teams?event=hacklica&year=2026')),
+  'server-error': withoutDatabase(get('/teams?ident=hacklica&year=2026')),
+  unavailable: withoutDatabase(get('/health')),
   'registration-failed': withoutDatabase(post('/sponsors', sponsor('x@example.org'))),
 };

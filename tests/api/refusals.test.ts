@@ -58,9 +58,9 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     const [letter] = await service.letters('bod@example.org');
     const query = new URLSearchParams(letter?.path.split('?')[1]);
     const redeemed = { teamId: query.get('team'), token: query.get('token') };
-    expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 0, maximum: 32 });
+    expect((await service.get('/teams?ident=hacklica&year=2026')).body).toEqual({ count: 0, maximum: 32 });
     expect((await service.post('/teams/confirmations', redeemed)).status).toBe(201);
-    expect((await service.get('/teams?event=hacklica&year=2026')).body).toEqual({ count: 1, maximum: 32 });
+    expect((await service.get('/teams?ident=hacklica&year=2026')).body).toEqual({ count: 1, maximum: 32 });
     expect(await code('/teams/confirmations', redeemed)).toBe('token-used');
   });
 
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
 
   it('gives seats to who has a ticket', async () => {
     service.at('2026-05-01T12:00');
-    const list = (await service.get('/workshop-availability?event=worklica&year=2026')).body['workshops'];
+    const list = (await service.get('/workshop-availability?ident=worklica&year=2026')).body['workshops'];
     const idents = (list as readonly { readonly ident: string }[]).map(({ ident }) => ident);
     const [first = ''] = idents;
     expect(await code('/workshop-registrations', workshops('eva@example.org', ...idents))).toBe('workshops-overlap');
@@ -107,11 +107,11 @@ describe.each(DATABASES)('the service on $name', (kind) => {
   });
 
   it('says that an edition without workshops has no numbers of them', async () => {
-    expect((await service.get('/workshop-availability?event=devlica&year=2025')).body.code).toBe(
+    expect((await service.get('/workshop-availability?ident=devlica&year=2025')).body.code).toBe(
       'availability-missing',
     );
-    expect((await service.get('/tickets?event=devlica')).body.code).toBe('missing-data');
-    expect((await service.get('/tickets?event=x&year=2026')).body.code).toBe('unknown-event');
+    expect((await service.get('/tickets?ident=devlica')).body.code).toBe('missing-data');
+    expect((await service.get('/tickets?ident=x&year=2026')).body.code).toBe('unknown-event');
   });
 
   it('takes the stars for a session once a PIN, from its beginning on', async () => {
@@ -180,7 +180,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     const secretive = await startTestService(kind, { change });
     await attendees(secretive.open.service, 'worklica', ['0001,ana@example.org,visitor,,Worklica Regular']);
     const known = async (): Promise<unknown> => {
-      const { body } = await secretive.get('/workshop-availability?event=worklica&year=2026');
+      const { body } = await secretive.get('/workshop-availability?ident=worklica&year=2026');
       return JSON.stringify(body).includes('drawn-in-threads');
     };
     const register = () => secretive.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));

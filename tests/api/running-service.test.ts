@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LogEntry, logLine } from '../../src/api/log.ts';
 import { modelOverTime } from '../../src/api/site-over-time.ts';
 import { type RunningService, startService } from '../../src/api/start-service.ts';
+import type { Problem } from '../../src/model/api-contract.ts';
 import { startAlone } from '../../src/serve/start-alone.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { checkedContent } from '../support/content-in-memory.ts';
@@ -40,7 +41,8 @@ describe('a service on a server', () => {
       taken += 1;
       service.handle(request, response);
     };
-    const server = await startAlone({ host: '127.0.0.1', port: 0, handle });
+    const { refuseHost } = service;
+    const server = await startAlone({ host: '127.0.0.1', port: 0, handle, refuseHost });
     url = `${server.url}/api/v1`;
     close = async () => {
       await service.finish();
@@ -56,7 +58,7 @@ describe('a service on a server', () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
     const body = JSON.stringify(newsletter('ana@example.org'));
     await fetch(`${url}/newsletter`, { method: 'POST', headers, body });
-    await fetch(`${url}/teams?event=ana@example.org&year=2026`, { headers });
+    await fetch(`${url}/teams?ident=ana@example.org&year=2026`, { headers });
     await fetch(`${url}/ana@example.org`, { headers });
     await vi.waitUntil(() => logged.length === 3, { timeout: LONGEST_MS });
     const lines = logged.map((entry) =>
@@ -70,6 +72,31 @@ describe('a service on a server', () => {
     ]);
   });
 
+  it('refuses requests for other hosts with a problem document', async () => {
+    const asking = newRequest(`${url}/health`, { headers: { host: 'elsewhere.example' } });
+    asking.end();
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    let body = '';
+    for await (const part of response.setEncoding('utf8')) body += part;
+    expect([response.statusCode, response.headers['content-type']]).toEqual([421, 'application/problem+json']);
+    expect(JSON.parse(body)).toEqual({
+      type: '/api/v1/problems/misdirected',
+      title: 'The request is for another host.',
+      status: 421,
+      code: 'misdirected',
+      detail: expect.stringContaining('--allow-host'),
+    });
+  });
+
+  it('answers the type of a problem with what its code means', async () => {
+    const refused = (await (await fetch(`${url}/tickets`)).json()) as Problem;
+    const meaning = await fetch(new URL(refused.type, url));
+    expect([meaning.status, await meaning.json()]).toEqual([
+      200,
+      { code: 'missing-data', status: 422, title: refused.title, description: expect.stringContaining('lacks data') },
+    ]);
+  });
+
   it('that stops answers what it has taken, and is not ready for more', async () => {
     expect((await fetch(`${url}/ready`)).status).toBe(200);
     const body = JSON.stringify(newsletter('late@example.org'));
@@ -79,12 +106,12 @@ describe('a service on a server', () => {
     sending.write(body.slice(0, 20));
     await vi.waitUntil(() => taken === 2, { timeout: LONGEST_MS });
     const finished = service.finish();
-    for (const path of ['/ready', '/health', '/teams?event=hacklica&year=2026']) {
+    for (const path of ['/ready', '/health', '/teams?ident=hacklica&year=2026']) {
       const refused = await fetch(url + path);
       expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
         503,
         '5',
-        expect.objectContaining({ code: 'server-error', status: 503 }),
+        expect.objectContaining({ type: '/api/v1/problems/unavailable', code: 'unavailable', status: 503 }),
       ]);
     }
     sending.end(body.slice(20));

@@ -90,7 +90,12 @@ export async function startTestService(
   };
   const app = createApp({ ...options, limits, onFailure });
   const server = overHttp
-    ? await startAlone({ host: '127.0.0.1', port: 0, handle: getRequestListener(app.fetch) })
+    ? await startAlone({
+        host: '127.0.0.1',
+        port: 0,
+        handle: getRequestListener(app.fetch),
+        refuseHost: (response) => response.end(),
+      })
     : undefined;
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     const request = new Request(`${server?.url ?? 'http://localhost'}/api/v1${path}`, init);

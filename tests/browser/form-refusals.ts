@@ -63,7 +63,7 @@ const withShirt = ({ members, ...body }: Body): Body => ({
 /** Code → how it is provoked; the same for all operations that know it, but for those named below. */
 const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': open(({ type: _, token: __, ...body }) => body),
-  'no-data': open(() => []),
+  'no-data': open(() => ' '),
   'too-large': open((body) => ({ ...body, message: 'x'.repeat(70_000) })),
   'rate-limited': { stage: 'flooded' },
   'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },

@@ -27,6 +27,7 @@ import {
   teamBody,
   workshopBody,
 } from './form-walk.ts';
+import { postDataOf } from './post-data.ts';
 import { expect, test } from './quiet-test.ts';
 import { instantOf, msOf } from './sites.ts';
 import { type ServiceEdit, type SiteWithService, startWithService } from './with-service.ts';
@@ -141,7 +142,7 @@ async function sentOtherwise(page: Page, { operation, body, origin, isSecond }: 
   await page.route(address, async (route) => {
     const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
     if (isSecond === true) await route.fetch();
-    const changed = body === undefined ? {} : { postData: JSON.stringify(body(sent)) };
+    const changed = body === undefined ? {} : { postData: postDataOf(body(sent)) };
     if (origin === undefined) return route.continue(changed);
     const headers = { ...route.request().headers(), origin };
     await route.fulfill({ response: await route.fetch({ headers }) });

@@ -5,6 +5,7 @@ import { OPERATIONS } from '../../src/model/api-contract.ts';
 import { problemCodesOf } from '../../src/model/problem-texts.ts';
 import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';
+import { postDataOf } from './post-data.ts';
 import { expect, test } from './quiet-test.ts';
 import { BLINK, dialog, fillRating, openRating, sendRating } from './rating-walk.ts';
 import { instantOf, msOf } from './sites.ts';
@@ -141,7 +142,7 @@ async function sentOtherwise(page: Page, one: Case, language: Language): Promise
     const sent = route.request().postDataJSON() as Body;
     const body = one.body === undefined ? sent : one.body(sent, OWN[language]);
     if (one.before !== undefined) await post(addressBefore, one.before(body as Body, OWN[language]));
-    const postData = JSON.stringify(body);
+    const postData = postDataOf(body);
     if (one.origin === undefined) return route.continue({ postData });
     const headers = { ...route.request().headers(), origin: one.origin };
     return route.fulfill({ response: await route.fetch({ headers, postData }) });

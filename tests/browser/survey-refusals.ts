@@ -63,7 +63,7 @@ const elsewhere = (ident: string, year: number): Refused =>
 const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'server-error': { stage: 'broken' },
   'missing-data': without('year'),
-  'no-data': open(() => []),
+  'no-data': open(() => ' '),
   'too-large': other({ comment: 'x'.repeat(70_000) }),
   'rate-limited': { stage: 'guessed', body: ({ pinToken: _, ...body }) => body },
   'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },

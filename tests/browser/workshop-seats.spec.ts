@@ -93,7 +93,7 @@ for (const { prefix, workshop, rival, levels, full, overlap, failed, missing } o
       await open(page, prefix);
       await expect(choice(page, workshop)).toHaveAccessibleName(new RegExp(`\\s${levels[level - 1]}$`));
       await expect(choice(page, workshop)).toBeEnabled({ enabled: level < 4 });
-      const answer = await page.request.get(`${site.api}/workshop-availability?event=worklica&year=2026`);
+      const answer = await page.request.get(`${site.api}/workshop-availability?ident=worklica&year=2026`);
       expect(await answer.json()).toMatchObject({
         workshops: expect.arrayContaining([{ ident: workshop, level }]),
       });
@@ -132,7 +132,7 @@ for (const { prefix, workshop, rival, levels, full, overlap, failed, missing } o
     await expect(form(page)).toContainText(failed);
     await page.unrouteAll();
     await page.route(/workshop-availability/, async (route) => {
-      const without = route.request().url().replace('event=worklica', 'event=devlica');
+      const without = route.request().url().replace('ident=worklica', 'ident=devlica');
       await route.fulfill({ response: await route.fetch({ url: without }) });
     });
     await open(page, prefix);

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { Problem } from '../../model/api-contract.ts';
+import { problemType } from '../problems.ts';
 import { Refusal } from '../refusal.ts';
 import { languageOf } from '../scope.ts';
 import type { Outcome, Service } from '../service.ts';
@@ -9,6 +11,8 @@ import { isOurOrigin } from './origins.ts';
 /** Whose requests are answered, and in which words. */
 export interface AnswerOptions {
   readonly service: Service;
+  /** Path of the operations: `/api/v1`. */
+  readonly path: string;
   /** Addresses of the sites whose forms are taken; the content's own is always among them. */
   readonly origins: readonly string[];
   /** The pages stand on the same host. */
@@ -37,8 +41,10 @@ export function createAnswers(options: AnswerOptions): Answers {
     if (origin !== undefined && isAdmitted(context)) context.header('access-control-allow-origin', origin);
   };
 
-  const refused: Answers['refused'] = (context, { problem, retryAfterSeconds }, form) => {
+  const refused: Answers['refused'] = (context, refusal, form) => {
     share(context);
+    const { retryAfterSeconds } = refusal;
+    const problem = problemDocument(refusal, options);
     const status = problem.status as 400;
     if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
     if (form !== undefined) return pageAnswer(context, { options, form, said: { problem } }, status);
@@ -63,6 +69,20 @@ export function createAnswers(options: AnswerOptions): Answers {
       return context.body(null, 204);
     },
   };
+}
+
+/** The problem document of a refusal. */
+export function problemDocument(
+  { problem }: Refusal,
+  { service, path }: { readonly service: Pick<Service, 'site'>; readonly path: string },
+): Problem {
+  return { type: problemType(addressOf(service, path), problem.code), ...problem };
+}
+
+/** The address of the service as the content has it, whole; the path alone where the content names no service. */
+function addressOf({ site }: Pick<Service, 'site'>, path: string): string {
+  const { apiAddress, baseUrl } = site().settings;
+  return apiAddress === undefined ? path : new URL(apiAddress, baseUrl).href.replace(/\/$/, '');
 }
 
 function isOurs(

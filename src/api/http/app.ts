@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { OPERATIONS } from '../../model/api-contract.ts';
 import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts';
 import type { Organiser } from '../organiser/door.ts';
-import { Refusal } from '../refusal.ts';
+import { RETRY_SECONDS, Refusal } from '../refusal.ts';
 import type { Outcome } from '../service.ts';
 import { type AnswerOptions, type Answers, createAnswers } from './answers.ts';
 import type { FormSent } from './form-sent.ts';
@@ -13,8 +13,6 @@ import { namedIn } from './read-query.ts';
 import { contentTypeOf, receiveBody } from './receive-body.ts';
 
 export interface AppOptions extends AnswerOptions {
-  /** Path of the operations: `/api/v1`. */
-  readonly path: string;
   readonly limits?: RequestLimits;
   /** Whose address counts: of the connection, or what a proxy in front of us says. */
   addressOf(context: Context): string;
@@ -35,13 +33,14 @@ export function createApp(options: AppOptions): Hono {
   for (const below of new Set(ALL.map(([, operation]) => operation.path))) {
     const operations = ALL.filter(([, { path: one }]) => one === below);
     const allowed = [...operations.map(([, { method }]) => method.toUpperCase()), 'OPTIONS'];
-    app.options(path + below, (context) => answers.preflight(context, allowed));
+    const route = path + below.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.options(route, (context) => answers.preflight(context, allowed));
     for (const [id, { method }] of operations) {
-      app.on(method.toUpperCase(), path + below, (context) =>
+      app.on(method.toUpperCase(), route, (context) =>
         answer(context, { options, limiter, answers, id: id as OperationId }),
       );
     }
-    app.all(path + below, (context) => {
+    app.all(route, (context) => {
       context.header('allow', allowed.join(', '));
       return answers.refused(context, new Refusal('method-refused'));
     });
@@ -65,10 +64,11 @@ interface Asked {
 
 async function answer(context: Context, asked: Asked): Promise<Response> {
   const { answers, id } = asked;
-  const form: FormSent | undefined = isForm(contentTypeOf(context)) ? {} : undefined;
+  const isPost = OPERATIONS[id].method === 'post';
+  const form: FormSent | undefined = isPost && isForm(contentTypeOf(context)) ? {} : undefined;
   try {
     if (!answers.isAdmitted(context)) throw new Refusal('origin-refused');
-    const outcome = await (OPERATIONS[id].method === 'get' ? read(context, asked) : write(context, { ...asked, form }));
+    const outcome = await (isPost ? write(context, { ...asked, form }) : read(context, asked));
     return answers.told(context, outcome, form);
   } catch (error) {
     return answers.refused(context, error instanceof Refusal ? error : failure(error, asked), form);
@@ -79,14 +79,20 @@ async function answer(context: Context, asked: Asked): Promise<Response> {
 function failure(error: unknown, { options, id }: Asked): Refusal {
   options.onFailure(id, error);
   const { codes } = OPERATIONS[id] as { readonly codes: readonly string[] };
-  return codes.includes('registration-failed') ? new Refusal('registration-failed') : new Refusal('server-error');
+  if (!codes.includes('registration-failed')) return new Refusal('server-error');
+  return new Refusal('registration-failed', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 async function read(context: Context, { options, limiter, id }: Asked): Promise<Outcome> {
   const network = networkOf(options.addressOf(context));
   await limiter.read(network);
-  const named = id === 'getHealth' || id === 'getReadiness' ? {} : namedIn(new URL(context.req.url).searchParams);
-  return HANDLERS[id](options.service, named as never, { network });
+  return HANDLERS[id](options.service, parametersOf(context, id) as never, { network });
+}
+
+/** What the query or the path names, as the contract says. */
+function parametersOf(context: Context, id: OperationId): object {
+  const { parameters = [] } = OPERATIONS[id] as { readonly parameters?: readonly string[] };
+  return parameters.includes('ident') ? namedIn(new URL(context.req.url).searchParams) : context.req.param();
 }
 
 async function write(

@@ -1,9 +1,9 @@
 import { type FieldError, refuse } from '../refusal.ts';
 
-/** What numbers are asked about, `?event=my-conf&year=2027`. Refuses a query that does not say. */
+/** What numbers are asked about, `?ident=my-conf&year=2027`. Refuses a query that lacks one of them. */
 export function namedIn(query: URLSearchParams): { readonly ident: string; readonly year: number } {
-  const [ident, year] = [query.get('event'), query.get('year')];
-  const errors = Object.entries({ event: ident, year }).flatMap(([name, value]): readonly FieldError[] =>
+  const [ident, year] = [query.get('ident'), query.get('year')];
+  const errors = Object.entries({ ident, year }).flatMap(([name, value]): readonly FieldError[] =>
     value === null || value === '' ? [{ pointer: `/${name}`, code: 'required' }] : [],
   );
   if (errors.length > 0) refuse('missing-data', { errors });

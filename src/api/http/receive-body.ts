@@ -64,7 +64,7 @@ function requireDataSet({ dataSetId, ident, year, type }: Body): void {
   }
 }
 
-/** The whole body, read no further than it may go. One that breaks off, since its sender went away, is no data. */
+/** The whole body, read no further than it may go. One that breaks off, since its sender went away, is malformed. */
 async function bytesOf(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) refuse('too-large');
   const parts: Uint8Array[] = [];
@@ -76,7 +76,7 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
       if (size > LARGEST_BODY) break;
     }
   } catch {
-    refuse('no-data');
+    refuse('malformed-body', { detail: 'The body broke off before its end. Send it again, as a whole.' });
   }
   return size > LARGEST_BODY ? refuse('too-large') : Buffer.concat(parts);
 }

@@ -1,5 +1,5 @@
 import { sql } from '../database/kysely-door.ts';
-import { refuse } from '../refusal.ts';
+import { RETRY_SECONDS, refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import type { Outcome, Service } from '../service.ts';
 import { shopName } from '../sold-ticket.ts';
@@ -30,7 +30,7 @@ export async function getHealth({ db }: Service): Promise<Outcome> {
   try {
     await sql`select 1`.execute(db);
   } catch {
-    return refuse('server-error', { status: 503 });
+    return refuse('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
   return { status: 200, body: { status: 'ok' } };
 }

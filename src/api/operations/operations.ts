@@ -13,6 +13,7 @@ import { confirmSubscription, subscribe } from './newsletter.ts';
 import { getHealth, getReadiness, getTickets } from './numbers.ts';
 import { pinTokenOf } from './pin-token.ts';
 import { checkPin } from './pins.ts';
+import { getProblemType } from './problem-types.ts';
 import { rateSession } from './ratings.ts';
 import { sendSurvey, startSurvey } from './surveys.ts';
 import { confirmTeam, countTeams, registerTeam } from './teams.ts';
@@ -43,6 +44,7 @@ export const HANDLERS: Readonly<Record<OperationId, Operation>> = {
   getTickets,
   getHealth,
   getReadiness,
+  getProblemType,
 };
 
 /** What a robot is told that filled in the field that nobody sees: the same as everybody. */

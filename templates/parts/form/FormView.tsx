@@ -35,7 +35,7 @@ function useAvailability({ name, hidden }: Form): string | undefined {
   const address = useAddress('getWorkshopAvailability');
   const hiddenValue = (wanted: string): string => hidden.find((one) => one.name === wanted)?.value ?? '';
   if (name !== 'workshops' || address === undefined) return undefined;
-  return `${address}?event=${hiddenValue('ident')}&year=${hiddenValue('year')}`;
+  return `${address}?ident=${hiddenValue('ident')}&year=${hiddenValue('year')}`;
 }
 
 /** A form, whole and usable without script; without a service it cannot be sent, and says so. */

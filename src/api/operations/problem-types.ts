@@ -1,0 +1,12 @@
+import { PROBLEM_CODES, type ProblemType } from '../../model/api-contract.ts';
+import { PROBLEMS } from '../problems.ts';
+import { refuse } from '../refusal.ts';
+import type { Outcome, Service } from '../service.ts';
+
+/** What a code means. Refuses a code that the contract does not have. */
+export async function getProblemType(_: Service, named: { readonly code: string }): Promise<Outcome> {
+  const code = PROBLEM_CODES.find((one) => one === named.code) ?? refuse('not-found');
+  const { status, title, detail } = PROBLEMS[code];
+  const body: ProblemType = { code, status, title, description: detail };
+  return { status: 200, body };
+}
