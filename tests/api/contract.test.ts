@@ -112,6 +112,14 @@ describe('the contract', () => {
     }
   });
 
+  it('declares what every operation can refuse, and what every operation with a body can refuse', () => {
+    for (const { id, request, responses } of OPERATION_PARTS) {
+      const statuses = responses.map(([status]) => status);
+      const ofBodies = request.some(({ content }) => content !== undefined) ? [400, 413, 415, 422] : [];
+      expect(statuses, id).toEqual(expect.arrayContaining([403, 405, 421, 429, 500, 503, ...ofBodies]));
+    }
+  });
+
   it('gives problems as examples that are of the declared status', () => {
     for (const [name, part] of Object.entries(components['responses'] ?? {})) {
       const problem = part.content?.['application/problem+json']?.example as { code: ProblemCode; status: number };

@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, readContract } from '../../bin/compile/api-contract.js';
-import { OPERATIONS } from '../../src/model/api-contract.ts';
+import { PROBLEMS } from '../../src/api/problems.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** What the service answers, held against `schemas/api/openapi.yaml`: every answer that a test of the service gets. */
@@ -103,9 +104,10 @@ async function faultOfProblem(
 ): Promise<string> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) return `a refusal is ${type}`;
-  const body = (await response.json()) as { readonly code?: string; readonly status?: number };
+  const body = (await response.json()) as { readonly code: ProblemCode; readonly status: number };
   if (body.status !== response.status) return `its problem says ${body.status}`;
-  return codes.includes(body.code ?? '') ? faultsOf('Problem', body) : `the contract has no "${body.code}" there`;
+  if (PROBLEMS[body.code]?.status !== response.status) return `"${body.code}" has another status`;
+  return codes.includes(body.code) ? faultsOf('Problem', body) : `the contract has no "${body.code}" there`;
 }
 
 function documented({ paths, components }: Awaited<ReturnType<typeof readContract>>): readonly Documented[] {
