@@ -24,51 +24,65 @@ const page = (status: number): Response =>
 
 const RETRY = { headers: { 'retry-after': '5' } };
 
-type Case = readonly [title: string, asked: string, response: Response, isForm?: true];
+interface Case {
+  readonly asked: string;
+  readonly response: Response;
+  readonly isForm?: true;
+}
 
-const refuses = async ([, asked, response, isForm = false]: Case): Promise<string> => {
+/** What the check complains of; empty for nothing. */
+const complaint = async ({ asked, response, isForm }: Case): Promise<string> => {
   const [method = '', path = ''] = asked.split(' ');
   const check = await contractCheck();
-  return check({ method, path, isForm, response }).then(
+  return check({ method, path, isForm: isForm === true, response }).then(
     () => '',
     (error: Error) => error.message,
   );
 };
 
 describe('the check of answers', () => {
-  const DECLARED: readonly Case[] = [
-    ['a success', 'POST /sponsors', json({ status: 'stored' }, 201)],
-    ['a page for a form', 'POST /sponsors', page(201), true],
-    ['a code of the operation', 'POST /sponsors', refusal('duplicate')],
-    ['a code of every operation', 'POST /sponsors', refusal('rate-limited', RETRY)],
-    ['another method', 'PUT /sponsors', refusal('method-refused', { headers: { allow: 'POST, OPTIONS' } })],
-    ['an unknown address', 'GET /nothing', refusal('not-found')],
-    ['a path with a parameter', 'GET /problems/nothing', refusal('not-found')],
-    ['a preflight request', 'OPTIONS /sponsors', new Response(null, { status: 204 })],
+  const DECLARED: readonly (readonly [string, Case])[] = [
+    ['a success', { asked: 'POST /sponsors', response: json({ status: 'stored' }, 201) }],
+    ['a page for a form', { asked: 'POST /sponsors', response: page(201), isForm: true }],
+    ['a code of the operation', { asked: 'POST /sponsors', response: refusal('duplicate') }],
+    ['a code of every operation', { asked: 'POST /sponsors', response: refusal('rate-limited', RETRY) }],
+    [
+      'another method',
+      { asked: 'PUT /sponsors', response: refusal('method-refused', { headers: { allow: 'POST, OPTIONS' } }) },
+    ],
+    ['an unknown address', { asked: 'GET /nothing', response: refusal('not-found') }],
+    ['a path with a parameter', { asked: 'GET /problems/nothing', response: refusal('not-found') }],
+    ['a preflight request', { asked: 'OPTIONS /sponsors', response: new Response(null, { status: 204 }) }],
   ];
 
-  it.each(DECLARED)('passes %s', async (...one) => {
-    expect(await refuses(one)).toBe('');
+  it.each(DECLARED)('passes %s', async (_, one) => {
+    expect(await complaint(one)).toBe('');
   });
 
-  const UNDECLARED: readonly Case[] = [
-    ['a status that the operation does not declare', 'POST /sponsors', json({ status: 'stored' }, 202)],
-    ['a refusal of such a status', 'GET /health', refusal('too-large')],
-    ['a code of another operation', 'POST /sponsors', refusal('workshop-full')],
-    ['a code with another status', 'POST /sponsors', refusal('missing-data', { status: 409 })],
-    ['a code of the operation with another declared status', 'POST /sponsors', refusal('duplicate', { status: 403 })],
-    ['a body that does not match its schema', 'POST /sponsors', json({ status: 'gone' }, 201)],
-    ['429 without Retry-After', 'POST /sponsors', refusal('rate-limited')],
-    ['503 without Retry-After', 'GET /health', refusal('unavailable')],
-    ['405 without Allow', 'PUT /sponsors', refusal('method-refused')],
-    ['a page where no form was sent', 'POST /sponsors', page(201)],
-    ['a page from an operation that takes no forms', 'GET /health', page(200)],
-    ['JSON in answer to a form', 'POST /sponsors', json({ status: 'stored' }, 201), true],
-    ['success at an unknown address', 'GET /nothing', json({ status: 'ok' }, 200)],
-    ['success of another method', 'PUT /sponsors', json({ status: 'stored' }, 201)],
+  const UNDECLARED: readonly (readonly [string, Case])[] = [
+    [
+      'a status that the operation does not declare',
+      { asked: 'POST /sponsors', response: json({ status: 'stored' }, 202) },
+    ],
+    ['a refusal of such a status', { asked: 'GET /health', response: refusal('too-large') }],
+    ['a code of another operation', { asked: 'POST /sponsors', response: refusal('workshop-full') }],
+    ['a code with another status', { asked: 'POST /sponsors', response: refusal('missing-data', { status: 409 }) }],
+    [
+      'a code of the operation with another declared status',
+      { asked: 'POST /sponsors', response: refusal('duplicate', { status: 403 }) },
+    ],
+    ['a body that does not match its schema', { asked: 'POST /sponsors', response: json({ status: 'gone' }, 201) }],
+    ['429 without Retry-After', { asked: 'POST /sponsors', response: refusal('rate-limited') }],
+    ['503 without Retry-After', { asked: 'GET /health', response: refusal('unavailable') }],
+    ['405 without Allow', { asked: 'PUT /sponsors', response: refusal('method-refused') }],
+    ['a page where no form was sent', { asked: 'POST /sponsors', response: page(201) }],
+    ['a page from an operation that takes no forms', { asked: 'GET /health', response: page(200) }],
+    ['JSON in answer to a form', { asked: 'POST /sponsors', response: json({ status: 'stored' }, 201), isForm: true }],
+    ['success at an unknown address', { asked: 'GET /nothing', response: json({ status: 'ok' }, 200) }],
+    ['success of another method', { asked: 'PUT /sponsors', response: json({ status: 'stored' }, 201) }],
   ];
 
-  it.each(UNDECLARED)('refuses %s', async (...one) => {
-    expect(await refuses(one)).not.toBe('');
+  it.each(UNDECLARED)('refuses %s', async (_, one) => {
+    expect(await complaint(one)).not.toBe('');
   });
 });

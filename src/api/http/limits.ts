@@ -50,5 +50,6 @@ async function consume(limiter: RateLimiterMemory, network: string): Promise<voi
 
 /** Says when the span is over. */
 function refuseFor({ msBeforeNext }: RateLimiterRes): never {
-  refuse('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+  const detail = 'Too many requests have come from this network in a short time. Wait before you send the next one.';
+  refuse('rate-limited', { detail, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }

@@ -61,9 +61,12 @@ async function countsOf(db: Database | Queries, { event, year, network }: Counte
     .execute();
 }
 
+const TOO_MANY_WRONG =
+  'Too many wrong PINs have been given for this edition. Wait before you send a PIN again, or send the `pinToken` of an earlier answer.';
+
 function requireOpen(counts: readonly WrongPinRow[], now: number): void {
   const openAt = Math.max(...counts.map((row) => row.openAt), now);
-  if (openAt > now) refuse('rate-limited', { retryAfterSeconds: openAt - now });
+  if (openAt > now) refuse('rate-limited', { detail: TOO_MANY_WRONG, retryAfterSeconds: openAt - now });
 }
 
 /** Until the end of the transaction. */
