@@ -7,6 +7,7 @@ import type { Database } from './database/tables.ts';
 import { takeFolder } from './folder-lock.ts';
 import { type Postman, startPostman } from './mail/postman.ts';
 import { type MailPlace, openTransport } from './mail/transport.ts';
+import { deleteExpired } from './operations/submissions.ts';
 import { secretOf } from './secret.ts';
 import type { Service } from './service.ts';
 
@@ -58,6 +59,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
       },
     };
     if (place.kind === 'folder') await releaseClaims(db);
+    await deleteExpired(db, now());
     postman.lettersWait();
     return {
       service,

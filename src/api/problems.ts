@@ -81,6 +81,12 @@ export const PROBLEMS: Readonly<Record<ProblemCode, ProblemKind>> = {
     detail:
       'This service does not answer for the host that the request names. Its organiser can admit the host with --allow-host.',
   },
+  'submission-changed': {
+    status: 409,
+    title: 'Another body was sent with this submission id.',
+    detail:
+      'The service already has a request with this submissionId and another body. Send a changed request with a submissionId of its own.',
+  },
   duplicate: {
     status: 409,
     title: 'This was sent already.',

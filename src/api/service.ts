@@ -25,6 +25,17 @@ export interface Service {
 export interface Client {
   /** `networkOf` the sender's address. */
   readonly network: string;
+  /** How the answer is found when the same is sent again; absent if the body has no id. */
+  readonly submission?: Submission;
+}
+
+/** What identifies a body that may be sent more than once. */
+export interface Submission {
+  readonly id: string;
+  readonly operation: string;
+  /** Keyed hashes of the body, and of the e-mail address in it. */
+  readonly digest: string;
+  readonly emailKey: string | null;
 }
 
 /** What an operation answers with. */

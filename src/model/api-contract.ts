@@ -79,6 +79,13 @@ export type Pin = string;
 export type PinToken = string;
 
 /**
+ * A UUID that the client makes before it sends a body for the first time, and sends again after a failed connection. For 24
+ * hours the service answers the same id and body with the first answer, and stores nothing twice. It refuses the same
+ * id with another body (`submission-changed`). A refused request leaves no record: its id can be used again.
+ */
+export type SubmissionId = string;
+
+/**
  * A field that nobody sees. What comes with it filled in is answered like a success, and not stored.
  */
 export type Honeypot = string;
@@ -177,6 +184,7 @@ export interface Subscription {
   dataSetId?: DataSetId;
   language?: Language;
   email: Email;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -185,6 +193,7 @@ export interface Subscription {
  */
 export interface Confirmation {
   token: Token;
+  submissionId?: SubmissionId;
 }
 
 /**
@@ -193,6 +202,7 @@ export interface Confirmation {
 export interface TeamConfirmation {
   teamId: TeamId;
   token: Token;
+  submissionId?: SubmissionId;
 }
 
 /**
@@ -218,6 +228,7 @@ export interface SponsorInterest {
   phone: Phone;
   options?: Interests;
   message?: Message;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -249,6 +260,7 @@ export interface ExhibitorInterest {
   phone: Phone;
   options?: Interests;
   message?: Message;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -269,6 +281,7 @@ export interface VolunteerApplication {
   email: Email;
   phone: Phone;
   message?: Message;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -300,6 +313,7 @@ export interface PressRequest {
    */
   teamMembers?: string;
   message?: Message;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -348,6 +362,7 @@ export interface TeamRegistration {
    * As many as `memberCount` says.
    */
   members: TeamMember[];
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -369,6 +384,7 @@ export interface WorkshopRegistration {
    */
   workshops: Ident[];
   email: Email;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -430,6 +446,7 @@ export interface Rating {
     speakers?: Stars;
   };
   comment?: Comment;
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -480,6 +497,7 @@ export interface Survey {
   speakers?: {
     [k: string]: Stars;
   };
+  submissionId?: SubmissionId;
   extraTitle?: Honeypot;
 }
 
@@ -615,6 +633,7 @@ export type ProblemCode =
   | 'too-large'
   | 'rate-limited'
   | 'origin-refused'
+  | 'submission-changed'
   | 'not-found'
   | 'method-refused'
   | 'misdirected'
@@ -695,6 +714,7 @@ export const PROBLEM_CODES = [
   "too-large",
   "rate-limited",
   "origin-refused",
+  "submission-changed",
   "not-found",
   "method-refused",
   "misdirected",
@@ -749,7 +769,8 @@ export const OPERATIONS = {
     "path": "/newsletter",
     "body": "Subscription",
     "codes": [
-      "duplicate"
+      "duplicate",
+      "submission-changed"
     ]
   },
   "confirmSubscription": {
@@ -759,7 +780,8 @@ export const OPERATIONS = {
     "codes": [
       "token-unknown",
       "token-expired",
-      "token-used"
+      "token-used",
+      "submission-changed"
     ]
   },
   "applyAsSponsor": {
@@ -772,7 +794,8 @@ export const OPERATIONS = {
       "duplicate",
       "registration-not-open",
       "registration-closed",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "applyAsExhibitor": {
@@ -785,7 +808,8 @@ export const OPERATIONS = {
       "duplicate",
       "registration-not-open",
       "registration-closed",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "applyAsVolunteer": {
@@ -798,7 +822,8 @@ export const OPERATIONS = {
       "duplicate",
       "registration-not-open",
       "registration-closed",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "askForPressPass": {
@@ -811,7 +836,8 @@ export const OPERATIONS = {
       "duplicate",
       "registration-not-open",
       "registration-closed",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "registerTeam": {
@@ -829,7 +855,8 @@ export const OPERATIONS = {
       "team-too-large",
       "team-leader-missing",
       "shirt-size-unknown",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "countTeams": {
@@ -857,7 +884,8 @@ export const OPERATIONS = {
       "teams-full",
       "registration-not-open",
       "registration-closed",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "getWorkshopAvailability": {
@@ -888,7 +916,8 @@ export const OPERATIONS = {
       "duplicate",
       "registration-not-open",
       "registration-closed",
-      "registration-failed"
+      "registration-failed",
+      "submission-changed"
     ]
   },
   "checkPin": {
@@ -933,7 +962,8 @@ export const OPERATIONS = {
       "pin-unknown",
       "own-session",
       "already-rated",
-      "session-not-begun"
+      "session-not-begun",
+      "submission-changed"
     ]
   },
   "sendSurvey": {
@@ -956,7 +986,8 @@ export const OPERATIONS = {
       "answer-missing",
       "answer-unknown",
       "own-session",
-      "email-unknown"
+      "email-unknown",
+      "submission-changed"
     ]
   },
   "getTickets": {

@@ -17,6 +17,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'too-large': 'errors:problems.too-large',
   'rate-limited': 'errors:problems.rate-limited',
   'origin-refused': 'errors:problems.origin-refused',
+  'submission-changed': 'errors:problems.submission-changed',
   'not-found': 'errors:problems.not-found',
   'method-refused': 'errors:problems.method-refused',
   misdirected: 'errors:problems.not-found',

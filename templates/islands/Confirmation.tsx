@@ -45,7 +45,7 @@ export function Confirmation({ address, codes, words, ways }: ConfirmationProps)
   const [failed, setFailed] = useState<{ readonly text: string }>();
   const alert = useRef<HTMLDivElement>(null);
   const isAwake = useAwake();
-  const { sending, post } = useSending(address);
+  const { sending, post } = useSending({ address, stores: true });
 
   useEffect(() => setGiven(codesOf(location.search, codes)), [codes]);
   useEffect(() => {

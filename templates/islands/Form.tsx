@@ -43,7 +43,7 @@ export function Form({ form: whole, address, labelledBy, words, availability }: 
   const faults = useFaults(ref, form);
   const { errors, summary } = faults;
   const told = { leaves: () => say(''), arrived: draft.drop, failed: seats.refresh };
-  const { sending, submit, recheck } = useSubmission({ form, address, words, faults, ...told });
+  const { sending, submit, recheck } = useSubmission({ form, address, draft: draft.name, words, faults, ...told });
 
   const input = ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
     draft.keep(currentTarget);

@@ -2,7 +2,7 @@ import type { Receipt } from '../../src/model/api-contract.ts';
 import type { Form } from '../../src/model/page-forms.ts';
 import { type FieldErrors, refusedFields } from './check-values.ts';
 import { failureText, type ProblemWords } from './problem-text.ts';
-import { failureOf, type ProgressWords, progressOf, useSending } from './use-sending.ts';
+import { failureOf, type ProgressWords, progressOf, type SendingOf, useSending } from './use-sending.ts';
 
 export interface RequestWords extends ProgressWords {
   readonly problems: ProblemWords;
@@ -28,8 +28,8 @@ export interface Answered<T> {
 }
 
 /** Requests to one address in words: what is said meanwhile, and what went wrong with fields or as a whole. */
-export function useRequest<T = Receipt>(address: string, words: RequestWords): Request<T> {
-  const { sending, post, reset } = useSending<T>(address);
+export function useRequest<T = Receipt>(to: SendingOf, words: RequestWords): Request<T> {
+  const { sending, post, reset } = useSending<T>(to);
   const { problems } = words;
   return {
     waiting: progressOf(sending, words),

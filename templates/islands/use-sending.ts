@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Receipt } from '../../src/model/api-contract.ts';
 import { failureText, type ProblemWords } from './problem-text.ts';
 import { type Sent, SLOW_MS, send } from './send.ts';
+import { createSubmissionIds, type SubmissionIds } from './submission-id.ts';
 
 /** Where the sending of something stands. */
 export type Sending<T = Receipt> =
@@ -17,26 +18,43 @@ export interface Sender<T = Receipt> {
   readonly reset: () => void;
 }
 
-/** Sends to one address, one body at a time. */
-export function useSending<T = Receipt>(address: string): Sender<T> {
+export interface SendingOf {
+  /** Where it is sent. */
+  readonly address: string;
+  /** The name of the draft of what is sent; absent if there is none. */
+  readonly draft?: string;
+  /** Absent for questions, which store nothing and may be sent as often as one likes. */
+  readonly stores?: true;
+}
+
+/** Sends to one address, one body at a time. What is stored is sent again under the same id until the service has it. */
+export function useSending<T = Receipt>({ address, draft, stores }: SendingOf): Sender<T> {
   const [sending, setSending] = useState<Sending<T>>({ kind: 'idle' });
   const isBusy = useRef(false);
+  const ids = useRef<SubmissionIds>(undefined);
   const post = useCallback(
     async (body: object) => {
       if (isBusy.current) return undefined;
       isBusy.current = true;
       setSending({ kind: 'sending', isSlow: false });
       const timer = setTimeout(() => setSending({ kind: 'sending', isSlow: true }), SLOW_MS);
-      const sent = await send<T>(address, body);
+      if (stores) ids.current ??= createSubmissionIds(draft);
+      const sent = await send<T>(address, { ...body, ...ids.current?.part() });
+      if (isSettled(sent)) ids.current?.renew();
       clearTimeout(timer);
       isBusy.current = false;
       setSending(sent);
       return sent;
     },
-    [address],
+    [address, draft, stores],
   );
   const reset = useCallback(() => setSending({ kind: 'idle' }), []);
   return { sending, post, reset };
+}
+
+/** The service has what was sent, or has something else under the same id. */
+function isSettled(sent: Sent<unknown>): boolean {
+  return sent.kind === 'receipt' || (sent.kind === 'problem' && sent.problem.code === 'submission-changed');
 }
 
 export interface ProgressWords {

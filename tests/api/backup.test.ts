@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { type Backup, formatBackup, readBackup } from '../../src/api/database/backup-file.ts';
+import { type Backup, formatBackup, type Row, readBackup, type TableName } from '../../src/api/database/backup-file.ts';
 import { readTables } from '../../src/api/database/backup-tables.ts';
 import { sql } from '../../src/api/database/kysely-door.ts';
 import { migrate } from '../../src/api/database/migrations.ts';
@@ -46,11 +46,18 @@ async function backedUp(db: Database): Promise<string> {
 const restored = (db: Database, text: string, replace = false) =>
   restoreBackup(db, { file: 'backup.jsonl', text, replace });
 
-/** The rows of the first schema as today's has them: no letter is being sent. */
+/** What the columns hold that were added since. The teams have confirmed in the order of their rows. */
+const ADDED: Readonly<Partial<Record<TableName, (row: Row, index: number) => Row>>> = {
+  letter: () => ({ claimedUntil: null }),
+  place: ({ taken = 0 }) => ({ given: taken }),
+  team: ({ confirmedAt = null }, index) => ({ number: confirmedAt === null ? null : index + 1 }),
+};
+
+/** The rows of the first schema as today's has them. */
 const TODAY = new Map(
   TABLE_NAMES.map((table) => {
     const rows = backupOf(FIRST).rows.get(table) ?? [];
-    return [table, table === 'letter' ? rows.map((row) => ({ ...row, claimedUntil: null })) : rows];
+    return [table, rows.map((row, index) => ({ ...row, ...ADDED[table]?.(row, index) }))];
   }),
 );
 

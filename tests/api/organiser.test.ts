@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXPORT_KINDS } from '../../src/api/organiser/export-kinds.ts';
 import type { Order, OrderResult } from '../../src/api/organiser/order.ts';
 import { runOrder } from '../../src/api/organiser/run-order.ts';
-import { exhibitor, press, sponsor, team, volunteer } from './bodies.ts';
+import { attendees, exhibitor, press, sponsor, survey, team, volunteer } from './bodies.ts';
 import { carriedOut } from './carried-out.ts';
 import { DATABASES, stopServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -52,10 +52,13 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
           "id,event,year,storedAt,status,email,language,eventName,dataSetId,company,web,title,firstName,lastName,function,phone,options,message",
         ],
         "survey": [
-          "id,event,year,storedAt,day,audience,isAnonymous,pin,fullName,email",
+          "id,event,year,storedAt,day,audience",
+        ],
+        "survey-contacts": [
+          "event,year,day,fullName,email",
         ],
         "team": [
-          "id,event,year,storedAt,confirmedAt,name,email,language,eventName,dataSetId,memberCount",
+          "id,event,year,storedAt,confirmedAt,number,name,email,language,eventName,dataSetId,memberCount",
         ],
         "volunteer": [
           "id,event,year,storedAt,status,email,language,eventName,dataSetId,fullName,phone,message",
@@ -129,6 +132,27 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
     const [header, ...lines] = await exported('volunteer');
     expect([header, lines.join('\n').includes('"Two,\n""hands"""')]).toEqual([before, true]);
     expect((await exported('team'))[0]).toContain(',members.1.shirtSize');
+  });
+
+  it('exports the answers of surveys without name, address and PIN, and the contacts without the answers', async () => {
+    const { service: running } = service.open;
+    const visitors = ['7101', '7102', '7103'].map((pin) => `${pin},p${pin}@example.org,visitor,,Regular`);
+    await attendees(running, 'devlica', visitors);
+    service.at('2026-06-01T12:00');
+    for (const [pin, more] of [
+      ['7101', { fullName: 'Mia Berg', email: 'p7101@example.org' }],
+      ['7102', { fullName: 'Ivo Kralj', email: 'p7102@example.org', anonymize: true }],
+      ['7103', {}],
+    ] as const) {
+      expect((await service.post('/surveys', survey(pin, more))).status).toBe(201);
+    }
+    const answers = (await exported('survey')).join('\n');
+    expect(answers).toContain(',answers.overall,');
+    expect(answers).not.toMatch(/710|Mia|Ivo/);
+    expect(await exported('survey-contacts')).toEqual([
+      'event,year,day,fullName,email',
+      'devlica,2026,,Mia Berg,p7101@example.org',
+    ]);
   });
 
   it('exports what a spreadsheet would take for a formula as words', async () => {

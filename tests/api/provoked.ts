@@ -86,6 +86,8 @@ const confirmedTeam =
     return service.post('/teams/confirmations', await linkTo(service, `${name}@example.org`));
   };
 
+const SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
+
 const SPRING = '2026-03-01T12:00';
 const MAY = '2026-05-01T12:00';
 const EVENING = '2026-05-08T20:00';
@@ -109,6 +111,10 @@ export const PROVOKED: Readonly<Record<Exclude<ProblemCode, 'misdirected'>, Prov
   'too-large': post('/newsletter', { ...newsletter('a@example.org'), eventName: 'x'.repeat(70_000) }),
   'rate-limited': afterEachOther(...Array.from({ length: PIN_LIMITS.network.free + 2 }, () => wrongPin)),
   'origin-refused': post('/newsletter', newsletter('a@example.org'), { origin: 'https://elsewhere.example' }),
+  'submission-changed': afterEachOther(
+    at(SPRING, post('/newsletter', { ...newsletter('first@example.org'), submissionId: SUBMISSION })),
+    post('/newsletter', { ...newsletter('other@example.org'), submissionId: SUBMISSION }),
+  ),
   'not-found': get('/nothing'),
   'method-refused': get('/newsletter'),
   duplicate: afterEachOther(

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../src/api/keys.ts';
-import { attendees, newsletter, team, workshops } from './bodies.ts';
+import { attendees, newsletter, team, volunteer, workshops } from './bodies.ts';
 import { ON_SERVER, stopServer } from './databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -58,6 +59,14 @@ describe('three services on one PostgreSQL server', () => {
   it('store together what may be sent once', async () => {
     const same = await times(30, (index) => any(index).post('/newsletter', newsletter('same@example.org')));
     expect([counted(same, 202), counted(same, 409)]).toEqual([1, 29]);
+  });
+
+  it('answer requests with one submission id alike, and store one of them', async () => {
+    const sent = { ...volunteer('twice@example.org'), submissionId: randomUUID() };
+    const answers = await times(12, (index) => any(index).post('/volunteers', sent));
+    expect(counted(answers, 201)).toBe(12);
+    const { db } = any(0).open.service;
+    expect(await db.selectFrom('application').select('id').execute()).toHaveLength(1);
   });
 
   it('give away together as many places for teams as there are', async () => {

@@ -60,6 +60,9 @@ const withShirt = ({ members, ...body }: Body): Body => ({
   members: (members as readonly Body[]).map((member) => ({ ...member, shirtSize: 'XS' })),
 });
 
+/** The submission id of something else that has been sent. */
+export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
+
 /** Code → how it is provoked; the same for all operations that know it, but for those named below. */
 const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': open(({ type: _, token: __, ...body }) => body),
@@ -67,6 +70,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'too-large': open((body) => ({ ...body, message: 'x'.repeat(70_000) })),
   'rate-limited': { stage: 'flooded' },
   'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },
+  'submission-changed': other({ submissionId: TAKEN_SUBMISSION }),
   'server-error': { stage: 'broken' },
   'registration-failed': { stage: 'broken' },
   'unknown-event': open((body) => ({ ...body, ident: 'nothing', dataSetId: `nothing-2026-${body['type']}` })),
@@ -136,6 +140,7 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'too-large': 'That is too much for one form.',
     'rate-limited': 'That was too often in a short time.',
     'origin-refused': 'The service does not take forms from this site.',
+    'submission-changed': 'We have already received this form, filled in differently.',
     duplicate: 'Data you have sent already exists!',
     'token-unknown': 'This link is damaged, or it is not one of ours.',
     'token-expired': 'This link has expired.',
@@ -163,6 +168,7 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'too-large': 'To je previše za jedan obrazac.',
     'rate-limited': 'Previše pokušaja u kratkom vremenu.',
     'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica.',
+    'submission-changed': 'Ovaj smo obrazac već primili, drukčije ispunjen.',
     duplicate: 'Podaci koje ste poslali već postoje!',
     'token-unknown': 'Poveznica je oštećena ili nije naša.',
     'token-expired': 'Poveznica je istekla.',

@@ -12,6 +12,7 @@ import {
   type Refusable,
   SAID,
   type Stage,
+  TAKEN_SUBMISSION,
 } from './form-refusals.ts';
 import {
   awake,
@@ -141,7 +142,8 @@ async function sentOtherwise(page: Page, { operation, body, origin, isSecond }: 
   await page.unroute(address);
   await page.route(address, async (route) => {
     const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
-    if (isSecond === true) await route.fetch();
+    const { submissionId: _, ...first } = sent;
+    if (isSecond === true) await route.fetch({ postData: JSON.stringify(first) });
     const changed = body === undefined ? {} : { postData: postDataOf(body(sent)) };
     if (origin === undefined) return route.continue(changed);
     const headers = { ...route.request().headers(), origin };
@@ -210,6 +212,7 @@ test('registrations open', async () => {
   await site.importAttendees({ event: 'worklica', year: 2026 }, [seated, ...others]);
   await post(site, '/workshop-registrations', workshopBody('read-a-flame-chart', seated.email));
   await askForLetter('confirmTeam', WINNER);
+  await post(site, '/newsletter', { type: 'newsletter', email: 'other@example.org', submissionId: TAKEN_SUBMISSION });
   for (const language of LANGUAGES) {
     for (const { operation, stage } of casesIn(language)) {
       if (operation !== 'confirmSubscription' && operation !== 'confirmTeam') continue;

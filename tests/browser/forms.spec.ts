@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 import { HOUR_MS, tickUntil } from './clock.ts';
@@ -52,6 +52,7 @@ function provoked(complaints: string[], what: RegExp): void {
 
 const REFUSED = /status (?:400|403|404|409|422)|status of (?:400|403|404|409|422)/;
 const CUT = /ERR_INTERNET_DISCONNECTED/;
+const RESET = /ERR_CONNECTION_RESET/;
 
 async function fillPress(page: Page, email: string): Promise<void> {
   const values = {
@@ -175,7 +176,10 @@ for (const words of LANGUAGES) {
     provoked(complaints, REFUSED);
   });
 
-  test(`a lost connection loses nothing that was typed, nor does a reload (${path})`, async ({ page, complaints }) => {
+  test(`a lost connection or answer loses nothing and stores nothing twice, nor does a reload (${path})`, async ({
+    page,
+    complaints,
+  }) => {
     await open(page, path);
     await fillPress(page, `ivo${words.prefix.slice(1)}@example.org`);
     await page.context().setOffline(true);
@@ -184,6 +188,15 @@ for (const words of LANGUAGES) {
     await expect(button(page)).toHaveText(words.again);
     await page.context().setOffline(false);
     provoked(complaints, CUT);
+    const loseAnswer = async (route: Route): Promise<void> => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(/\/api\/v1\/press$/, loseAnswer, { times: 1 });
+    await button(page).click();
+    await expect.poll(() => complaints.length).toBeGreaterThan(0);
+    await expect(button(page)).toHaveText(words.again);
+    provoked(complaints, RESET);
     await open(page, path);
     await expect(page.locator('[name="fullName"]')).toHaveValue('Ana Horvat');
     await expect(page.locator('[name="events"]').first()).toBeChecked();

@@ -19,6 +19,7 @@ import {
   SAID,
   SPEAKER,
   type Stage,
+  TAKEN_SUBMISSION,
   VISITOR,
 } from './survey-refusals.ts';
 import { givePin, goOn, heading, keepAnswers, SURVEY_PATH, shown, survey, WORDS } from './survey-walk.ts';
@@ -47,6 +48,10 @@ test.beforeAll(async () => {
   });
   await built.importAttendees({ event: 'devlica', year: 2026 }, [{ pin: VISITOR }, ...visitors, SPEAKER]);
   site = await built.restart(AFTER);
+  await post(`${site.api}/newsletter`, {
+    ...{ type: 'newsletter', email: 'other@example.org' },
+    submissionId: TAKEN_SUBMISSION,
+  });
 });
 test.afterAll(() => site.stop());
 
@@ -141,12 +146,17 @@ async function sentOtherwise(page: Page, one: Case, language: Language): Promise
   await page.route(address, async (route) => {
     const sent = route.request().postDataJSON() as Body;
     const body = one.body === undefined ? sent : one.body(sent, OWN[language]);
-    if (one.before !== undefined) await post(addressBefore, one.before(body as Body, OWN[language]));
+    if (one.before !== undefined) await post(addressBefore, withoutId(one.before(body as Body, OWN[language])));
     const postData = postDataOf(body);
     if (one.origin === undefined) return route.continue({ postData });
     const headers = { ...route.request().headers(), origin: one.origin };
     return route.fulfill({ response: await route.fetch({ headers, postData }) });
   });
+}
+
+/** What another visitor sends has an id of its own. */
+function withoutId({ submissionId: _, ...body }: Body): Body {
+  return body;
 }
 
 function post(address: string, body: Body): Promise<Response> {

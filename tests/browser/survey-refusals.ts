@@ -59,6 +59,9 @@ const without = (name: string): Refused => open(({ [name]: _, ...body }) => body
 const elsewhere = (ident: string, year: number): Refused =>
   open((body) => ({ ...body, ident, year, ...('dataSetId' in body ? { dataSetId: `${ident}-${year}-survey` } : {}) }));
 
+/** The submission id of something else that has been sent. */
+export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
+
 /** Code → how it is provoked, in every operation that knows it. */
 const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'server-error': { stage: 'broken' },
@@ -67,6 +70,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'too-large': other({ comment: 'x'.repeat(70_000) }),
   'rate-limited': { stage: 'guessed', body: ({ pinToken: _, ...body }) => body },
   'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },
+  'submission-changed': other({ submissionId: TAKEN_SUBMISSION }),
   'unknown-event': elsewhere('nothing', 2026),
   'unknown-year': elsewhere('devlica', 2031),
   'unknown-day': other({ day: '2026-05-10' }),
@@ -146,6 +150,8 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'missing-data': 'Data is missing!',
     'no-data': 'No data!',
     'too-large': 'That is too much for one form. Please make it shorter.',
+    'submission-changed':
+      'We have already received this form, filled in differently. Press the button once more to send it as it is now.',
     'rate-limited': 'That was too often in a short time. Please wait a few minutes and try again.',
     'origin-refused': 'The service does not take forms from this site. Please write to us.',
     'unknown-event': 'Unknown event!',
@@ -178,6 +184,8 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'missing-data': 'Podaci nedostaju!',
     'no-data': 'Nema podataka!',
     'too-large': 'To je previše za jedan obrazac. Skratite, molimo.',
+    'submission-changed':
+      'Ovaj smo obrazac već primili, drukčije ispunjen. Pritisnite gumb još jednom da ga pošaljete ovakvog kakav je sada.',
     'rate-limited': 'Previše pokušaja u kratkom vremenu. Pričekajte nekoliko minuta pa pokušajte ponovno.',
     'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica. Javite nam se.',
     'unknown-event': 'Nepoznato događanje!',

@@ -18,7 +18,7 @@ export async function readTables(db: Database): Promise<Pick<Backup, 'rows' | 's
     });
 }
 
-const NOT_COUNTED: ReadonlySet<TableName> = new Set(['secret', 'wrongPin']);
+const NOT_COUNTED: ReadonlySet<TableName> = new Set(['secret', 'wrongPin', 'submission']);
 
 /** How many rows visitors and organisers have stored. */
 export async function countRows(queries: Queries): Promise<number> {

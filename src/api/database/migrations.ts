@@ -139,10 +139,41 @@ const letterClaims: Migration = {
   },
 };
 
+/**
+ * Answers that are repeated when something is sent again, and the numbers of teams. Teams that have confirmed before get
+ * theirs in the order in which they confirmed.
+ */
+const submissionsAndNumbers: Migration = {
+  async up(db: Schema): Promise<void> {
+    await db.schema
+      .createTable('submission')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('operation', 'text', (column) => column.notNull())
+      .addColumn('digest', 'text', (column) => column.notNull())
+      .addColumn('emailKey', 'text')
+      .addColumn('expiresAt', 'bigint', (column) => column.notNull())
+      .addColumn('status', 'integer', (column) => column.notNull())
+      .addColumn('answer', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('submission_expiry').on('submission').column('expiresAt').execute();
+    await db.schema
+      .alterTable('place')
+      .addColumn('given', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('team').addColumn('number', 'integer').execute();
+    await sql`update "place" set "given" = "taken"`.execute(db);
+    await sql`update "team" set "number" = numbered.number from (
+      select "id", row_number() over (partition by "event", "year" order by "confirmedAt", "id") as number
+      from "team" where "confirmedAt" is not null
+    ) as numbered where "team"."id" = numbered."id"`.execute(db);
+  },
+};
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-wrong-pins': wrongPins,
   '0003-letter-claims': letterClaims,
+  '0004-submissions-and-numbers': submissionsAndNumbers,
 };
 
 /** The names of all migrations, in their order. */

@@ -12,22 +12,28 @@ export interface Place {
 }
 
 /**
- * Takes a place, if fewer than `maximum` are taken. The row is locked until the transaction ends, so that however many
- * ask at once, no more get one; a maximum that content raised or lowered counts at once.
+ * Takes a place, if fewer than `maximum` are taken. Returns its number, or undefined if there is none left. Numbers count from 1
+ * in the order in which places are taken, and none is given twice. The row is locked until the transaction ends, so that however
+ * many ask at once, no more get one; a maximum that content raised or lowered counts at once.
  */
-export async function takePlace(queries: Queries, place: Place, maximum = Number.MAX_SAFE_INTEGER): Promise<boolean> {
+export async function takePlace(
+  queries: Queries,
+  place: Place,
+  maximum = Number.MAX_SAFE_INTEGER,
+): Promise<number | undefined> {
   await queries
     .insertInto('place')
-    .values({ ...place, taken: 0 })
+    .values({ ...place, taken: 0, given: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { numUpdatedRows } = await queries
+  const row = await queries
     .updateTable('place')
-    .set({ taken: sql<number>`taken + 1` })
+    .set({ taken: sql<number>`taken + 1`, given: sql<number>`given + 1` })
     .where((is) => is.and({ ...place }))
     .where('taken', '<', Math.min(maximum, 2_000_000_000))
+    .returning('given')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.given;
 }
 
 /** Gives a place back. */

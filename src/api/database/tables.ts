@@ -16,6 +16,7 @@ export interface Tables {
   readonly survey: SurveyRow;
   readonly letter: LetterRow;
   readonly wrongPin: WrongPinRow;
+  readonly submission: SubmissionRow;
 }
 
 export type Database = Kysely<Tables>;
@@ -32,6 +33,7 @@ const ALL_TABLES: Readonly<Record<keyof Tables, true>> = {
   survey: true,
   letter: true,
   wrongPin: true,
+  submission: true,
 };
 
 /** The names of all tables. */
@@ -67,7 +69,7 @@ export interface ApplicationRow extends OfEdition {
   readonly body: string;
 }
 
-/** A team; `confirmedAt` null until the link of its letter was opened. */
+/** A team; `confirmedAt` and `number` are null until the link of its letter was opened. */
 export interface TeamRow extends OfEdition {
   readonly name: string;
   readonly nameKey: string;
@@ -78,15 +80,21 @@ export interface TeamRow extends OfEdition {
   readonly tokenHash: string;
   readonly expiresAt: number;
   readonly confirmedAt: number | null;
+  /** Counts the confirmed teams of the edition from 1, in the order in which they confirmed. */
+  readonly number: number | null;
 }
 
-/** How many places of something are taken: of an edition's teams (`team`), of a workshop's seats (`seat`). */
+/**
+ * How many places of something are taken: of an edition's teams (`team`), of a workshop's seats (`seat`). `given` also counts
+ * those that were given back.
+ */
 export interface PlaceRow {
   readonly event: string;
   readonly year: number;
   readonly kind: string;
   readonly ident: string;
   readonly taken: number;
+  readonly given: number;
 }
 
 /** Somebody who holds a badge with a PIN. */
@@ -157,4 +165,19 @@ export interface WrongPinRow {
   readonly clearAt: number;
   /** Until when no further PIN is looked up. */
   readonly openAt: number;
+}
+
+/** The answer to a submission, which is repeated when the same body is sent again with the same id. */
+export interface SubmissionRow {
+  /** As the client sent it. */
+  readonly id: string;
+  readonly operation: string;
+  /** Keyed hash of the body. */
+  readonly digest: string;
+  /** Keyed hash of the e-mail address in the body; null if it has none. */
+  readonly emailKey: string | null;
+  readonly expiresAt: number;
+  readonly status: number;
+  /** The body of the answer, as JSON. */
+  readonly answer: string;
 }

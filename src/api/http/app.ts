@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { OPERATIONS } from '../../model/api-contract.ts';
 import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts';
+import { earlierAnswer, submissionOf } from '../operations/submissions.ts';
 import type { Organiser } from '../organiser/door.ts';
 import { RETRY_SECONDS, Refusal } from '../refusal.ts';
 import type { Outcome } from '../service.ts';
@@ -104,5 +105,9 @@ async function write(
   const { body: name = '' } = OPERATIONS[id] as { readonly body?: string };
   const received = await receiveBody(context, { name, form });
   if (received.kind === 'filled-trap') return feigned(id, options.service);
-  return HANDLERS[id](options.service, received.body as never, { network });
+  const { service } = options;
+  const submission = await submissionOf(service, { operation: id, body: received.body });
+  if (submission === undefined) return HANDLERS[id](service, received.body as never, { network });
+  const earlier = await earlierAnswer(service, submission);
+  return earlier ?? HANDLERS[id](service, received.body as never, { network, submission });
 }

@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 /** The letters that the service writes, in the words of the site's interface texts (`mail`). */
 
 /** Which letter: its texts are `mail:NAME.subject` and `mail:NAME.text`. */
-export type LetterName = 'newsletter' | 'team' | 'pressApproved' | 'pressRejected';
+export type LetterName = 'newsletter' | 'team' | 'teamConfirmed' | 'pressApproved' | 'pressRejected';
 
 export interface Letter {
   readonly to: string;

@@ -4,22 +4,26 @@ import type {
   SponsorInterest,
   VolunteerApplication,
 } from '../../model/api-contract.ts';
+import type { Queries } from '../database/in-transaction.ts';
 import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf, openScopeOf } from '../scope.ts';
-import { AWAITING_APPROVAL, type Outcome, type Service, STORED } from '../service.ts';
+import { AWAITING_APPROVAL, type Client, type Outcome, type Service, STORED } from '../service.ts';
+import { storeOnce } from './submissions.ts';
 
 type Application = SponsorInterest | ExhibitorInterest | VolunteerApplication | PressRequest;
 
 /** Stores what a sponsor, an exhibitor or a volunteer sent, once for each edition and address. */
-export async function apply(service: Service, body: Application): Promise<Outcome> {
+export async function apply(service: Service, body: Application, client: Client): Promise<Outcome> {
   openScopeOf(service, body, body.type);
-  await storeApplication(service, body, 'stored');
-  return STORED;
+  return storeOnce(service, client.submission, async (queries) => {
+    await storeApplication(service, queries, { body, status: 'stored' });
+    return STORED;
+  });
 }
 
 /** Stores a request for a press pass, on which the media team decides. */
-export async function askForPressPass(service: Service, body: PressRequest): Promise<Outcome> {
+export async function askForPressPass(service: Service, body: PressRequest, client: Client): Promise<Outcome> {
   openScopeOf(service, body, 'press');
   const known = new Set(
     service
@@ -29,13 +33,19 @@ export async function askForPressPass(service: Service, body: PressRequest): Pro
   );
   const unknown = body.events.flatMap((event, index) => (known.has(event) ? [] : [`/events/${index}`]));
   if (unknown.length > 0) refuse('unknown-event', { pointers: unknown });
-  await storeApplication(service, body, 'awaiting-approval');
-  return AWAITING_APPROVAL;
+  return storeOnce(service, client.submission, async (queries) => {
+    await storeApplication(service, queries, { body, status: 'awaiting-approval' });
+    return AWAITING_APPROVAL;
+  });
 }
 
-async function storeApplication(service: Service, body: Application, status: string): Promise<void> {
-  const { type: kind, ident: event, year, language, extraTitle: _, ...rest } = body;
-  const stored = await service.db
+async function storeApplication(
+  service: Service,
+  queries: Queries,
+  { body, status }: { readonly body: Application; readonly status: string },
+): Promise<void> {
+  const { type: kind, ident: event, year, language, extraTitle: _, submissionId: __, ...rest } = body;
+  const stored = await queries
     .insertInto('application')
     .values({
       id: newId(),

@@ -1,21 +1,21 @@
 import type { Confirmation, Subscription } from '../../model/api-contract.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { emailKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';
 import { queueLetter } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf } from '../scope.ts';
-import { AWAITING_CONFIRMATION, type Outcome, type Service, STORED } from '../service.ts';
+import { AWAITING_CONFIRMATION, type Client, type Outcome, type Service, STORED } from '../service.ts';
+import { storeOnce } from './submissions.ts';
 
 /** Somebody who did not get the letter may ask for another one after so long; before, it is one request sent twice. */
 const AGAIN_SECONDS = 10 * 60;
 
 /** Notes an address, and sends it the link that confirms it. */
-export async function subscribe(service: Service, body: Subscription): Promise<Outcome> {
+export async function subscribe(service: Service, body: Subscription, client: Client): Promise<Outcome> {
   const token = newToken();
   const now = service.now();
   const language = languageOf(service, body.language);
   const request = { tokenHash: tokenHash(token), expiresAt: now + TOKEN_SECONDS, storedAt: now, language };
-  await inTransaction(service.db, async (queries) => {
+  const outcome = await storeOnce(service, client.submission, async (queries) => {
     const stored = await queries
       .insertInto('subscription')
       .values({ id: newId(), email: body.email, emailKey: emailKey(body.email), confirmedAt: null, ...request })
@@ -31,15 +31,16 @@ export async function subscribe(service: Service, body: Subscription): Promise<O
     if (stored === undefined) refuse('duplicate', { pointers: ['/email'] });
     const path = `/newsletter-confirmation/?token=${token}`;
     await queueLetter(service, queries, { name: 'newsletter', letter: { to: body.email, language, path } });
+    return AWAITING_CONFIRMATION;
   });
   service.lettersWait();
-  return AWAITING_CONFIRMATION;
+  return outcome;
 }
 
 /** Redeems the token of the letter. */
-export async function confirmSubscription(service: Service, { token }: Confirmation): Promise<Outcome> {
+export function confirmSubscription(service: Service, { token }: Confirmation, client: Client): Promise<Outcome> {
   const now = service.now();
-  await inTransaction(service.db, async (queries) => {
+  return storeOnce(service, client.submission, async (queries) => {
     const found = await queries
       .selectFrom('subscription')
       .select(['id', 'confirmedAt', 'expiresAt'])
@@ -50,6 +51,6 @@ export async function confirmSubscription(service: Service, { token }: Confirmat
     if (found.confirmedAt !== null) return refuse('token-used');
     if (found.expiresAt <= now) return refuse('token-expired');
     await queries.updateTable('subscription').set({ confirmedAt: now }).where('id', '=', found.id).execute();
+    return STORED;
   });
-  return STORED;
 }

@@ -2,11 +2,14 @@ import type { Rating } from '../../model/api-contract.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Edition, ProgrammeEntry } from '../../model/site.ts';
 import { identOf } from '../../plan/entry-idents.ts';
+import type { Queries } from '../database/in-transaction.ts';
+import type { RatingRow } from '../database/tables.ts';
 import { hidden, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import type { Client, Outcome, Service } from '../service.ts';
 import { attendeeOf, ownSessions, storedFor } from './pins.ts';
+import { storeOnce } from './submissions.ts';
 
 /**
  * Stores the stars for a session, once for each PIN, from its beginning on.
@@ -24,24 +27,32 @@ export async function rateSession(service: Service, body: Rating, client: Client
   if (ownSessions(edition, attendee).includes(session)) refuse('own-session');
   const { event, year } = edition;
   const secret = await service.secret();
-  const stored = await service.db
+  const row: RatingRow = {
+    id: newId(),
+    event,
+    year,
+    storedAt: service.now(),
+    session,
+    pinKey: hidden(secret, `rating ${event} ${year}`, pin),
+    sessionStars: stars.session ?? null,
+    speakersStars: stars.speakers ?? null,
+    comment: comment ?? null,
+  };
+  const outcome = await storedFor(service, attendee);
+  return storeOnce(service, client.submission, async (queries) => {
+    await storeRating(queries, row);
+    return outcome;
+  });
+}
+
+async function storeRating(queries: Queries, row: RatingRow): Promise<void> {
+  const stored = await queries
     .insertInto('rating')
-    .values({
-      id: newId(),
-      event,
-      year,
-      storedAt: service.now(),
-      session,
-      pinKey: hidden(secret, `rating ${event} ${year}`, pin),
-      sessionStars: stars.session ?? null,
-      speakersStars: stars.speakers ?? null,
-      comment: comment ?? null,
-    })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (stored === undefined) refuse('already-rated');
-  return storedFor(service, attendee);
 }
 
 /** Refuses what is not in the programme, what is not rated, and what has not begun. */

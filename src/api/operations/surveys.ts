@@ -3,6 +3,7 @@ import { canonicalJson } from '../../model/canonical-json.ts';
 import type { Edition, Survey } from '../../model/site.ts';
 import { surveyTimes } from '../../model/survey.ts';
 import { valueAt } from '../../model/timeline.ts';
+import type { Queries } from '../database/in-transaction.ts';
 import type { AttendeeRow, SurveyRow } from '../database/tables.ts';
 import { emailKey, hidden, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
@@ -10,6 +11,7 @@ import { type Scope, scopeOf } from '../scope.ts';
 import type { Client, Outcome, Service } from '../service.ts';
 import type { PinOf } from './pin-token.ts';
 import { attendeeOf, ownSessions, roleOf, storedFor } from './pins.ts';
+import { storeOnce } from './submissions.ts';
 import { type Answered, checkedAnswers } from './survey-answers.ts';
 
 /**
@@ -50,8 +52,12 @@ export async function sendSurvey(service: Service, body: SurveyBody, client: Cli
   refuseOwn(edition, attendee, answered);
   await requireKnownEmail(service, edition, body.email);
   const secret = await service.secret();
-  await store(service, rowOf({ body, answered, secret, storedAt: service.now() }));
-  return storedFor(service, attendee);
+  const row = rowOf({ body, answered, secret, storedAt: service.now() });
+  const outcome = await storedFor(service, attendee);
+  return storeOnce(service, client.submission, async (queries) => {
+    await store(queries, row);
+    return outcome;
+  });
 }
 
 /** Speakers rate neither what they speak at nor themselves. */
@@ -124,7 +130,7 @@ function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
     audience,
     pinKey: pinKey(secret, { event, year, pin }),
     emailKey: email === null ? null : hash('email', emailKey(email)),
-    digest: hash('body', canonicalJson(withoutToken(body))),
+    digest: hash('body', canonicalJson(contentOf(body))),
     isAnonymous,
     pin: isAnonymous ? null : pin,
     fullName: isAnonymous ? null : fullName,
@@ -138,13 +144,13 @@ function pinKey(secret: string, { event, year, pin }: PinOf): string {
   return hidden(secret, `survey pin ${event} ${year}`, pin);
 }
 
-/** The token is another one each time that the same survey is sent. */
-function withoutToken({ pinToken: _, ...body }: SurveyBody): object {
+/** The body without what may differ each time that the same survey is sent. */
+function contentOf({ pinToken: _, submissionId: __, ...body }: SurveyBody): object {
   return body;
 }
 
-async function store({ db }: Service, row: SurveyRow): Promise<void> {
-  const stored = await db
+async function store(queries: Queries, row: SurveyRow): Promise<void> {
+  const stored = await queries
     .insertInto('survey')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -152,7 +158,7 @@ async function store({ db }: Service, row: SurveyRow): Promise<void> {
     .executeTakeFirst();
   if (stored !== undefined) return;
   const { event, year, day } = row;
-  const samePin = await db
+  const samePin = await queries
     .selectFrom('survey')
     .select(['emailKey', 'digest'])
     .where((is) => is.and({ event, year, day, pinKey: row.pinKey }))

@@ -1,13 +1,14 @@
 import type { TeamConfirmation, TeamMember, TeamRegistration } from '../../model/api-contract.ts';
 import { hasTeams } from '../../model/registration.ts';
 import type { Edition } from '../../model/site.ts';
-import { inTransaction, type Queries } from '../database/in-transaction.ts';
+import type { Queries } from '../database/in-transaction.ts';
 import { type Place, takenPlaces, takePlace } from '../database/places.ts';
 import { emailKey, nameKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';
 import { queueLetter } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf, requireOpen, type Scope, scopeOf } from '../scope.ts';
-import { type Outcome, type Service, STORED } from '../service.ts';
+import { type Client, type Outcome, type Service, STORED } from '../service.ts';
+import { storeOnce } from './submissions.ts';
 
 /**
  * Teams of a hackathon. A team is noted first; its place is its own once the link of its letter was opened. Only then
@@ -17,7 +18,7 @@ import { type Outcome, type Service, STORED } from '../service.ts';
  */
 
 /** Notes a team and sends it the link that confirms its place. */
-export async function registerTeam(service: Service, body: TeamRegistration): Promise<Outcome> {
+export async function registerTeam(service: Service, body: TeamRegistration, client: Client): Promise<Outcome> {
   const scope = teamScope(service, body);
   requireOpen(scope, 'team', service.now());
   requireMembers(service, scope.edition, body);
@@ -27,21 +28,26 @@ export async function registerTeam(service: Service, body: TeamRegistration): Pr
   if (maximum !== undefined && taken >= maximum) refuse('teams-full');
   const [id, token] = [newId(), newToken()];
   const language = languageOf(service, body.language);
-  await inTransaction(service.db, async (queries) => {
+  const outcome = await storeOnce(service, client.submission, async (queries) => {
     await dropExpired(queries, edition, service.now());
     await storeTeam(service, queries, { id, token, body, language });
     const path = `${event.path}confirmation/?team=${id}&token=${token}`;
     const letter = { to: body.teamEmail, language, event: { event, year: edition.year }, path };
     await queueLetter(service, queries, { name: 'team', letter: { ...letter, values: { team: body.teamName } } });
+    return { status: 202, body: { status: 'awaiting-confirmation', teamId: id } };
   });
   service.lettersWait();
-  return { status: 202, body: { status: 'awaiting-confirmation', teamId: id } };
+  return outcome;
 }
 
-/** Redeems the token of a team's letter: it gets a place, if there is one left. */
-export async function confirmTeam(service: Service, { teamId, token }: TeamConfirmation): Promise<Outcome> {
+/** Redeems the token of a team's letter: if there is a place left, the team gets it, and a letter with its number. */
+export async function confirmTeam(
+  service: Service,
+  { teamId, token }: TeamConfirmation,
+  client: Client,
+): Promise<Outcome> {
   const now = service.now();
-  await inTransaction(service.db, async (queries) => {
+  const outcome = await storeOnce(service, client.submission, async (queries) => {
     const team = await queries.selectFrom('team').selectAll().where('id', '=', teamId).forUpdate().executeTakeFirst();
     if (team === undefined || team.tokenHash !== tokenHash(token)) return refuse('token-unknown');
     if (team.confirmedAt !== null) return refuse('token-used');
@@ -49,10 +55,22 @@ export async function confirmTeam(service: Service, { teamId, token }: TeamConfi
     const scope = teamScope(service, { ident: team.event, year: team.year });
     requireOpen(scope, 'team', now);
     const place = { ...teamPlaces(scope.edition), ident: '' };
-    if (!(await takePlace(queries, place, maximumOf(scope.edition)))) return refuse('teams-full');
-    await queries.updateTable('team').set({ confirmedAt: now }).where('id', '=', teamId).execute();
+    const number = await takePlace(queries, place, maximumOf(scope.edition));
+    if (number === undefined) return refuse('teams-full');
+    await queries.updateTable('team').set({ confirmedAt: now, number }).where('id', '=', teamId).execute();
+    await queueLetter(service, queries, {
+      name: 'teamConfirmed',
+      letter: {
+        to: team.email,
+        language: team.language,
+        event: { event: scope.event, year: team.year },
+        values: { team: team.name, number: String(number) },
+      },
+    });
+    return STORED;
   });
-  return STORED;
+  service.lettersWait();
+  return outcome;
 }
 
 /** How many teams have a place, and how many may. */
@@ -130,6 +148,7 @@ async function storeTeam(service: Service, queries: Queries, { id, token, body, 
       tokenHash: tokenHash(token),
       expiresAt: now + TOKEN_SECONDS,
       confirmedAt: null,
+      number: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

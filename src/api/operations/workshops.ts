@@ -2,13 +2,14 @@ import type { WorkshopRegistration } from '../../model/api-contract.ts';
 import { workshopRegistration } from '../../model/registration.ts';
 import type { Edition, Session } from '../../model/site.ts';
 import { valueAt } from '../../model/timeline.ts';
-import { inTransaction, type Queries } from '../database/in-transaction.ts';
+import type { Queries } from '../database/in-transaction.ts';
 import { takenPlaces, takePlace } from '../database/places.ts';
 import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { requireOpen, scopeOf } from '../scope.ts';
-import { type Outcome, type Service, STORED } from '../service.ts';
+import { type Client, type Outcome, type Service, STORED } from '../service.ts';
 import { soldTicket } from '../sold-ticket.ts';
+import { storeOnce } from './submissions.ts';
 
 /** A workshop in the programme. */
 interface Workshop {
@@ -47,7 +48,11 @@ function levelOf(service: Service, taken: number, seats: number | undefined): nu
  *
  * @see specification, section 5: workshop registration
  */
-export async function registerForWorkshops(service: Service, body: WorkshopRegistration): Promise<Outcome> {
+export async function registerForWorkshops(
+  service: Service,
+  body: WorkshopRegistration,
+  client: Client,
+): Promise<Outcome> {
   const scope = scopeOf(service, body);
   const { edition } = scope;
   requireOpen(scope, 'workshops', service.now());
@@ -61,15 +66,15 @@ export async function registerForWorkshops(service: Service, body: WorkshopRegis
   const all = workshopsOf(edition);
   const chosen = body.workshops.flatMap((ident) => all.find(({ session }) => session.ident === ident) ?? []);
   if (chosen.length < body.workshops.length) refuse('workshop-unknown', { pointers: ['/workshops'] });
-  await inTransaction(service.db, async (queries) => {
+  return storeOnce(service, client.submission, async (queries) => {
     await lockTickets(queries, edition, body.email);
     const had = await seatsOf(queries, edition, body.email);
     if (chosen.some(({ session }) => had.has(session.ident))) refuse('duplicate', { pointers: ['/workshops'] });
     const before = all.filter(({ session }) => had.has(session.ident));
     if (overlap([...before, ...chosen])) refuse('workshops-overlap', { pointers: ['/workshops'] });
     await takeSeats(service, queries, { edition, chosen, email: body.email });
+    return STORED;
   });
-  return STORED;
 }
 
 /** In the order of the programme, each once. */
@@ -131,9 +136,8 @@ async function takeSeats(service: Service, queries: Queries, { edition, chosen, 
   const inOrder = [...chosen].sort((a, b) => (a.session.ident < b.session.ident ? -1 : 1));
   for (const { session } of inOrder) {
     const { ident: workshop, seats } = session;
-    if (!(await takePlace(queries, { event, year, kind: 'seat', ident: workshop }, seats))) {
-      refuse('workshop-full', { pointers: ['/workshops'] });
-    }
+    const number = await takePlace(queries, { event, year, kind: 'seat', ident: workshop }, seats);
+    if (number === undefined) refuse('workshop-full', { pointers: ['/workshops'] });
     await queries
       .insertInto('seat')
       .values({ id: newId(), event, year, storedAt: service.now(), workshop, email, emailKey: emailKey(email) })

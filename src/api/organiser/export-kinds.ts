@@ -11,6 +11,10 @@ export interface ExportKind {
   readonly order: readonly string[];
   /** The body that is stored with it whole, by its name in the contract. */
   readonly body?: string;
+  /** Exports only the rows that have a value in one of these columns. */
+  readonly given?: readonly string[];
+  /** Whether what was sent is exported beside the columns; true if absent. */
+  readonly hasBody?: false;
 }
 
 const OF_EDITION = ['id', 'event', 'year', 'storedAt'] as const;
@@ -28,12 +32,18 @@ export const EXPORT_KINDS: Readonly<Record<string, ExportKind>> = {
   volunteer: application('VolunteerApplication'),
   press: application('PressRequest'),
   team: {
-    ...table('team', [...OF_EDITION, 'confirmedAt', 'name', 'email', 'language'], BY_TIME),
+    ...table('team', [...OF_EDITION, 'confirmedAt', 'number', 'name', 'email', 'language'], BY_TIME),
     body: 'TeamRegistration',
   },
   workshops: table('seat', [...OF_EDITION, 'workshop', 'email'], BY_TIME),
   rating: table('rating', [...OF_EDITION, 'session', 'sessionStars', 'speakersStars', 'comment'], BY_TIME),
-  survey: table('survey', [...OF_EDITION, 'day', 'audience', 'isAnonymous', 'pin', 'fullName', 'email'], BY_TIME),
+  survey: table('survey', [...OF_EDITION, 'day', 'audience'], BY_TIME),
+  'survey-contacts': {
+    // Without ids and times, and in alphabetical order: nothing leads from a name to its answers.
+    ...table('survey', ['event', 'year', 'day', 'fullName', 'email'], ['event', 'year', 'day', 'email', 'fullName']),
+    given: ['fullName', 'email'],
+    hasBody: false,
+  },
   attendees: table(
     'attendee',
     ['id', 'event', 'year', 'pin', 'email', 'role', 'speaker', 'ticket'],
@@ -50,7 +60,14 @@ function table<T extends keyof Tables>(
 }
 
 /** What of a body is stored in columns of the table, or says only which form it is. */
-const STORED_APART: ReadonlySet<string> = new Set(['type', 'ident', 'teamName', 'teamEmail', 'extraTitle']);
+const STORED_APART: ReadonlySet<string> = new Set([
+  'type',
+  'ident',
+  'teamName',
+  'teamEmail',
+  'extraTitle',
+  'submissionId',
+]);
 
 /** The columns that a kind always has: those of its table, and the simple fields of its body. */
 export function usualColumns({ columns, body }: ExportKind): readonly string[] {

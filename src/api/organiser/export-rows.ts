@@ -32,12 +32,13 @@ async function storedRows(
   const order = sql.join(kind.order.map((name) => sql.ref(name)));
   const chosen = kind.table === 'application' ? sql`where "kind" = ${what}` : sql``;
   const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} ${chosen} order by ${order}`.execute(db);
-  return rows;
+  const { given } = kind;
+  return given === undefined ? rows : rows.filter((row) => given.some((name) => row[name] !== null));
 }
 
 /** What of a row is shown: its columns, and what was sent. */
-function shownRow(row: Row, { columns }: ExportKind): Row {
-  const body = typeof row['body'] === 'string' ? (JSON.parse(row['body']) as Row) : {};
+function shownRow(row: Row, { columns, hasBody = true }: ExportKind): Row {
+  const body = hasBody && typeof row['body'] === 'string' ? (JSON.parse(row['body']) as Row) : {};
   return { ...Object.fromEntries(columns.map((name) => [name, shownValue(name, row[name])])), ...body };
 }
 

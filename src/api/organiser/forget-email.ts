@@ -1,6 +1,7 @@
 import { inTransaction, type Queries } from '../database/in-transaction.ts';
 import { freePlace } from '../database/places.ts';
 import { emailKey, hidden } from '../keys.ts';
+import { submissionEmailKey } from '../operations/submissions.ts';
 import type { Service } from '../service.ts';
 import { counted } from './counted.ts';
 import type { OrderResult } from './order.ts';
@@ -20,6 +21,9 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
     'workshop seat(s) removed': await removeSeats(queries, key),
     'letter(s) removed that waited': await removed(
       queries.deleteFrom('letter').where('recipient', 'ilike', likeText(key)),
+    ),
+    'recorded answer(s) removed': await removed(
+      queries.deleteFrom('submission').where('emailKey', '=', submissionEmailKey(secret, email)),
     ),
     'survey(s) made anonymous': await anonymise(queries, hidden(secret, 'survey email', key)),
     'attendee(s) without address': await changed(

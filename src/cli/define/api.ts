@@ -31,8 +31,10 @@ export function addApi(program: Command, run: Run): void {
       const { readText } = await import('../api-command.ts');
       await order(flags, { kind: 'import', file, text: readText(file), event: flags.event, year: flags.year });
     });
-  withData(api.command('export').description('print what was sent: newsletter, press, team, rating, survey …'))
-    .argument('<kind>', 'what to print')
+  withData(
+    api.command('export').description('print what was sent; answers of surveys without names, addresses and PINs'),
+  )
+    .argument('<kind>', `what to print: ${EXPORTED}`)
     .addOption(new Option('--format <format>', 'how to print it').choices(['csv', 'json']).default('csv'))
     .addHelpText('after', examples('export press', 'export newsletter --format json'))
     .action((what: string, flags: DataFlags & { readonly format: 'csv' | 'json' }) =>
@@ -74,6 +76,10 @@ export function addApi(program: Command, run: Run): void {
       order(flags, { kind: 'stats', json: flags.json === true }),
     );
 }
+
+/** The kinds of what `export` prints. Written out, since their tables are loaded only by commands that need them. */
+const EXPORTED =
+  'newsletter, sponsor, exhibitor, volunteer, press, team, workshops, rating, survey, survey-contacts or attendees';
 
 function examples(...commands: readonly string[]): string {
   return ['\nExamples:', ...commands.map((words) => `  conf-site api ${words}`), ''].join('\n');

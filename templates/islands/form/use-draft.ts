@@ -4,6 +4,8 @@ import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { draftOf, fillIn, type Values } from '../form-values.ts';
 
 export interface Draft {
+  /** One for each form of an edition, in whichever language it was typed. */
+  readonly name: string;
   /** Something that was typed in an earlier visit is in the form again. */
   readonly isRestored: boolean;
   /** Keeps what stands in the form now. */
@@ -19,10 +21,9 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, form: Form): Dr
     const kept = readDraft<Values>(name);
     if (ref.current !== null && kept !== undefined) setRestored(fillIn(ref.current, kept));
   }, [ref, name]);
-  return { isRestored, keep: (element) => keepDraft(name, draftOf(element)), drop: () => dropDraft(name) };
+  return { name, isRestored, keep: (element) => keepDraft(name, draftOf(element)), drop: () => dropDraft(name) };
 }
 
-/** One draft for each form of an edition, in whichever language it was typed. */
 function draftName({ ident, hidden }: Form): string {
   return hidden.find(({ name }) => name === 'dataSetId')?.value ?? ident;
 }

@@ -11,6 +11,8 @@ export interface SubmissionOf {
   /** As it stands now, with the members that there are. */
   readonly form: Form;
   readonly address: string;
+  /** The name of its draft. */
+  readonly draft: string;
   readonly words: FormWords;
   readonly faults: Faults;
   /** Called as something is sent, once the service has it, and when it has not been taken. */
@@ -27,8 +29,9 @@ export interface Submission {
 }
 
 /** Checks a form and sends it; what is wrong with it, here or there, becomes faults. */
-export function useSubmission({ form, address, words, faults, leaves, arrived, failed }: SubmissionOf): Submission {
-  const { sending, post, reset } = useSending(address);
+export function useSubmission(submission: SubmissionOf): Submission {
+  const { form, address, draft, words, faults, leaves, arrived, failed } = submission;
+  const { sending, post, reset } = useSending({ address, draft, stores: true });
   const texts = words.problem.fields;
   return {
     sending,

@@ -34,8 +34,9 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSent, setSent] = useState(false);
-  const { waiting, failure, send, reset } = useRequest<PinReceipt>(form.action ?? '', words);
   const draft = `rating-${edition}-${session}`;
+  const to = { address: form.action ?? '', draft, stores: true } as const;
+  const { waiting, failure, send, reset } = useRequest<PinReceipt>(to, words);
 
   useEffect(() => {
     if (formRef.current === null) return;

@@ -8,31 +8,32 @@ export interface SurveyDraft {
   readonly isSent?: boolean;
 }
 
-const nameOf = (survey: string): string => `survey-${survey}`;
+/** The name of a survey's draft. */
+export const surveyDraft = (survey: string): string => `survey-${survey}`;
 
 export function readSurvey(survey: string): SurveyDraft {
-  return readDraft<SurveyDraft>(nameOf(survey)) ?? {};
+  return readDraft<SurveyDraft>(surveyDraft(survey)) ?? {};
 }
 
 /** Keeps the answers, without the PIN. */
 export function keepAnswers(survey: string, answers: Values): void {
-  keepDraft(nameOf(survey), { answers: keepable(answers) });
+  keepDraft(surveyDraft(survey), { answers: keepable(answers) });
 }
 
 /** Nothing stays of the answers but that they were sent. */
 export function keepSent(survey: string): void {
-  keepDraft(nameOf(survey), { isSent: true });
+  keepDraft(surveyDraft(survey), { isSent: true });
 }
 
 export function forgetSurvey(survey: string): void {
-  dropDraft(nameOf(survey));
+  dropDraft(surveyDraft(survey));
 }
 
 /** Calls back when the survey has been sent in another tab. */
 export function useSentElsewhere(survey: string, sent: () => void): void {
   useEffect(() => {
     const look = ({ key }: StorageEvent): void => {
-      if (key?.endsWith(nameOf(survey)) === true && readSurvey(survey).isSent === true) sent();
+      if (key?.endsWith(surveyDraft(survey)) === true && readSurvey(survey).isSent === true) sent();
     };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);

@@ -8,6 +8,7 @@ import { firstOf, focusField } from '../form-values.ts';
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
 import { useRequest } from '../use-request.ts';
 import { fieldsOf, groupsOf, openSteps, type Step, stepsOf } from './steps.ts';
+import { surveyDraft } from './survey-draft.ts';
 import { useStep } from './use-step.ts';
 import type { SurveyState } from './use-survey.ts';
 import type { SurveyWords } from './words.ts';
@@ -46,8 +47,9 @@ interface MovesOf {
 /** How one moves through a survey: on only with what a step needs, the PIN being looked up, the answers being sent. */
 export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf): Moves {
   const { answers, asked, formRef } = state;
-  const pins = useRequest<PinRole>(service.startSurvey, { ...words, sending: words.checking });
-  const surveys = useRequest<PinReceipt>(service.sendSurvey, words);
+  const pins = useRequest<PinRole>({ address: service.startSurvey }, { ...words, sending: words.checking });
+  const draft = surveyDraft(query.survey);
+  const surveys = useRequest<PinReceipt>({ address: service.sendSurvey, draft, stores: true }, words);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form: Form = { ...(asked ?? query.forms.visitors), ident: `flow-${query.survey}` };
   const edition = editionOf(form);

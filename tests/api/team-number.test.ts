@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { team } from './bodies.ts';
+import { carriedOut } from './carried-out.ts';
+import { DATABASES, stopServer } from './databases.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+afterAll(stopServer);
+
+describe.each(DATABASES)('the number of a team, on $name', (kind) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(kind);
+  });
+  afterAll(() => service.close());
+
+  async function register(name: string, language = 'en'): Promise<void> {
+    expect((await service.post('/teams', { ...team(name), language })).status).toBe(202);
+  }
+
+  async function confirm(name: string): Promise<number> {
+    const [letter] = await service.letters(`${name}@example.org`);
+    const link = new URLSearchParams(letter?.path.split('?')[1]);
+    const body = { teamId: link.get('team'), token: link.get('token') };
+    return (await service.post('/teams/confirmations', body)).status;
+  }
+
+  /** The words of the letter that has no link. */
+  const lastLetter = async (name: string): Promise<string> =>
+    (await service.letters(`${name}@example.org`)).find(({ text }) => !text.includes('token='))?.text ?? '';
+
+  it('counts in the order of confirmation, and stands in a letter in the language of the team', async () => {
+    await register('platno');
+    await register('konac', 'hr');
+    expect([await confirm('konac'), await confirm('platno')]).toEqual([201, 201]);
+    expect(await lastLetter('konac')).toContain('Broj vašeg tima: 1\n');
+    expect(await lastLetter('platno')).toContain('The number of your team: 2\n');
+    expect(await lastLetter('platno')).toContain('Hacklica 2026');
+  });
+
+  it('stands in the export, and is not given again when its team is forgotten', async () => {
+    await carriedOut(service.open.service, { kind: 'forget', email: 'platno@example.org' });
+    await register('igla');
+    await confirm('igla');
+    await register('waiting');
+    const rows = JSON.parse(await carriedOut(service.open.service, { kind: 'export', what: 'team', format: 'json' }));
+    const numbers = (rows as readonly { name: string; number: number | null }[]).map(({ name, number }) => [
+      name,
+      number,
+    ]);
+    expect(Object.fromEntries(numbers)).toEqual({ konac: 1, igla: 3, waiting: null });
+  });
+});
