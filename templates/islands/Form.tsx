@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Form as Content } from '../../src/model/page-forms.ts';
+import { LiveNotice } from '../parts/form/FieldNotes.tsx';
 import { HiddenFields, Legend, Note } from '../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../parts/form/form-scope.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
@@ -13,6 +14,7 @@ import { useAwake } from './form/use-awake.ts';
 import { useDraft } from './form/use-draft.ts';
 import { useFaults } from './form/use-faults.ts';
 import { useMembers } from './form/use-members.ts';
+import { usePlaces } from './form/use-places.ts';
 import { useSeats } from './form/use-seats.ts';
 import { useSubmission } from './form/use-submission.ts';
 import { focusField } from './form-values.ts';
@@ -26,13 +28,15 @@ export interface FormProps {
   readonly words: FormWords;
   /** Where to ask how full the workshops are. */
   readonly availability?: string;
+  /** Where to ask how many teams there are. */
+  readonly places?: string;
 }
 
 /**
  * A form that is checked and sent without leaving the page. Its inputs belong to the page: what was typed before this
  * code came, or in an earlier visit, stays.
  */
-export function Form({ form: whole, address, labelledBy, words, availability }: FormProps): ReactNode {
+export function Form({ form: whole, address, labelledBy, words, availability, places: counted }: FormProps): ReactNode {
   const ref = useRef<HTMLFormElement>(null);
   const isAwake = useAwake();
   const [said, say] = useState<string>();
@@ -40,9 +44,14 @@ export function Form({ form: whole, address, labelledBy, words, availability }: 
   const members = useMembers(ref, whole);
   const seats = useSeats(ref, { form: whole, address: availability, words: words.seats });
   const form = formWith(whole, members.count);
+  const places = usePlaces({ address: counted, words: words.places });
   const faults = useFaults(ref, form);
   const { errors, summary } = faults;
-  const told = { leaves: () => say(''), arrived: draft.drop, failed: seats.refresh };
+  const failed = (): void => {
+    seats.refresh();
+    places.refresh();
+  };
+  const told = { leaves: () => say(''), arrived: draft.drop, failed };
   const { sending, submit, recheck } = useSubmission({ form, address, draft: draft.name, words, faults, ...told });
 
   const input = ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
@@ -64,7 +73,7 @@ export function Form({ form: whole, address, labelledBy, words, availability }: 
     return <Outcome title={title} text={text} />;
   }
   return (
-    <FormScopeContext value={{ words, errors, notes: seats.notes }}>
+    <FormScopeContext value={{ words, errors, notes: seats.notes, notices: seats.notices }}>
       <form
         className="form"
         id={form.ident}
@@ -83,11 +92,11 @@ export function Form({ form: whole, address, labelledBy, words, availability }: 
         onInput={input}
         onBlur={blur}
       >
+        {counted !== undefined && <LiveNotice text={places.text} />}
         <Legend form={whole} />
         <Groups form={whole} members={members} words={words.team} formRef={ref} tell={say} />
         <HiddenFields form={whole} />
         <Note form={whole} />
-        {seats.failure !== undefined && <p className="form-state">{seats.failure}</p>}
         <ErrorSummary
           form={form}
           errors={errors}
@@ -95,12 +104,16 @@ export function Form({ form: whole, address, labelledBy, words, availability }: 
           ref={summary}
           lead={(name) => focusField(ref.current, name)}
         />
-        <SendRow
-          sending={sending}
-          words={words}
-          submit={form.submit}
-          said={said ?? (draft.isRestored ? words.restored : '')}
-        />
+        {places.isFull ? (
+          <p className="form-state">{places.text}</p>
+        ) : (
+          <SendRow
+            sending={sending}
+            words={words}
+            submit={form.submit}
+            said={said ?? (draft.isRestored ? words.restored : '')}
+          />
+        )}
       </form>
     </FormScopeContext>
   );

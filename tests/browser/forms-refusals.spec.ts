@@ -110,6 +110,8 @@ interface FormCases extends Told {
 
 async function refuseForm(operation: FormOperation, { page, language, stage, cases }: FormCases): Promise<void> {
   const place = FORM_PLACES[operation];
+  // A page that knows that all places are taken has no button: here they went while it was being filled in.
+  if (stage === 'full') await page.route(/\/teams\?/, (route) => route.abort());
   const { form, summary, button } = await openForm(page, { site, language, place });
   await fillForm(form, place.inputs(emailFor(operation, { stage, language })));
   const typed = await typedIn(form);
@@ -227,11 +229,23 @@ test('the disk of the service goes away', () => renameSync(walDir(), `${walDir()
 readIn('broken', 'what cannot be stored says so, and can be tried again');
 test('the disk comes back', () => renameSync(`${walDir()}.away`, walDir()));
 
-test('a team takes the only place', async () => {
+test('a team takes the only place, and the form says how many are left before it is filled in', async ({ page }) => {
+  const [{ path: register }, { maximum }] = [FORM_PLACES.registerTeam, { maximum: isFull ? 1 + LANGUAGES.length : 1 }];
+  const island = page.locator('[data-form="team"]');
+  const open = async (): Promise<void> => {
+    await page.goto(site.url + register.slice(1));
+    await island.scrollIntoViewIfNeeded();
+  };
+  await open();
+  await expect(island.locator('[aria-live]').first()).toHaveText(new RegExp(`^Places left: \\d of ${maximum}\\.$`));
+  await expect(island.locator('[type="submit"]')).toBeVisible();
   const [path, query] = (links.get(WINNER) ?? '').split('?');
   expect(path).toBe('/hacklica/confirmation/');
   const { team: teamId, token } = Object.fromEntries(new URLSearchParams(query));
   await post(site, '/teams/confirmations', { teamId, token });
+  await open();
+  await expect(island.locator('[aria-live]').first()).toContainText('All places are taken');
+  await expect(island.locator('[type="submit"]')).toHaveCount(0);
 });
 readIn('full', 'places that are taken are said to be');
 

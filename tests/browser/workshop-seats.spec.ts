@@ -56,6 +56,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 const form = (page: Page): Locator => page.locator('#workshop-registration form');
+/** The question for workshops. */
+const seats = (page: Page): Locator => form(page).locator('fieldset:has(> .choices [name="workshops"])');
 const choice = (page: Page, workshop: string): Locator => form(page).locator(`[name="workshops"][value="${workshop}"]`);
 
 async function open(page: Page, prefix: string): Promise<void> {
@@ -129,14 +131,14 @@ for (const { prefix, workshop, rival, levels, full, overlap, failed, missing } o
   }) => {
     await page.route(/workshop-availability/, (route) => route.abort('internetdisconnected'));
     await open(page, prefix);
-    await expect(form(page)).toContainText(failed);
+    await expect(seats(page).locator('[aria-live]')).toContainText(failed);
     await page.unrouteAll();
     await page.route(/workshop-availability/, async (route) => {
       const without = route.request().url().replace('ident=worklica', 'ident=devlica');
       await route.fulfill({ response: await route.fetch({ url: without }) });
     });
     await open(page, prefix);
-    await expect(form(page)).toContainText(missing);
+    await expect(seats(page).locator('[aria-live]')).toContainText(missing);
     await expect(choice(page, workshop)).toBeEnabled();
     forgive(complaints);
   });

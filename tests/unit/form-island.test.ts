@@ -3,6 +3,7 @@ import type { Form, FormField } from '../../src/model/page-forms.ts';
 import { bodyOf } from '../../templates/islands/body.ts';
 import { checkValues, refusedFields } from '../../templates/islands/check-values.ts';
 import { groupsWith, teamSize } from '../../templates/islands/form/team.ts';
+import { placesLeft } from '../../templates/islands/form/use-places.ts';
 import { notesOf } from '../../templates/islands/form/use-seats.ts';
 
 const texts = {
@@ -63,6 +64,33 @@ const QUESTIONS: readonly FormField[] = [
   { ...base, kind: 'checkboxes', name: 'answers.keep' },
   { ...base, kind: 'text', name: 'answers.words', maxLength: 9 },
 ];
+
+describe('the places for teams', () => {
+  const words = { few: '{left} of {maximum} left.', full: 'All {maximum} are taken.' };
+
+  it.each([
+    [undefined, { isFull: false, text: '' }],
+    [{ count: 40 }, { isFull: false, text: '' }],
+    [
+      { count: 26, maximum: 32 },
+      { isFull: false, text: '' },
+    ],
+    [
+      { count: 27, maximum: 32 },
+      { isFull: false, text: '5 of 32 left.' },
+    ],
+    [
+      { count: 32, maximum: 32 },
+      { isFull: true, text: 'All 32 are taken.' },
+    ],
+    [
+      { count: 33, maximum: 32 },
+      { isFull: true, text: 'All 32 are taken.' },
+    ],
+  ])('are named when few or none are left: %j', (count, said) => {
+    expect(placesLeft(count, words)).toEqual(said);
+  });
+});
 
 describe('the body of a form', () => {
   it('has numbers, members without those who are not there, and one leader', () => {

@@ -13,6 +13,7 @@ export interface FormWords extends FormBasics, SendWords {
   readonly problem: ProblemWords;
   readonly team?: TeamWords;
   readonly seats?: SeatWords;
+  readonly places?: PlaceWords;
 }
 
 export interface TeamWords {
@@ -28,4 +29,10 @@ export interface SeatWords {
   readonly excluded: string;
   readonly failed: string;
   readonly missing: string;
+}
+
+/** With `{left}` and `{maximum}`. */
+export interface PlaceWords {
+  readonly few: string;
+  readonly full: string;
 }

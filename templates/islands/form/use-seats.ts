@@ -14,8 +14,8 @@ const FULL = 4;
 
 export interface Seats {
   readonly notes: Readonly<Record<string, OptionNote>>;
-  /** Why there are no levels. */
-  readonly failure?: string;
+  /** Name of the field → why there are no levels, empty if there are; undefined for forms without workshops. */
+  readonly notices: Readonly<Record<string, string>> | undefined;
   /** Looks at what is chosen, after each change. */
   readonly update: () => void;
   /** Asks once more: when a registration was not taken, seats may have gone. */
@@ -54,8 +54,8 @@ export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address
   const notes = options.flatMap((field) =>
     field.kind === 'checkboxes' && words !== undefined ? notesOf(field.options, { form, levels, chosen, words }) : [],
   );
-  const failure = typeof levels === 'string' ? { failure: levels } : {};
-  return { notes: Object.fromEntries(notes), update, refresh: () => void refresh(), ...failure };
+  const notices = address === undefined ? undefined : { workshops: typeof levels === 'string' ? levels : '' };
+  return { notes: Object.fromEntries(notes), notices, update, refresh: () => void refresh() };
 }
 
 function chosenIn(form: HTMLFormElement): readonly string[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plain } from '../../../src/model/language.ts';
 import type { FormComment, FormOption } from '../../../src/model/page-forms.ts';
 import { T } from '../T.tsx';
-import { ErrorSlot, Hint, LabelText } from './FieldNotes.tsx';
+import { ErrorSlot, Hint, LabelText, LiveNotice } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormScope } from './form-scope.tsx';
@@ -11,12 +11,14 @@ import { useFormScope } from './form-scope.tsx';
 export function Choices({ field, form }: FieldProps<'radios' | 'checkboxes' | 'stars'>): ReactNode {
   const ids = fieldIds(form, field);
   const isStars = field.kind === 'stars';
+  const notice = useFormScope().notices?.[field.name];
   return (
     <fieldset className="field" id={ids.field} aria-describedby={ids.describedBy}>
       <legend>
         <LabelText field={field} />
       </legend>
       <Hint field={field} ids={ids} />
+      {notice !== undefined && <LiveNotice text={notice} />}
       <div className={isStars ? 'stars' : 'choices'}>
         {field.options.map((option) => (
           <Option key={option.value} option={option} field={field} />

@@ -31,6 +31,11 @@ export function Hint({ field, ids }: NotesProps): ReactNode {
   );
 }
 
+/** A message that is read out when it comes: its place has to be there before. */
+export function LiveNotice({ text }: { readonly text: string }): ReactNode {
+  return <div aria-live="polite">{text !== '' && <p className="form-state">{text}</p>}</div>;
+}
+
 /** The place of a field's message, empty while there is nothing wrong with it. */
 export function ErrorSlot({ field, ids }: NotesProps): ReactNode {
   const error = useFieldError(field);

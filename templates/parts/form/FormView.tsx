@@ -25,17 +25,17 @@ export function FormView(props: FormViewProps): ReactNode {
 
 function Awaking({ form, labelledBy, address }: FormViewProps & { readonly address: string }): ReactNode {
   const words = useFormWords(form);
-  const availability = useAvailability(form);
-  const given = { form, address, labelledBy, words, ...(availability === undefined ? {} : { availability }) };
+  const given = { form, address, labelledBy, words, ...useNumbers(form) };
   return <Island name="form" on={form.name === 'newsletter' ? 'interaction' : 'visible'} props={given} />;
 }
 
-/** Where to ask how full the workshops of a form are. */
-function useAvailability({ name, hidden }: Form): string | undefined {
-  const address = useAddress('getWorkshopAvailability');
+/** Where a form asks for the numbers that it shows: how full workshops are, and how many teams there are. */
+function useNumbers({ name, hidden }: Form): { readonly availability?: string; readonly places?: string } {
+  const [workshops, teams] = [useAddress('getWorkshopAvailability'), useAddress('countTeams')];
   const hiddenValue = (wanted: string): string => hidden.find((one) => one.name === wanted)?.value ?? '';
-  if (name !== 'workshops' || address === undefined) return undefined;
-  return `${address}?ident=${hiddenValue('ident')}&year=${hiddenValue('year')}`;
+  const query = `?ident=${hiddenValue('ident')}&year=${hiddenValue('year')}`;
+  if (name === 'workshops' && workshops !== undefined) return { availability: workshops + query };
+  return name === 'team' && teams !== undefined ? { places: teams + query } : {};
 }
 
 /** A form, whole and usable without script; without a service it cannot be sent, and says so. */

@@ -27,6 +27,8 @@ export interface FormScope {
   readonly errors?: Readonly<Record<string, string>>;
   /** Value of an option → what there is to say of it. */
   readonly notes?: Readonly<Record<string, OptionNote>>;
+  /** Name of a field → what there is to say of all its options, or empty; absent for fields that never have anything to say. */
+  readonly notices?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Given by whatever puts fields on a page, at the build and in the browser. */

@@ -1,6 +1,6 @@
 import { FORMS } from '../../../src/model/api-contract.ts';
 import type { Form } from '../../../src/model/page-forms.ts';
-import type { FormWords, SeatWords, TeamWords } from '../../islands/form/form-words.ts';
+import type { FormWords, PlaceWords, SeatWords, TeamWords } from '../../islands/form/form-words.ts';
 import { useText } from '../../render/environment.tsx';
 import { useProblemWords } from '../../render/problem-words.ts';
 import { useFormBasics } from './use-form-basics.ts';
@@ -10,7 +10,7 @@ export function useFormWords({ name }: Pick<Form, 'name'>): FormWords {
   const t = useText();
   const basics = useFormBasics();
   const problem = useProblemWords(FORMS[name].operation);
-  const [team, seats] = [useTeamWords(), useSeatWords()];
+  const [team, seats, places] = [useTeamWords(), useSeatWords(), usePlaceWords()];
   return {
     ...basics,
     incomplete: t('errors:general.incomplete'),
@@ -26,7 +26,7 @@ export function useFormWords({ name }: Pick<Form, 'name'>): FormWords {
       'awaiting-approval': t('forms:sent.awaiting-approval'),
     },
     problem,
-    ...(name === 'team' ? { team } : {}),
+    ...(name === 'team' ? { team, places } : {}),
     ...(name === 'workshops' ? { seats } : {}),
   };
 }
@@ -38,6 +38,12 @@ function useTeamWords(): TeamWords {
     remove: t('forms:teamForm.remove', { number: '{number}' }),
     count: t('forms:teamForm.members', { number: '{count}' }),
   };
+}
+
+function usePlaceWords(): PlaceWords {
+  const t = useText();
+  const numbers = { left: '{left}', maximum: '{maximum}' };
+  return { few: t('forms:places.few', numbers), full: t('forms:places.full', numbers) };
 }
 
 function useSeatWords(): SeatWords {

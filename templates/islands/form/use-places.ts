@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TeamCount } from '../../../src/model/api-contract.ts';
+import { ask } from '../send.ts';
+import type { PlaceWords } from './form-words.ts';
+
+/** From so few places on, the form says how many are left. */
+const FEW = 5;
+
+export interface Places {
+  readonly isFull: boolean;
+  /** What there is to say of the places; empty while enough are left, and where their number is unknown. */
+  readonly text: string;
+  /** Asks once more: when a team was not taken, places may have gone. */
+  readonly refresh: () => void;
+}
+
+export interface PlacesOf {
+  /** Where the number of teams is; undefined for forms of others. */
+  readonly address: string | undefined;
+  readonly words: PlaceWords | undefined;
+}
+
+/** How many places for teams are left. A form whose service does not say can be sent all the same. */
+export function usePlaces({ address, words }: PlacesOf): Places {
+  const [count, setCount] = useState<TeamCount>();
+  const refresh = useCallback(
+    async (leaving?: AbortSignal): Promise<void> => {
+      if (address === undefined) return;
+      const sent = await ask<TeamCount>(address, leaving);
+      if (leaving?.aborted !== true && sent.kind === 'receipt') setCount(sent.receipt);
+    },
+    [address],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void refresh(leaving.signal);
+    return () => leaving.abort();
+  }, [refresh]);
+  return { ...placesLeft(count, words), refresh: () => void refresh() };
+}
+
+/** What a number of teams means for a team that has not registered yet. */
+export function placesLeft(
+  count: TeamCount | undefined,
+  words: PlaceWords | undefined,
+): Pick<Places, 'isFull' | 'text'> {
+  if (count?.maximum === undefined || words === undefined) return { isFull: false, text: '' };
+  const left = Math.max(0, count.maximum - count.count);
+  if (left > FEW) return { isFull: false, text: '' };
+  const text = (left === 0 ? words.full : words.few)
+    .replaceAll('{left}', String(left))
+    .replaceAll('{maximum}', String(count.maximum));
+  return { isFull: left === 0, text };
+}
