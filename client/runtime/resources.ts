@@ -5,7 +5,8 @@ import { basePath } from './page-assets.ts';
  * there at the click, until the site is found to have other content.
  */
 
-const RETRIES = 3;
+/** How long to wait before each further attempt: a host that is busy is given time. */
+const WAITS_MS: readonly number[] = [300, 1_000, 3_000];
 
 /** What was asked for, or why there is none: the status that the host gave, 0 without a usable answer. */
 export type Answer<T extends object> = T | number;
@@ -31,8 +32,8 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /**
- * A file by its path in the site, which holds an object. A failure other than 404 and 500 is retried up to three times.
- * No failure is kept; one that befell a file ahead of its time is nothing to who wants it now.
+ * A file by its path in the site, which holds an object. A failure other than 404 and 500 is retried up to three times,
+ * after 0.3, 1 and 3 seconds; without these waits while the device is offline. No failure is kept; one that befell a file ahead of its time is nothing to who wants it now.
  */
 export function resource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
   const { haste = 'now' } = wanted;
@@ -42,7 +43,7 @@ export function resource<T extends object>(path: string, wanted: Wanted<T>): Pro
     if (haste === 'ahead' || known.haste === 'now') return answer;
     return answer.then((given) => (isMissing(given) ? resource(path, wanted) : given));
   }
-  const answer = fetchJson(path, wanted, haste === 'now' ? RETRIES : 0);
+  const answer = fetchJson(path, wanted, haste === 'now' ? WAITS_MS : []);
   const entry = { haste, answer };
   kept.set(path, entry);
   void answer.then((given) => {
@@ -53,7 +54,7 @@ export function resource<T extends object>(path: string, wanted: Wanted<T>): Pro
 
 /** A file as it is at this moment; asked for once, never kept. */
 export function presentResource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
-  return fetchJson(path, wanted, 0);
+  return fetchJson(path, wanted, []);
 }
 
 /** Forgets every file: the site has other content now. */
@@ -62,13 +63,18 @@ export function forgetResources(): void {
 }
 
 /** The host is always asked: where it says nothing of caching, browsers keep a file for as long as they think fit. */
-async function fetchJson<T extends object>(path: string, wanted: Wanted<T>, retries: number): Promise<Answer<T>> {
+async function fetchJson<T extends object>(
+  path: string,
+  wanted: Wanted<T>,
+  [waitMs, ...laterWaits]: readonly number[],
+): Promise<Answer<T>> {
   const priority = wanted.haste === 'ahead' ? 'low' : 'auto';
   const answer = await fetch(basePath() + path, { cache: 'no-cache', priority })
     .then(async (response) => (response.ok ? usable(await response.json(), wanted) : response.status))
     .catch(() => 0);
-  const isFinal = !isMissing(answer) || answer === 404 || answer === 500 || retries === 0;
-  return isFinal ? answer : fetchJson(path, wanted, retries - 1);
+  if (!isMissing(answer) || answer === 404 || answer === 500 || waitMs === undefined) return answer;
+  if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return fetchJson(path, wanted, laterWaits);
 }
 
 /** The object that was wanted, or 0 for any other value. */

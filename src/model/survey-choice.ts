@@ -32,11 +32,16 @@ export function chooseSurveys(editions: readonly ChoosableEdition[], search: str
   if (ofEvent.length === 0) return { kind: 'problem', code: 'unknown-event' };
   const ofYear = year == null ? ofEvent : ofEvent.filter((edition) => String(edition.year) === year);
   if (ofYear.length === 0) return { kind: 'problem', code: 'unknown-year' };
-  const ofDay = day == null ? ofYear : ofYear.filter(({ days }) => days.includes(day));
+  const ofDay = day == null ? ofYear : ofYear.filter((edition) => hasDay(edition, day));
   if (ofDay.length === 0) return { kind: 'problem', code: 'unknown-day' };
-  const found = ofDay.flatMap(({ surveys }) => surveys.filter((one) => day == null || (one.day ?? day) === day));
+  const found = ofDay.flatMap(({ surveys }) => surveys.filter((one) => day == null || one.day === day));
   if (found.length === 0) return { kind: 'problem', code: 'survey-inactive' };
   return { kind: 'some', idents: found.map(({ ident }) => ident) };
+}
+
+/** Where one survey is about all days, no day can be asked for: the service refuses it, too. */
+function hasDay({ days, surveys }: ChoosableEdition, day: string): boolean {
+  return surveys.length === 0 ? days.includes(day) : surveys.some((one) => one.day === day);
 }
 
 /** The search part of the address of one survey. */

@@ -37,6 +37,28 @@ async function answer(page: Page, pattern: RegExp, how: (route: Route) => Promis
   return () => count;
 }
 
+/**
+ * Answers requests as given, and counts them. Once `passed` is called, time passes until the fourth attempt, which is answered
+ * only after that.
+ */
+async function fourAttempts(page: Page, pattern: RegExp, how: (route: Route) => Promise<void>) {
+  let release = (): void => {};
+  const isPassed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = await answer(page, pattern, async (route) => {
+    if (asked() === 4) await isPassed;
+    await how(route);
+  });
+  return {
+    asked,
+    passed: async (): Promise<void> => {
+      while (asked() < 4) await page.clock.runFor(100);
+      release();
+    },
+  };
+}
+
 /** The documents that the browser opens from now on. */
 function documentsOf(page: Page): readonly string[] {
   const urls: string[] = [];
@@ -102,8 +124,10 @@ for (const [failure, how] of Object.entries(FAILURES)) {
   test(`${failure} is met with three more attempts, and then the browser opens the page`, async ({ page }) => {
     const isSame = await open(page, '/');
     const documents = documentsOf(page);
-    const asked = await answer(page, TERMS, how);
-    await follow(page, at('/terms/'));
+    const { asked, passed } = await fourAttempts(page, TERMS, how);
+    await clickLink(page, at('/terms/'));
+    await passed();
+    await arrived(page, at('/terms/'));
     await expect(page).toHaveTitle(/Terms/);
     expect(asked()).toBe(4);
     expect(documents).toEqual([at('/terms/')]);
@@ -114,11 +138,13 @@ for (const [failure, how] of Object.entries(FAILURES)) {
 test('an attempt that succeeds in the end is as good as the first', async ({ page }) => {
   const isSame = await open(page, '/');
   let failures = 3;
-  const asked = await answer(page, TERMS, (route) => {
+  const { asked, passed } = await fourAttempts(page, TERMS, (route) => {
     failures -= 1;
     return failures < 0 ? route.fallback() : route.abort();
   });
-  await follow(page, at('/terms/'));
+  await clickLink(page, at('/terms/'));
+  await passed();
+  await arrived(page, at('/terms/'));
   await expect(page).toHaveTitle(/Terms/);
   expect(asked()).toBe(4);
   expect(await isSame()).toBe(true);
@@ -161,7 +187,13 @@ test('back to a page that cannot be had any more is left to the browser', async 
   const isSame = await markDocument(page);
   await answer(page, /page-data\/index\//, FAILURES['a cut connection'] as (route: Route) => Promise<void>);
   await page.goBack();
-  await expect.poll(isSame).toBe(false);
+  await expect
+    .poll(async () => {
+      // The clock cannot be moved at the moment at which the browser opens the page.
+      await page.clock.runFor(500).catch(() => undefined);
+      return isSame();
+    })
+    .toBe(false);
   await arrived(page, at('/'));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://devlica.example/');
   await page.goForward();

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetResources, resource } from '../../client/runtime/resources.ts';
+
+/** Page data that a host does not give at once. */
+
+const START = Date.UTC(2026, 2, 1);
+
+let attempts: number[];
+
+function answerWith(...statuses: readonly number[]): void {
+  attempts = [];
+  vi.stubGlobal('fetch', async () => {
+    const status = statuses[attempts.length] ?? 503;
+    attempts.push(Date.now() - START);
+    return Response.json({ path: '/terms/' }, { status });
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  forgetResources();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('page data', () => {
+  const asked = async () => {
+    const answer = resource<{ path: string }>('page-data/terms/page-data.json', {});
+    await vi.runAllTimersAsync();
+    return answer;
+  };
+
+  it('are asked for again after 0.3, 1 and 3 seconds, and then given up', async () => {
+    answerWith();
+    expect(await asked()).toBe(503);
+    expect(attempts).toEqual([0, 300, 1_300, 4_300]);
+  });
+
+  it('are there as soon as an attempt succeeds', async () => {
+    answerWith(503, 200);
+    expect(await asked()).toEqual({ path: '/terms/' });
+    expect(attempts).toEqual([0, 300]);
+  });
+
+  it('are not waited for while the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answerWith();
+    expect(await asked()).toBe(503);
+    expect(attempts).toEqual([0, 0, 0, 0]);
+  });
+
+  it('are asked for once if the host says that there are none', async () => {
+    answerWith(404);
+    expect(await asked()).toBe(404);
+    expect(attempts).toEqual([0]);
+  });
+});
