@@ -70,7 +70,7 @@ describe.each(DATABASES)('a body that is sent with a submission id, on $name', (
     const confirmation = { teamId, token, submissionId: randomUUID() };
     const confirmed = await Promise.all([1, 2].map(() => service.post('/teams/confirmations', confirmation)));
     expect(confirmed).toEqual([1, 2].map(() => ({ status: 201, body: { status: 'stored' } })));
-    expect((await service.get('/teams?event=hacklica&year=2026')).body['count']).toBe(1);
+    expect((await service.get('/teams?ident=hacklica&year=2026')).body['count']).toBe(1);
     expect(await service.letters(sent.teamEmail)).toHaveLength(2);
   });
 

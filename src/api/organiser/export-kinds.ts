@@ -14,7 +14,7 @@ export interface ExportKind {
   /** Exports only the rows that have a value in one of these columns. */
   readonly given?: readonly string[];
   /** Whether what was sent is exported beside the columns; true if absent. */
-  readonly hasBody?: false;
+  readonly hasBody?: boolean;
 }
 
 const OF_EDITION = ['id', 'event', 'year', 'storedAt'] as const;
