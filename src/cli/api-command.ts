@@ -41,7 +41,7 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
   return 0;
 }
 
-/** `conf-site api import|export|approve|reject|forget|stats|restore`: works through a running service, or alone. */
+/** `conf-site api import|export|approve|reject|cancel|forget|stats|restore`: works through a running service, or alone. */
 export async function orderCommand(context: CommandContext, { flags, order }: OrderRequest): Promise<number> {
   const result = await placeOrder(context, { flags, order });
   if (result === undefined) return 1;

@@ -141,7 +141,7 @@ const letterClaims: Migration = {
 
 /**
  * Answers that are repeated when something is sent again, and the numbers of teams. Teams that have confirmed before get
- * theirs in the order in which they confirmed.
+ * theirs in the order in which they confirmed. A seat has the language in which letters about it are written.
  */
 const submissionsAndNumbers: Migration = {
   async up(db: Schema): Promise<void> {
@@ -161,6 +161,7 @@ const submissionsAndNumbers: Migration = {
       .addColumn('given', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     await db.schema.alterTable('team').addColumn('number', 'integer').execute();
+    await db.schema.alterTable('seat').addColumn('language', 'text').execute();
     await sql`update "place" set "given" = "taken"`.execute(db);
     await sql`update "team" set "number" = numbered.number from (
       select "id", row_number() over (partition by "event", "year" order by "confirmedAt", "id") as number

@@ -115,6 +115,8 @@ export interface SeatRow extends OfEdition {
   readonly workshop: string;
   readonly email: string;
   readonly emailKey: string;
+  /** Null for seats that an older version has stored. */
+  readonly language: string | null;
 }
 
 export interface RatingRow extends OfEdition {

@@ -9,7 +9,16 @@ import type { Service } from '../service.ts';
 /** The letters that the service writes, in the words of the site's interface texts (`mail`). */
 
 /** Which letter: its texts are `mail:NAME.subject` and `mail:NAME.text`. */
-export type LetterName = 'newsletter' | 'team' | 'teamConfirmed' | 'pressApproved' | 'pressRejected';
+export type LetterName =
+  | 'newsletter'
+  | 'team'
+  | 'teamConfirmed'
+  | 'teamCancelled'
+  | 'seats'
+  | 'seatCancelled'
+  | 'applicationCancelled'
+  | 'pressApproved'
+  | 'pressRejected';
 
 export interface Letter {
   readonly to: string;
@@ -19,6 +28,8 @@ export interface Letter {
   readonly path?: string;
   /** What strangers wrote, such as the name of a team. */
   readonly values?: Readonly<Record<string, string>>;
+  /** What the content says, such as the title of a workshop. */
+  readonly facts?: Readonly<Record<string, string>>;
 }
 
 /** Puts a letter among those to be sent, in the transaction of what it tells of: both happen or neither. */
@@ -30,7 +41,7 @@ export async function queueLetter(
   const site = service.site();
   const language = languageOf(service, letter.language);
   const t = translatorOf(site, language);
-  const values = { ...quoted(letter.values ?? {}), ...valuesOf(site, { ...letter, language }) };
+  const values = { ...quoted(letter.values ?? {}), ...letter.facts, ...valuesOf(site, { ...letter, language }) };
   await queries
     .insertInto('letter')
     .values({

@@ -5,8 +5,10 @@ import { valueAt } from '../../model/timeline.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import { takenPlaces, takePlace } from '../database/places.ts';
 import { emailKey, newId } from '../keys.ts';
+import { queueLetter } from '../mail/letters.ts';
+import { seatWords } from '../mail/seat-words.ts';
 import { refuse } from '../refusal.ts';
-import { requireOpen, scopeOf } from '../scope.ts';
+import { languageOf, requireOpen, scopeOf } from '../scope.ts';
 import { type Client, type Outcome, type Service, STORED } from '../service.ts';
 import { soldTicket } from '../sold-ticket.ts';
 import { storeOnce } from './submissions.ts';
@@ -66,15 +68,28 @@ export async function registerForWorkshops(
   const all = workshopsOf(edition);
   const chosen = body.workshops.flatMap((ident) => all.find(({ session }) => session.ident === ident) ?? []);
   if (chosen.length < body.workshops.length) refuse('workshop-unknown', { pointers: ['/workshops'] });
-  return storeOnce(service, client.submission, async (queries) => {
+  const outcome = await storeOnce(service, client.submission, async (queries) => {
     await lockTickets(queries, edition, body.email);
     const had = await seatsOf(queries, edition, body.email);
     if (chosen.some(({ session }) => had.has(session.ident))) refuse('duplicate', { pointers: ['/workshops'] });
     const before = all.filter(({ session }) => had.has(session.ident));
     if (overlap([...before, ...chosen])) refuse('workshops-overlap', { pointers: ['/workshops'] });
-    await takeSeats(service, queries, { edition, chosen, email: body.email });
+    const language = languageOf(service, body.language);
+    await takeSeats(service, queries, { edition, chosen, email: body.email, language });
+    const workshops = chosen.map(({ session }) => session.ident);
+    await queueLetter(service, queries, {
+      name: 'seats',
+      letter: {
+        to: body.email,
+        language,
+        event: { event: scope.event, year: edition.year },
+        facts: { seats: seatWords(service.site(), edition, { workshops, language }) },
+      },
+    });
     return STORED;
   });
+  service.lettersWait();
+  return outcome;
 }
 
 /** In the order of the programme, each once. */
@@ -128,11 +143,13 @@ interface Taking {
   readonly edition: Edition;
   readonly chosen: readonly Workshop[];
   readonly email: string;
+  readonly language: string;
 }
 
 /** In one order for everybody, so that no two wait for each other. */
-async function takeSeats(service: Service, queries: Queries, { edition, chosen, email }: Taking): Promise<void> {
+async function takeSeats(service: Service, queries: Queries, { edition, chosen, ...holder }: Taking): Promise<void> {
   const { event, year } = edition;
+  const seat = { event, year, storedAt: service.now(), ...holder, emailKey: emailKey(holder.email) };
   const inOrder = [...chosen].sort((a, b) => (a.session.ident < b.session.ident ? -1 : 1));
   for (const { session } of inOrder) {
     const { ident: workshop, seats } = session;
@@ -140,7 +157,7 @@ async function takeSeats(service: Service, queries: Queries, { edition, chosen, 
     if (number === undefined) refuse('workshop-full', { pointers: ['/workshops'] });
     await queries
       .insertInto('seat')
-      .values({ id: newId(), event, year, storedAt: service.now(), workshop, email, emailKey: emailKey(email) })
+      .values({ id: newId(), ...seat, workshop })
       .execute();
   }
 }

@@ -9,6 +9,7 @@ export type Order =
     }
   | { readonly kind: 'export'; readonly what: string; readonly format: 'csv' | 'json' }
   | { readonly kind: 'press'; readonly id: string; readonly isApproved: boolean }
+  | { readonly kind: 'cancel'; readonly what: string; readonly id: string }
   | { readonly kind: 'forget'; readonly email: string }
   | { readonly kind: 'stats'; readonly json: boolean }
   | BackupOrder;

@@ -1,5 +1,6 @@
 import type { Service } from '../service.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
+import { cancel } from './cancel.ts';
 import { decideOnPress } from './decide-on-press.ts';
 import { exportRows } from './export-rows.ts';
 import { forgetEmail } from './forget-email.ts';
@@ -16,6 +17,8 @@ export async function runOrder(service: Service, order: Order): Promise<OrderRes
       return exportRows(service, order);
     case 'press':
       return decideOnPress(service, order);
+    case 'cancel':
+      return cancel(service, order);
     case 'forget':
       return forgetEmail(service, order.email);
     case 'stats':

@@ -49,6 +49,11 @@ export function addApi(program: Command, run: Run): void {
         order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
       );
   }
+  withData(api.command('cancel').description('cancel an application, a team or a seat in a workshop; a letter says so'))
+    .addArgument(program.createArgument('<kind>', 'what it is').choices(CANCELLED))
+    .argument('<id>', 'which one, as export prints it')
+    .addHelpText('after', examples('cancel team 5f0c1a9e-7a52-4f0b-9d35-2b1f6c8e4d10', 'cancel workshops ID'))
+    .action((what: string, id: string, flags: DataFlags) => order(flags, { kind: 'cancel', what, id }));
   withData(api.command('backup').description('write all data into a file, also while the service runs'))
     .argument('<file>', 'the file to write; one that is there is replaced')
     .addHelpText('after', examples('backup backup.jsonl', 'backup "backup-$(date +%F).jsonl"'))
@@ -76,6 +81,8 @@ export function addApi(program: Command, run: Run): void {
       order(flags, { kind: 'stats', json: flags.json === true }),
     );
 }
+
+const CANCELLED = ['sponsor', 'exhibitor', 'volunteer', 'press', 'team', 'workshops'];
 
 /** The kinds of what `export` prints. Written out, since their tables are loaded only by commands that need them. */
 const EXPORTED =
