@@ -68,17 +68,19 @@ async function fetchJson<T extends object>(
   wanted: Wanted<T>,
   [waitMs, ...laterWaits]: readonly number[],
 ): Promise<Answer<T>> {
-  const priority = wanted.haste === 'ahead' ? 'low' : 'auto';
-  const answer = await fetch(basePath() + path, { cache: 'no-cache', priority })
+  const answer = await fetch(basePath() + path, {
+    cache: 'no-cache',
+    ...(wanted.haste === 'ahead' && { priority: 'low' }),
+  })
     .then(async (response) => (response.ok ? usable(await response.json(), wanted) : response.status))
     .catch(() => 0);
-  if (!isMissing(answer) || answer === 404 || answer === 500 || waitMs === undefined) return answer;
+  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs) return answer;
   if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, waitMs));
   return fetchJson(path, wanted, laterWaits);
 }
 
 /** The object that was wanted, or 0 for any other value. */
 function usable<T extends object>(value: unknown, { field }: Wanted<T>): Answer<T> {
-  const isWanted = typeof value === 'object' && value !== null && (field === undefined || field in value);
+  const isWanted = typeof value === 'object' && value !== null && (!field || field in value);
   return isWanted ? (value as T) : 0;
 }
