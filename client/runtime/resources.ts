@@ -33,7 +33,7 @@ const kept = new Map<string, Kept>();
 
 /**
  * A file by its path in the site, which holds an object. A failure other than 404 and 500 is retried up to three times,
- * after 0.3, 1 and 3 seconds; without these waits while the device is offline. No failure is kept; one that befell a file ahead of its time is nothing to who wants it now.
+ * after 0.3, 1 and 3 seconds; not at all while the device is offline. No failure is kept; one that befell a file ahead of its time is nothing to who wants it now.
  */
 export function resource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
   const { haste = 'now' } = wanted;
@@ -74,8 +74,8 @@ async function fetchJson<T extends object>(
   })
     .then(async (response) => (response.ok ? usable(await response.json(), wanted) : response.status))
     .catch(() => 0);
-  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs) return answer;
-  if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || !navigator.onLine) return answer;
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
   return fetchJson(path, wanted, laterWaits);
 }
 
