@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
 /** Bytes of scripts and styles, compressed. An island counts with all that it loads; React is most of nearly each. */
 const CODE: Readonly<Record<string, number>> = {
   stylesheet: 14_000,
-  runtime: 8200,
+  runtime: 8300,
   'history-navigation': 1000,
   worker: 7900,
   confirmation: 79_100,
