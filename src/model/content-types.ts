@@ -1584,7 +1584,7 @@ export interface SessionRecord {
    */
   title: Prose;
   /**
-   * Ending of the title, such as the part of a series.
+   * Ending of the title, such as a word, or the part of a series (`1/2`).
    */
   titleSuffix?: Neutral;
   /**

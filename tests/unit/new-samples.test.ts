@@ -23,6 +23,7 @@ const ROOTS = {
 /** What a sample may be told for, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'seats-without-workshop': 'a new session is a talk, and the description says that only workshops have seats',
+  'never-shown': 'a new ticket is unlisted until it is ready, so nobody sees a promotion of it yet',
 };
 
 beforeAll(async () => {
