@@ -32,7 +32,7 @@ describe.each(DATABASES)('an organiser who cancels, on $name', (kind) => {
       kind: 'done',
       output: 'The team "konac" of hacklica 2026 is cancelled; a letter says so to konac@example.org.\n',
     });
-    expect([await exported('team'), (await service.get('/teams?event=hacklica&year=2026')).body['count']]).toEqual([
+    expect([await exported('team'), (await service.get('/teams?ident=hacklica&year=2026')).body['count']]).toEqual([
       [],
       0,
     ]);
