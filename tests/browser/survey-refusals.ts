@@ -85,7 +85,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'no-stars': other({ stars: {} }),
   'already-rated': { stage: 'open', before: (body) => body },
   'own-session': other({ pin: SPEAKER.pin, session: KEYNOTE }),
-  'survey-inactive': elsewhere('devlica', 2024),
+  'survey-inactive': elsewhere('devlica', 2019),
   'survey-not-started': { stage: 'early' },
   'survey-still-active': { stage: 'active' },
   'survey-over': { stage: 'over' },
