@@ -73,7 +73,7 @@ function notesOf(schemas) {
  */
 export async function generateBodyValidators(schemasDir) {
   const contract = await readContract(schemasDir);
-  const bodies = Object.values(operationsOf(contract)).flatMap(({ body }) => body ?? []);
+  const bodies = [...new Set(Object.values(operationsOf(contract)).flatMap(({ body }) => body ?? []))];
   const ajv = validatorCompiler(CONTRACT_ANNOTATIONS);
   for (const schema of Object.values(componentSchemas(contract))) ajv.addSchema(schema);
   const source = standaloneCode.default(ajv, Object.fromEntries(bodies.map((body) => [body, body])));

@@ -226,6 +226,17 @@ export const PROBLEMS: Readonly<Record<ProblemCode, ProblemKind>> = {
     title: 'There is no such session.',
     detail: 'The programme of this edition has no session of this ident. Check `session`.',
   },
+  'seats-unknown': {
+    status: 404,
+    title: 'No seats belong to this token.',
+    detail:
+      'They have been given back already, or the token is damaged. Copy the link from the letter again, as a whole.',
+  },
+  'workshop-begun': {
+    status: 403,
+    title: 'The workshop has begun.',
+    detail: 'Seats can be given back until the first of their workshops begins. Write to the organiser.',
+  },
   'session-not-begun': {
     status: 403,
     title: 'The session has not begun.',

@@ -70,7 +70,13 @@ const TRANSPORT: Readonly<Record<PlannedSite['strictTransport'], string>> = {
 };
 
 /** Pages that search engines leave out, and that everybody may know of. */
-const OF_EVERY_SITE: readonly Route['template'][] = ['notice', 'newsletter-confirmation', 'qr', 'unsupported-language'];
+const OF_EVERY_SITE: readonly Route['template'][] = [
+  'notice',
+  'newsletter-confirmation',
+  'workshop-seats',
+  'qr',
+  'unsupported-language',
+];
 
 /**
  * Few patterns that match pages: the home page, files, and the folders at the top. Hidden and secret pages are left out: some

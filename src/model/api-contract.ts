@@ -657,6 +657,8 @@ export type ProblemCode =
   | 'workshop-unknown'
   | 'workshops-overlap'
   | 'workshop-full'
+  | 'seats-unknown'
+  | 'workshop-begun'
   | 'availability-missing'
   | 'pin-unknown'
   | 'email-unknown'
@@ -738,6 +740,8 @@ export const PROBLEM_CODES = [
   "workshop-unknown",
   "workshops-overlap",
   "workshop-full",
+  "seats-unknown",
+  "workshop-begun",
   "availability-missing",
   "pin-unknown",
   "email-unknown",
@@ -916,6 +920,17 @@ export const OPERATIONS = {
       "duplicate",
       "registration-not-open",
       "registration-closed",
+      "registration-failed",
+      "submission-changed"
+    ]
+  },
+  "giveBackSeats": {
+    "method": "post",
+    "path": "/workshop-returns",
+    "body": "Confirmation",
+    "codes": [
+      "seats-unknown",
+      "workshop-begun",
       "registration-failed",
       "submission-changed"
     ]

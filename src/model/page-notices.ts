@@ -33,10 +33,10 @@ export interface UnsupportedLanguagePage {
   }[];
 }
 
-/** `pages/newsletter-confirmation`: where the link in the newsletter's first letter leads. */
-export interface NewsletterConfirmationPage {
+/** `pages/newsletter-confirmation` and `pages/workshop-seats`: where the link of a letter leads. */
+export interface LetterLinkPage {
   readonly home: string;
-  /** Where the newsletter can be asked for. */
+  /** The form that the letter answered. */
   readonly form: string;
   readonly contactEmail: string;
 }
@@ -106,6 +106,7 @@ export type NoticeTemplate =
   | 'inactive'
   | 'unsupported-language'
   | 'newsletter-confirmation'
+  | 'workshop-seats'
   | 'qr'
   | 'press'
   | 'dev'
@@ -115,7 +116,7 @@ export type NoticeContent =
   | NoticePage
   | InactivePage
   | UnsupportedLanguagePage
-  | NewsletterConfirmationPage
+  | LetterLinkPage
   | QrPage
   | PressPage
   | DevPage;

@@ -48,6 +48,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'session-missing': 'errors:rating.missingSession',
   'rating-missing': 'errors:rating.missingEvaluation',
   'session-unknown': 'errors:problems.session-unknown',
+  'seats-unknown': 'errors:problems.seats-unknown',
+  'workshop-begun': 'errors:problems.workshop-begun',
   'session-not-begun': 'errors:problems.session-not-begun',
   'no-stars': 'errors:rating.noStars',
   'not-evaluated': 'errors:problems.not-evaluated',

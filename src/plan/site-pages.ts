@@ -87,6 +87,9 @@ export function hasPage(site: Site, path: string, language: string = site.settin
 /** Where surveys are filled in. */
 export const SURVEY_PATH = '/survey/';
 
+/** Where the link in the letter with seats in workshops leads. */
+export const WORKSHOP_SEATS_PATH = '/workshop-seats/';
+
 /** Where teams register for an event whose current edition is a hackathon; also while it is not running. */
 export function teamRegistrationPath(event: SiteEvent): string | undefined {
   const edition = currentEdition(event);
@@ -99,6 +102,11 @@ export function surveyed(site: Site): readonly { readonly event: SiteEvent; read
     .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
     .filter(({ event, edition }) => isSurveyed(event, edition))
     .sort((a, b) => b.edition.year - a.edition.year);
+}
+
+/** The first event that runs and has seats in workshops this year. */
+export function workshopsEvent(site: Site): SiteEvent | undefined {
+  return site.events.find((event) => event.enabled && currentEdition(event)?.hasWorkshopRegistration);
 }
 
 /** Whether an edition has a survey that is switched on. */
@@ -118,6 +126,7 @@ const pages = keptWith((site: Site) => {
     ...SERVICE_PAGES,
     ...DEV_PAGES,
     ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
+    ...(workshopsEvent(site) === undefined ? [] : [WORKSHOP_SEATS_PATH]),
   ];
   const ofSpeakers = site.events.flatMap((event) =>
     event.editions.map((edition) => {

@@ -34,6 +34,8 @@ const FINAL: Readonly<Partial<Record<ProblemCode, Way>>> = {
   'token-used': 'onward',
   'teams-full': 'onward',
   'registration-closed': 'onward',
+  'seats-unknown': 'onward',
+  'workshop-begun': 'onward',
 };
 
 /**
@@ -88,7 +90,8 @@ export function Confirmation({ address, codes, words, ways }: ConfirmationProps)
 function wayOn(sending: Sending, hasLink: boolean): Way | undefined {
   if (sending.kind !== 'problem') return undefined;
   const { code } = sending.problem;
-  return code === 'token-unknown' && !hasLink ? undefined : FINAL[code];
+  const isMistyped = !hasLink && (code === 'token-unknown' || code === 'seats-unknown');
+  return isMistyped ? undefined : FINAL[code];
 }
 
 function typedIn(form: HTMLFormElement, codes: readonly ConfirmationCode[]): Readonly<Record<string, string>> {

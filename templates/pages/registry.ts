@@ -18,6 +18,7 @@ import { SurveyPage } from './survey.tsx';
 import { TeamRegistrationPage } from './team-registration.tsx';
 import { TextPage } from './text.tsx';
 import { UnsupportedLanguagePage } from './unsupported-language.tsx';
+import { WorkshopSeatsPage } from './workshop-seats.tsx';
 
 /** Page data by template. */
 export interface ContentByTemplate {
@@ -32,7 +33,8 @@ export interface ContentByTemplate {
   readonly survey: Forms.SurveyPage;
   readonly 'team-registration': Forms.TeamRegistrationPage;
   readonly 'unsupported-language': Notices.UnsupportedLanguagePage;
-  readonly 'newsletter-confirmation': Notices.NewsletterConfirmationPage;
+  readonly 'newsletter-confirmation': Notices.LetterLinkPage;
+  readonly 'workshop-seats': Notices.LetterLinkPage;
   readonly qr: Notices.QrPage;
   readonly press: Notices.PressPage;
   readonly dev: Notices.DevPage;
@@ -55,6 +57,7 @@ export const PAGES: {
   'team-registration': TeamRegistrationPage,
   'unsupported-language': UnsupportedLanguagePage,
   'newsletter-confirmation': NewsletterConfirmationPage,
+  'workshop-seats': WorkshopSeatsPage,
   qr: QrPage,
   press: PressPage,
   dev: DevPage,

@@ -49,7 +49,7 @@ const restored = (db: Database, text: string, replace = false) =>
 /** What the columns hold that were added since. The teams have confirmed in the order of their rows. */
 const ADDED: Readonly<Partial<Record<TableName, (row: Row, index: number) => Row>>> = {
   letter: () => ({ claimedUntil: null }),
-  seat: () => ({ language: null }),
+  seat: () => ({ language: null, tokenHash: null }),
   place: ({ taken = 0 }) => ({ given: taken }),
   team: ({ confirmedAt = null }, index) => ({ number: confirmedAt === null ? null : index + 1 }),
 };

@@ -28,6 +28,7 @@ const SOUND: Readonly<Record<string, object>> = {
   '/teams': team('Fuzz'),
   '/teams/confirmations': { teamId: 'x'.repeat(12), token: 'x'.repeat(32) },
   '/workshop-registrations': workshops('f@example.org', 'first-day-offline'),
+  '/workshop-returns': { token: 'x'.repeat(32) },
   '/pin-checks': { ident: 'devlica', year: 2026, pin: '0001' },
   '/survey-starts': { ident: 'devlica', year: 2026, pin: '0001' },
   '/ratings': rating('0001'),

@@ -149,6 +149,11 @@ export const PROVOKED: Readonly<Record<Exclude<ProblemCode, 'misdirected'>, Prov
     seats('p0002@example.org', 'drawn-in-threads'),
     seats('p0003@example.org', 'drawn-in-threads'),
   ),
+  'seats-unknown': post('/workshop-returns', { token: 'x'.repeat(32) }),
+  'workshop-begun': afterEachOther(
+    seats('p0001@example.org', 'read-a-flame-chart'),
+    at(EVENING, async (service) => service.post('/workshop-returns', await linkTo(service, 'p0001@example.org'))),
+  ),
   'availability-missing': get('/workshop-availability?ident=devlica&year=2026'),
   'pin-unknown': post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }),
   'email-unknown': asked('0001', { email: 'nobody@example.org' }),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { workshops } from '../api/bodies.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { axeFindings, withAxe } from './axe-findings.ts';
 import { expect, test } from './quiet-test.ts';
 import { msAt } from './sites.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
@@ -24,6 +25,8 @@ const LANGUAGES = [
     workshop: 'drawn-in-threads',
     rival: 'first-day-offline',
     levels: ['Available', 'Available', 'Almost full', 'No seats'],
+    given: 'Somebody else can have your seats now.',
+    gone: 'No seats belong to this link.',
     full: 'One of the workshops has no seat left!',
     overlap: 'These workshops are at the same time! Please choose one of them.',
     failed: 'Availability data could not be fetched! Please refresh the page',
@@ -34,6 +37,8 @@ const LANGUAGES = [
     workshop: 'read-a-flame-chart',
     rival: 'screen-reader-first-time',
     levels: ['Ima mjesta', 'Ima mjesta', 'Gotovo popunjeno', 'Nema mjesta'],
+    given: 'Vaša mjesta sada može dobiti netko drugi.',
+    gone: 'Ovoj poveznici ne pripada nijedno mjesto.',
     full: 'Na jednoj od radionica više nema mjesta!',
     overlap: 'Te su radionice u isto vrijeme! Odaberite jednu od njih.',
     failed: 'Podaci o slobodnim mjestima nisu se učitali! Osvježite stranicu',
@@ -41,7 +46,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-const VISITORS = [0, 1, 2, 3, 4, 5].map((number) => `v${number}@example.org`);
+const VISITORS = [0, 1, 2, 3, 4, 5, 6, 7].map((number) => `v${number}@example.org`);
 
 let site: SiteWithService;
 test.beforeAll(async () => {
@@ -86,7 +91,7 @@ function forgive(complaints: string[]): void {
   complaints.length = 0;
 }
 
-for (const { prefix, workshop, rival, levels, full, overlap, failed, missing } of LANGUAGES) {
+for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed, missing } of LANGUAGES) {
   test(`a workshop says how full it is, and that its last seat has gone meanwhile (/${prefix})`, async ({
     page,
     complaints,
@@ -122,6 +127,30 @@ for (const { prefix, workshop, rival, levels, full, overlap, failed, missing } o
     await choice(page, rival).check();
     await send(page, VISITORS[0] as string);
     await expect(form(page).getByRole('alert')).toContainText(overlap);
+    forgive(complaints);
+  });
+
+  test(`the link of the letter gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
+    await withAxe(page);
+    const email = VISITORS[prefix === '' ? 6 : 7] as string;
+    await open(page, prefix);
+    await choice(page, rival).check();
+    await send(page, email);
+    await expect(page.locator('#workshop-registration .form-sent')).toBeFocused();
+    const link = (): string => site.letters(email)[0]?.path ?? '';
+    await expect.poll(link).toMatch(new RegExp(`^/${prefix}workshop-seats/\\?token=`));
+    const confirmation = page.locator('[data-island="confirmation"]');
+    const follow = async (): Promise<void> => {
+      await page.goto(site.url + link().slice(1));
+      await expect(confirmation).toHaveAttribute('data-island-state', 'ready');
+      await confirmation.getByRole('button').press('Enter');
+    };
+    await follow();
+    await expect(confirmation.locator('.form-sent')).toBeFocused();
+    await expect(confirmation.getByRole('status')).toContainText(given);
+    expect(await axeFindings(page, 'main')).toEqual([]);
+    await follow();
+    await expect(confirmation.getByRole('alert')).toContainText(gone);
     forgive(complaints);
   });
 

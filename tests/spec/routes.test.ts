@@ -9,7 +9,7 @@ import { attribute, canonicalOf, metaContent, pagesOf, redirectPagesOf, tagged, 
 const listed = parse(readFileSync(new URL('routes.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
 
 /** Templates whose pages stand in for others or lead on: search engines are not told of them. */
-const UNTOLD = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'unsupported-language'];
+const UNTOLD = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'workshop-seats', 'unsupported-language'];
 
 interface ListedRoute {
   readonly path: string;

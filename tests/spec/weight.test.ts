@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
   speaker: [26_000, 8900, 260, 7],
   survey: [167_500, 20_000, 2780, 5],
   text: [23_500, 8900, 260, 5],
+  'workshop-seats': [17_500, 6800, 190, 5],
   'unsupported-language': [18_000, 6700, 190, 5],
 };
 

@@ -12,6 +12,7 @@ export const NOTICE_PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['notice', { notice: 'offline', home: '/' }],
   ['inactive', { event: 'vezovi', title: 'Vezovi', home: '/', years: [{ year: 2025, href: '/vezovi/2025/' }] }],
   ['newsletter-confirmation', { home: '/', form: '/vezovi/#newsletter', contactEmail: 'info@vezovi.example' }],
+  ['workshop-seats', { home: '/', form: '/vezovi/#schedule', contactEmail: 'info@vezovi.example' }],
   [
     'unsupported-language',
     {

@@ -170,11 +170,20 @@ const submissionsAndNumbers: Migration = {
   },
 };
 
+/** The token of the letter that lists a seat: its link gives the seat back. */
+const seatTokens: Migration = {
+  async up(db: Schema): Promise<void> {
+    await db.schema.alterTable('seat').addColumn('tokenHash', 'text').execute();
+    await db.schema.createIndex('seat_token').on('seat').column('tokenHash').execute();
+  },
+};
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-wrong-pins': wrongPins,
   '0003-letter-claims': letterClaims,
   '0004-submissions-and-numbers': submissionsAndNumbers,
+  '0005-seat-tokens': seatTokens,
 };
 
 /** The names of all migrations, in their order. */

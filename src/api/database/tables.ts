@@ -117,6 +117,8 @@ export interface SeatRow extends OfEdition {
   readonly emailKey: string;
   /** Null for seats that an older version has stored. */
   readonly language: string | null;
+  /** Of the link that gives the seat back, with all others of its letter; null for seats that an older version has stored. */
+  readonly tokenHash: string | null;
 }
 
 export interface RatingRow extends OfEdition {

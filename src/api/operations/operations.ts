@@ -17,7 +17,7 @@ import { getProblemType } from './problem-types.ts';
 import { rateSession } from './ratings.ts';
 import { sendSurvey, startSurvey } from './surveys.ts';
 import { confirmTeam, countTeams, registerTeam } from './teams.ts';
-import { getWorkshopAvailability, registerForWorkshops } from './workshops.ts';
+import { getWorkshopAvailability, giveBackSeats, registerForWorkshops } from './workshops.ts';
 
 export type OperationId = keyof typeof OPERATIONS;
 
@@ -37,6 +37,7 @@ export const HANDLERS: Readonly<Record<OperationId, Operation>> = {
   confirmTeam,
   getWorkshopAvailability,
   registerForWorkshops,
+  giveBackSeats,
   checkPin,
   startSurvey,
   rateSession,

@@ -1,10 +1,10 @@
-import type { WorkshopRegistration } from '../../model/api-contract.ts';
+import type { Confirmation, WorkshopRegistration } from '../../model/api-contract.ts';
 import { workshopRegistration } from '../../model/registration.ts';
 import type { Edition, Session } from '../../model/site.ts';
 import { valueAt } from '../../model/timeline.ts';
 import type { Queries } from '../database/in-transaction.ts';
-import { takenPlaces, takePlace } from '../database/places.ts';
-import { emailKey, newId } from '../keys.ts';
+import { freePlace, takenPlaces, takePlace } from '../database/places.ts';
+import { emailKey, newId, newToken, tokenHash } from '../keys.ts';
 import { queueLetter } from '../mail/letters.ts';
 import { seatWords } from '../mail/seat-words.ts';
 import { refuse } from '../refusal.ts';
@@ -68,6 +68,7 @@ export async function registerForWorkshops(
   const all = workshopsOf(edition);
   const chosen = body.workshops.flatMap((ident) => all.find(({ session }) => session.ident === ident) ?? []);
   if (chosen.length < body.workshops.length) refuse('workshop-unknown', { pointers: ['/workshops'] });
+  const token = newToken();
   const outcome = await storeOnce(service, client.submission, async (queries) => {
     await lockTickets(queries, edition, body.email);
     const had = await seatsOf(queries, edition, body.email);
@@ -75,7 +76,7 @@ export async function registerForWorkshops(
     const before = all.filter(({ session }) => had.has(session.ident));
     if (overlap([...before, ...chosen])) refuse('workshops-overlap', { pointers: ['/workshops'] });
     const language = languageOf(service, body.language);
-    await takeSeats(service, queries, { edition, chosen, email: body.email, language });
+    await takeSeats(service, queries, { edition, chosen, email: body.email, language, tokenHash: tokenHash(token) });
     const workshops = chosen.map(({ session }) => session.ident);
     await queueLetter(service, queries, {
       name: 'seats',
@@ -83,6 +84,7 @@ export async function registerForWorkshops(
         to: body.email,
         language,
         event: { event: scope.event, year: edition.year },
+        path: `/workshop-seats/?token=${token}`,
         facts: { seats: seatWords(service.site(), edition, { workshops, language }) },
       },
     });
@@ -90,6 +92,23 @@ export async function registerForWorkshops(
   });
   service.lettersWait();
   return outcome;
+}
+
+/** Gives back the seats that a letter listed, all of them, until the first of their workshops begins. */
+export function giveBackSeats(service: Service, { token }: Confirmation, client: Client): Promise<Outcome> {
+  return storeOnce(service, client.submission, async (queries) => {
+    const seats = await queries.deleteFrom('seat').where('tokenHash', '=', tokenHash(token)).returningAll().execute();
+    const [first] = seats;
+    if (first === undefined) return refuse('seats-unknown');
+    const { event, year } = first;
+    const { edition } = scopeOf(service, { ident: event, year });
+    const idents = seats.map(({ workshop }) => workshop).sort();
+    const isBegun = ({ session, startsAt }: Workshop): boolean =>
+      idents.includes(session.ident) && startsAt <= service.now();
+    if (workshopsOf(edition).some(isBegun)) refuse('workshop-begun');
+    for (const ident of idents) await freePlace(queries, { event, year, kind: 'seat', ident });
+    return STORED;
+  });
 }
 
 /** In the order of the programme, each once. */
@@ -144,6 +163,7 @@ interface Taking {
   readonly chosen: readonly Workshop[];
   readonly email: string;
   readonly language: string;
+  readonly tokenHash: string;
 }
 
 /** In one order for everybody, so that no two wait for each other. */

@@ -43,6 +43,7 @@ const RESERVED = [
   'offline',
   'qr',
   'unsupported-language',
+  'workshop-seats',
 ];
 /** An event's name is also that of its header and footer, and the whole site has these too. */
 const RESERVED_FOR_EVENTS = [...RESERVED, 'site'];

@@ -6,10 +6,11 @@ import { Island } from '../Island.tsx';
 const TOKEN = { name: 'token', parameter: 'token', label: 'token', pattern: '[A-Za-z0-9_\\-]{16,128}' };
 const TEAM = { name: 'teamId', parameter: 'team', label: 'team-id', pattern: '[A-Za-z0-9_\\-]{8,64}' };
 
-/** What a link of a letter confirms: what takes it, and the parts of the link. */
+/** What the link of a letter is for: the operation that redeems it, and the parts of the link. */
 const CONFIRMED = {
   newsletter: { operation: 'confirmSubscription', codes: [TOKEN] },
   team: { operation: 'confirmTeam', codes: [TEAM, TOKEN] },
+  seats: { operation: 'giveBackSeats', codes: [TOKEN] },
 } as const;
 
 export interface ConfirmationViewProps {
@@ -34,7 +35,10 @@ export function ConfirmationView({ of, form, onward }: ConfirmationViewProps): R
     sending: t('forms:sending'),
     slow: t('forms:slow'),
     again: t('forms:again'),
-    done: { title: t('forms:confirm.doneTitle'), text: t(`forms:confirm.done.${of}`) },
+    done: {
+      title: t(of === 'seats' ? 'forms:confirm.seatsTitle' : 'forms:confirm.doneTitle'),
+      text: t(`forms:confirm.done.${of}`),
+    },
     problem,
   };
   const ways = {
