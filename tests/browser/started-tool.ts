@@ -21,10 +21,10 @@ export interface StartedTool {
 }
 
 /** Starts the tool as a user would, and waits for its address. */
-export async function startTool(args: readonly string[]): Promise<StartedTool> {
+export async function startTool(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<StartedTool> {
   const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), ...args], {
     cwd: packageDir,
-    env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures },
+    env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,8 +1,7 @@
-import { renameSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATIONS } from '../../src/model/api-contract.ts';
 import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import { type MadeDatabase, ON_SERVER, stopServer } from '../api/databases.ts';
 import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';
 import { postDataOf } from './post-data.ts';
@@ -38,10 +37,14 @@ const AFTER = '2026-05-09T12:00';
 const EVENING = '2026-05-09T20:00';
 const END = '2026-07-01T12:00';
 
+let database: MadeDatabase;
 let site: SiteWithService;
 
 test.beforeAll(async () => {
-  const built = await startWithService({ name: 'survey-refusals', at: instantOf('during') });
+  database = await ON_SERVER.make();
+  const { place } = database;
+  const databaseUrl = place.kind === 'server' ? { databaseUrl: place.url } : {};
+  const built = await startWithService({ name: 'survey-refusals', at: instantOf('during'), ...databaseUrl });
   const visitors = LANGUAGES.flatMap((language) => {
     const { pins, email } = OWN[language];
     return [...pins, `${pins[0].slice(0, 3)}9`].map((pin) => (pin === pins[2] ? { pin, email } : { pin }));
@@ -53,7 +56,10 @@ test.beforeAll(async () => {
     submissionId: TAKEN_SUBMISSION,
   });
 });
-test.afterAll(() => site.stop());
+test.afterAll(async () => {
+  await site.stop();
+  await stopServer();
+});
 
 test('there is a case for every code that a PIN, a rating or a survey can be refused for', () => {
   for (const operation of EVALUATIONS) {
@@ -192,18 +198,9 @@ readIn('early', 'what has not begun says so', movedTo('2026-05-08T07:00'));
 readIn('active', 'a survey waits for the end of the event', movedTo(instantOf('during')));
 readIn('open', 'what is wrong with a PIN, a rating or a survey is said in words');
 
-/** The files of the database's tables, which a service that has just started has not read. */
-const tables = (): string => join(site.dataDir, 'database', 'base');
-
 readIn('broken', 'a failure of the service is called one', {
-  meanwhile: async () => {
-    await start(AFTER);
-    renameSync(tables(), `${tables()}.away`);
-  },
-  afterwards: async () => {
-    renameSync(`${tables()}.away`, tables());
-    await start(AFTER);
-  },
+  meanwhile: async () => database.lose?.(),
+  afterwards: async () => database.regain?.(),
 });
 
 readIn('over', 'a survey that is over says until when it was open', movedTo(END));

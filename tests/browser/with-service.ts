@@ -25,6 +25,8 @@ export interface ServiceRequest {
   /** The hackathon runs. */
   readonly hacklica?: boolean;
   readonly edits?: readonly ServiceEdit[];
+  /** The PostgreSQL database to use; without it, an embedded one. */
+  readonly databaseUrl?: string;
   /** Beside the environment of the tests, for the build. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -71,8 +73,17 @@ export async function startWithService(request: ServiceRequest): Promise<SiteWit
   const rootDir = stageContent(request);
   const out = join(rootDir, 'dist');
   await run(['--root', rootDir, 'build', '--at', request.at, '--out', out], request.env);
-  const data = await emptyData();
-  return serve({ rootDir, out, at: request.at, dataDir: data.dir, remove: data.remove });
+  const { databaseUrl } = request;
+  const data = databaseUrl === undefined ? await emptyData() : dataBeside(rootDir);
+  return serve({ rootDir, out, at: request.at, dataDir: data.dir, databaseUrl, remove: data.remove });
+}
+
+/** The folder that has the outbox of a service whose database is elsewhere. */
+function dataBeside(rootDir: string): { readonly dir: string; remove(): void } {
+  const dir = join(rootDir, 'data');
+  const remove = (): void => rmSync(dir, { recursive: true, force: true });
+  remove();
+  return { dir, remove };
 }
 
 interface Serving {
@@ -80,17 +91,18 @@ interface Serving {
   readonly out: string;
   readonly at: string;
   readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
   readonly remove: () => void;
   /** Any that is free if it is not given. */
   readonly port?: string;
 }
 
 async function serve(serving: Serving): Promise<SiteWithService> {
-  const { rootDir, out, at, dataDir, remove, port = '0' } = serving;
+  const { rootDir, out, at, dataDir, databaseUrl, remove, port = '0' } = serving;
   const root = ['--root', rootDir];
-  const data = ['--data', dataDir];
-  const tool = await startTool([...root, 'serve', '--api', '--at', at, '--out', out, '--port', port, ...data]);
-  const api$ = (...args: readonly string[]): Promise<string> => run([...root, 'api', ...args, ...data]);
+  const [data, env] = databaseUrl === undefined ? [['--data', dataDir], {}] : [[], { DATABASE_URL: databaseUrl }];
+  const tool = await startTool([...root, 'serve', '--api', '--at', at, '--out', out, '--port', port, ...data], env);
+  const api$ = (...args: readonly string[]): Promise<string> => run([...root, 'api', ...args, ...data], env);
   return {
     ...tool,
     api: `${tool.url}api/v1`,
@@ -98,6 +110,7 @@ async function serve(serving: Serving): Promise<SiteWithService> {
     dataDir,
     letters: (to) => readLetters(join(dataDir, 'outbox')).filter((letter) => letter.to === to),
     async importAttendees({ event, year }, attendees) {
+      mkdirSync(dataDir, { recursive: true });
       const file = join(dataDir, 'attendees.csv');
       const rows = attendees.map(({ pin, email = '', role = 'visitor', speaker = '', ticket = '' }) =>
         [pin, email, role, speaker, ticket].join(','),
