@@ -21,6 +21,16 @@ export interface Service {
   eraseDeleted(): Promise<readonly string[]>;
 }
 
+/** The same service for one request: it asks the database for its secret once. */
+export function withSecretReadOnce(service: Service): Service {
+  let secret: Promise<string> | undefined;
+  const readOnce = (): Promise<string> => {
+    secret ??= service.secret();
+    return secret;
+  };
+  return { ...service, secret: readOnce };
+}
+
 /** Who sends a request, as far as operations may know. */
 export interface Client {
   /** `networkOf` the sender's address. */

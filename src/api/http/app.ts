@@ -4,7 +4,7 @@ import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts
 import { earlierAnswer, submissionOf } from '../operations/submissions.ts';
 import type { Organiser } from '../organiser/door.ts';
 import { RETRY_SECONDS, Refusal } from '../refusal.ts';
-import type { Outcome } from '../service.ts';
+import { type Outcome, withSecretReadOnce } from '../service.ts';
 import { type AnswerOptions, type Answers, createAnswers } from './answers.ts';
 import type { FormSent } from './form-sent.ts';
 import { createLimiter, type Limiter, type RequestLimits, USUAL_LIMITS } from './limits.ts';
@@ -105,7 +105,7 @@ async function write(
   const { body: name = '' } = OPERATIONS[id] as { readonly body?: string };
   const received = await receiveBody(context, { name, form });
   if (received.kind === 'filled-trap') return feigned(id, options.service);
-  const { service } = options;
+  const service = withSecretReadOnce(options.service);
   const submission = await submissionOf(service, { operation: id, body: received.body });
   if (submission === undefined) return HANDLERS[id](service, received.body as never, { network });
   const earlier = await earlierAnswer(service, submission);
