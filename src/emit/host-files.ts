@@ -1,9 +1,9 @@
 import { hashOf } from '../content/short-hash.ts';
+import { escapeMarkup } from '../model/escape-markup.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
 import { portionsOf } from '../model/portions.ts';
 import { GROUND } from '../model/theme.ts';
-import { escapeXml } from './escape-xml.ts';
 
 /** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */
 
@@ -71,7 +71,7 @@ function sitemapEntry(
   { path, head, updated }: Route,
   { base, defaultLanguage }: { readonly base: string; readonly defaultLanguage: string },
 ): string {
-  const url = (to: string): string => escapeXml(base + to.slice(1));
+  const url = (to: string): string => escapeMarkup(base + to.slice(1));
   const link = (language: string, to: string): string =>
     `    <xhtml:link rel="alternate" hreflang="${language}" href="${url(to)}"/>\n`;
   const fallback = head.alternates.find(({ language }) => language === defaultLanguage);

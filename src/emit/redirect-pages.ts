@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../model/escape-markup.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedSite, Redirect, RedirectNotice } from '../model/plan.ts';
 import { textFile } from './emit-files.ts';
-import { escapeXml } from './escape-xml.ts';
 
 /** What redirect pages share with the other pages. */
 export interface RedirectPageFrame {
@@ -30,7 +30,7 @@ function redirectPage(
   { to, origin, notice }: { readonly to: string; readonly origin: string; readonly notice: RedirectNotice },
   { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageFrame,
 ): string {
-  const [title, link, target] = [notice.title, notice.link, to].map(escapeXml);
+  const [title, link, target] = [notice.title, notice.link, to].map(escapeMarkup);
   return `<!doctype html>
 <html lang="${notice.language}">
 <head>
@@ -40,7 +40,7 @@ function redirectPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="canonical" href="${escapeXml(origin + to)}">
+<link rel="canonical" href="${escapeMarkup(origin + to)}">
 <link rel="stylesheet" href="${stylesheetHref}" integrity="${stylesheetIntegrity}">
 </head>
 <body>

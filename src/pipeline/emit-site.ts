@@ -14,13 +14,13 @@ import { programmeFiles } from '../emit/programme-files.ts';
 import { redirectPages } from '../emit/redirect-pages.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import { defined } from '../model/defined.ts';
+import { jsonForScript } from '../model/escape-markup.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { Plan, PlannedSlice, Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Frame } from '../render/assemble-page.ts';
-import { jsonForScript } from '../render/escape.ts';
 import {
   createEnvironments,
   type Environments,

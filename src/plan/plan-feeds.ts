@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../model/escape-markup.ts';
 import { greatest } from '../model/extremes.ts';
 import type { FedNews, FeedEntry, PlannedFeed } from '../model/feed.ts';
 import { isOnAt } from '../model/shown.ts';
@@ -8,7 +9,7 @@ import { absolute } from './json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from './placeholder-values.ts';
 import { currentEdition, isPublic } from './site-pages.ts';
 import { withoutWindows } from './text-windows.ts';
-import { escapeHtml, markup, type Wording, words } from './wording.ts';
+import { markup, type Wording, words } from './wording.ts';
 
 /** The most entries of a feed. */
 const MOST = 20;
@@ -35,9 +36,16 @@ export function planFeed(wording: Wording): PlannedFeed {
     home,
     id: home,
     author: site.company.name,
-    updated: Math.max(0, greatest(entries.map((entry) => entry.updated))),
+    updated: updatedAt(wording, entries),
     entries,
   };
+}
+
+/** When the feed last changed. One without entries is as old as the newest of the current editions. */
+function updatedAt(wording: Wording, entries: readonly FeedEntry[]): Instant {
+  if (entries.length > 0) return greatest(entries.map((entry) => entry.updated));
+  const dates = wording.site.events.flatMap((event) => currentEdition(event)?.updated ?? []);
+  return Math.max(0, greatest(dates.map((date) => dayOf(date, wording))));
 }
 
 /** Where the feed of the wording's language stands, relative to the output folder. */
@@ -100,7 +108,7 @@ function feedEntry(wording: Wording, one: NewsOf): FeedEntry {
 function htmlOf(wording: Wording, item: News, values: ReturnType<typeof editionValues>): string {
   const texts = [item.full, ...item.blocks.map((block) => block.text)].filter((text) => text !== undefined);
   if (texts.length === 0) return '';
-  const lead = `<p>${escapeHtml(words(wording, item.short, values))}</p>`;
+  const lead = `<p>${escapeMarkup(words(wording, item.short, values))}</p>`;
   return lead + texts.map((text) => withoutWindows(markup(wording, text, 3, values).html)).join('');
 }
 

@@ -1,6 +1,7 @@
 import { readMarkdown } from '../content/markdown.ts';
 import { deadlineDay, formatInstant, formatWall, zoneName } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
+import { escapeMarkup } from '../model/escape-markup.ts';
 import { type LanguageSettings, type Markup, type Phrase, phraseIn, plain, type Text } from '../model/language.ts';
 import { scaledHeight } from '../model/media.ts';
 import type { Moment, Picture, Shown } from '../model/page.ts';
@@ -81,9 +82,9 @@ export function markup(wording: Wording, text: Text, headingLevel: 2 | 3 | 4, va
     zone: wording.site.settings.timeZone,
     shown: (window) => shown(wording, window),
   });
-  const filled = fillPlaceholders(placedBlocks, (name) => linkLang(wording, name) ?? values(name), escapeHtml);
+  const filled = fillPlaceholders(placedBlocks, (name) => linkLang(wording, name) ?? values(name), escapeMarkup);
   const placed =
-    wording.basePath === '/' ? filled : filled.replaceAll(' href="/', () => ` href="${escapeHtml(wording.basePath)}`);
+    wording.basePath === '/' ? filled : filled.replaceAll(' href="/', () => ` href="${escapeMarkup(wording.basePath)}`);
   return typeof found === 'string' ? { html: placed } : { html: placed, lang: found.lang };
 }
 
@@ -206,16 +207,6 @@ export function beginning(wording: Wording, from: Instant): Moment {
   return iso.slice(11, 19) === '00:00:00'
     ? { iso, text: formatWall(iso.slice(0, 10), 'date', wording.language) }
     : moment(wording, from);
-}
-
-/** Text made safe for markup, in elements and in attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** `{linkLang}` is the language's prefix, and nothing where pages exist in the default language only. */

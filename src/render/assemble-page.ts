@@ -1,12 +1,12 @@
 import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
+import { escapeMarkup, jsonForScript } from '../model/escape-markup.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
 import type { AssembledRoute } from '../model/page-work.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
 import type { Instant } from '../model/timeline.ts';
-import { escapeMarkup, jsonForScript } from './escape.ts';
 
 /** What all pages share besides their own parts. A change here rewrites pages and renders none. */
 export interface Frame {

@@ -1,6 +1,6 @@
+import { escapeMarkup, jsonForScript } from '../../src/model/escape-markup.ts';
 import type { PageHead, RenderSettings } from '../../src/model/page.ts';
 import type { Translate } from './environment.tsx';
-import { escapeText, jsonForScript } from './escape.ts';
 
 export interface HeadOptions {
   readonly title: string;
@@ -12,10 +12,10 @@ export interface HeadOptions {
 export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions): string {
   const url = (path: string): string => settings.origin + settings.basePath + path.slice(1);
   return [
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named('description', head.description),
     ...(head.indexed ? [] : [named('robots', 'noindex')]),
-    `<link rel="canonical" href="${escapeText(url(head.path))}">`,
+    `<link rel="canonical" href="${escapeMarkup(url(head.path))}">`,
     ...alternates(head, settings, url),
     feedLink(head, { title, settings, t }),
     ...openGraph(head, { title, settings, t }, url(head.path)),
@@ -32,7 +32,7 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
 function alternates(head: PageHead, settings: RenderSettings, url: (path: string) => string): readonly string[] {
   if (head.alternates.length === 0) return [];
   const link = (language: string, path: string): string =>
-    `<link rel="alternate" hreflang="${escapeText(language)}" href="${escapeText(url(path))}">`;
+    `<link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(url(path))}">`;
   const fallback = head.alternates.find((one) => one.language === settings.defaultLanguage);
   return [
     ...head.alternates.map((one) => link(one.language, one.path)),
@@ -43,7 +43,7 @@ function alternates(head: PageHead, settings: RenderSettings, url: (path: string
 function feedLink(head: PageHead, { settings, t }: HeadOptions): string {
   const file = head.language === settings.defaultLanguage ? 'feed.xml' : `${head.language}/feed.xml`;
   const title = t('common:feed.title', { site: settings.siteTitle });
-  return `<link rel="alternate" type="application/atom+xml" title="${escapeText(title)}" href="${escapeText(settings.basePath + file)}">`;
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(settings.basePath + file)}">`;
 }
 
 function openGraph(head: PageHead, { title, settings, t }: HeadOptions, url: string): readonly string[] {
@@ -70,9 +70,9 @@ function shareImage(image: NonNullable<PageHead['image']>, { origin }: RenderSet
 }
 
 function named(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeText(content)}">`;
+  return `<meta name="${name}" content="${escapeMarkup(content)}">`;
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeText(content)}">`;
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { jsonForScript } from '../../src/model/escape-markup.ts';
 import type { RenderEnv } from '../../src/model/templates.ts';
 import { ISLANDS } from '../islands/registry.ts';
 import { Environment } from './environment.tsx';
-import { jsonForScript } from './escape.ts';
 import { type IslandUse, islandPlace } from './island-use.ts';
 import { withoutPreloads } from './without-preloads.ts';
 

@@ -47,6 +47,14 @@ describe('the news feed', () => {
     expect(newsOnPage(plan, '/devlica/')).toEqual([]);
   });
 
+  it('is as old as the newest edition while it has no entry', async () => {
+    const { feeds } = await planWith(false, SPRING);
+    expect(feeds.map(({ updated }) => new Date(updated * 1000).toISOString())).toEqual([
+      '2026-03-15T23:00:00.000Z',
+      '2026-03-15T23:00:00.000Z',
+    ]);
+  });
+
   it('ends with the section, at the next build', async () => {
     const before = await planWith(['before', 'active'], SPRING);
     expect(entriesOf(before).length).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '../../model/api-contract.ts';
 import { deadlineDay, formatInstant, formatWall } from '../../model/dates.ts';
+import { escapeMarkup } from '../../model/escape-markup.ts';
 import { phraseIn, plain } from '../../model/language.ts';
 import { PROBLEM_TEXTS } from '../../model/problem-texts.ts';
 import type { Site } from '../../model/site.ts';
@@ -40,20 +41,20 @@ export function answerPage({ site, language, back, said }: AnswerPage): string {
   const words = isGood ? [t(`mail:answer.${said.status}`)] : problemWords(said.problem, { site, language });
   const name = plain(phraseIn(site.settings.title, language, [site.settings.defaultLanguage]));
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeMarkup(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} · ${escaped(name)}</title>
+<title>${escapeMarkup(title)} · ${escapeMarkup(name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
-${words.map((one) => `<p>${escaped(one)}</p>`).join('\n')}
-<p><a href="${escaped(back)}">${escaped(t(isGood ? 'mail:answer.back' : 'mail:answer.again'))}</a></p>
+<h1>${escapeMarkup(title)}</h1>
+${words.map((one) => `<p>${escapeMarkup(one)}</p>`).join('\n')}
+<p><a href="${escapeMarkup(back)}">${escapeMarkup(t(isGood ? 'mail:answer.back' : 'mail:answer.again'))}</a></p>
 </main>
 </body>
 </html>
@@ -92,8 +93,4 @@ function dateWords(date: string, code: string, { site, language }: Pick<AnswerPa
   return isEnd && !hasTime
     ? formatWall(wall, 'date', settings)
     : formatInstant(at, 'dateTime', { language: settings, zone });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

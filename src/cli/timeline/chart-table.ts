@@ -1,10 +1,10 @@
 import { formatInstant } from '../../model/dates.ts';
+import { escapeMarkup } from '../../model/escape-markup.ts';
 import type { Text } from '../../model/language.ts';
 import type { Site, SiteEvent } from '../../model/site.ts';
 import type { ChangeMoment, SiteWindow } from '../../model/site-changes.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { zonedIso } from '../../model/zone.ts';
-import { escapeMarkup } from '../../render/escape.ts';
 import { instantWords, placesOf, siteLanguage, spoken, toldName } from './change-words.ts';
 import type { Chart, ChartCell, ChartColumn, ChartRow } from './timeline-chart.ts';
 

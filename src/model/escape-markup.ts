@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Text made safe for elements and quoted attributes, with the entities that React uses: so equal texts stay equal. */
+/** Escapes a text for elements and quoted attributes of HTML and XML, with the entities that React writes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
