@@ -14,6 +14,7 @@ export interface ServeFlags {
   readonly port: number;
   readonly strictPort?: boolean;
   readonly host?: string | true;
+  readonly allowHost?: readonly string[];
 }
 
 export type ServeCommandFlags = ServeFlags & ServiceFlags & { readonly api?: boolean };
@@ -40,6 +41,7 @@ async function serveSite(
     port: flags.port,
     strictPort: flags.strictPort === true,
     basePath: builtBasePath(readServedDir(place)),
+    allowedHosts: [...(api?.hosts ?? []), ...(flags.allowHost ?? [])],
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
     ...(api === undefined ? {} : { mounted: { path: api.path, handle: api.handle } }),

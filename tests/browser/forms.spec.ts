@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Locator, Page, Route } from '@playwright/test';
 import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
@@ -325,3 +327,16 @@ for (const operation of Object.keys(FORM_PLACES) as readonly FormOperation[]) {
 
 testsByKeyboard(() => site);
 testsWithoutScript(() => site);
+
+test('a proxy may name the host of the site, and nobody else another one', async () => {
+  expect(await statusFor('devlica.example')).toBe(200);
+  expect(await statusFor('elsewhere.example')).toBe(403);
+});
+
+/** The status of an answer to a request that names this host. */
+async function statusFor(host: string): Promise<number | undefined> {
+  const asking = get(`${site.api}/teams?ident=hacklica&year=2026`, { headers: { host } });
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}

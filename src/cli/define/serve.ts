@@ -1,5 +1,5 @@
 import type { Command } from '../commander-door.ts';
-import { atOption, collectUrl, listeningNearby, logFormatOption, type Run } from '../options.ts';
+import { atOption, collectHost, collectUrl, listeningNearby, logFormatOption, type Run } from '../options.ts';
 
 export function addServe(program: Command, run: Run): void {
   const serve = program
@@ -11,6 +11,7 @@ export function addServe(program: Command, run: Run): void {
     .option('--data <dir>', 'the folder of its data (data below the root)')
     .option('--outbox <dir>', 'the folder for its mail (outbox below the data), where SMTP_URL is not set')
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .option('--allow-host <name>', 'a further host that requests may name; may be given again', collectHost)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
     .addOption(logFormatOption())
     .addOption(atOption())
