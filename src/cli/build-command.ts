@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../diagnostics/format-pretty.ts';
 import { defined } from '../model/defined.ts';
-import type { Shard } from '../model/shard.ts';
 import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
@@ -19,15 +18,12 @@ export interface BuildFlags {
   readonly maintenance?: boolean;
   readonly devPages?: boolean;
   readonly against?: string;
-  readonly shard?: Shard;
-  readonly merge?: readonly string[];
   readonly json?: boolean;
 }
 
 /** `conf-site build`. */
 export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
   const { root } = context.flags;
-  if (flags.merge !== undefined) return mergeCommand(context, { ...flags, merge: flags.merge });
   updateSiteSchemas(context);
   const progress = showProgress(context);
   const report = await buildSite({
@@ -43,38 +39,12 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     ...pictureDirOf(process.env),
     ...reactOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
-    ...defined({ jobs: flags.jobs, shard: flags.shard }),
+    ...defined({ jobs: flags.jobs }),
     ...(flags.against === undefined ? {} : { against: resolve(root, flags.against) }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
-  else tellBuild(context, report, `${flags.out}${flags.shard === undefined ? '' : `, ${shardWords(flags.shard)},`}`);
+  else tellBuild(context, report, flags.out);
   return report.ok ? 0 : 1;
-}
-
-function shardWords({ index, count }: Shard): string {
-  return `shard ${index} of ${count}`;
-}
-
-/** `conf-site build --merge`. */
-async function mergeCommand(
-  context: CommandContext,
-  { merge, out, json }: BuildFlags & { readonly merge: readonly string[] },
-): Promise<number> {
-  const { root } = context.flags;
-  const { mergeShards } = await import('../pipeline/merge-shards.ts');
-  const merged = await mergeShards({
-    rootDir: root,
-    outDir: resolve(root, out),
-    shardDirs: merge.map((dir) => resolve(root, dir)),
-    version: context.tool.version,
-  });
-  const { marker: _, ...report } = merged;
-  if (json === true) context.print(JSON.stringify(report, null, 2));
-  else {
-    const shards = `${count(merged.shards, 'shard')} with ${count(merged.routes, 'page')}`;
-    context.print(`Merged ${shards} into ${out}: ${count(merged.written, 'file')} written.`);
-  }
-  return 0;
 }
 
 /** `CONF_SITE_PICTURES`: a folder of made pictures that several sites share. */

@@ -1,4 +1,3 @@
-import type { Shard } from '../model/shard.ts';
 import type { CommandContext } from './command-context.ts';
 import { type Command, InvalidArgumentError, Option } from './commander-door.ts';
 
@@ -42,15 +41,6 @@ export function parseJobs(text: string): number {
   const jobs = parseCount(text);
   if (jobs === 0) throw new InvalidArgumentError('It must be 1 or more.');
   return jobs;
-}
-
-/** `2/3`: the second of three. */
-export function parseShard(text: string): Shard {
-  const [index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.slice(1).map(Number) ?? [];
-  if (index === undefined || count === undefined || index < 1 || index > count) {
-    throw new InvalidArgumentError('It must be such as 2/3, which is the second of three.');
-  }
-  return { index, count };
 }
 
 export function parsePort(text: string): number {

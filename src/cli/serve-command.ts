@@ -34,7 +34,6 @@ async function serveSite(
 ): Promise<number> {
   const { root } = context.flags;
   const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
-  tellShard(context, { out: flags.out, dir: readServedDir(place) });
   const server = await startServer({
     servedDir: () => readServedDir(place),
     host: hostOf(flags.host),
@@ -70,17 +69,8 @@ export function builtBasePath(dir: string): string {
   return typeof basePath === 'string' ? basePath : '/';
 }
 
-/** A shard can be looked at, though most of what its pages lead to is elsewhere. */
-function tellShard({ say }: CommandContext, { out, dir }: { readonly out: string; readonly dir: string }): void {
-  const { index, count } = (markerIn(dir).shard ?? {}) as { readonly index?: unknown; readonly count?: unknown };
-  if (!Number.isInteger(index) || !Number.isInteger(count)) return;
-  say(`${out} holds shard ${index} of ${count} of a site, without the files of the others.`);
-  say('  hint: conf-site build --merge puts the shards together');
-}
-
 interface Marker {
   readonly basePath?: unknown;
-  readonly shard?: unknown;
 }
 
 /** What the marker of a build says; nothing where there is none, or none that is whole. */

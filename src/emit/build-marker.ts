@@ -1,6 +1,5 @@
 import { MARKER, type NamedFile, type OutputFile } from '../model/output.ts';
 import type { PlannedSite } from '../model/plan.ts';
-import type { ShardFacts } from '../model/shard.ts';
 import { listHash, textFile } from './emit-files.ts';
 
 /** `.conf-site-build.json`: whose output this folder is, what is in it, and between which boundaries it was built. */
@@ -9,8 +8,6 @@ export interface BuildMarker extends Pick<PlannedSite, 'maintenance' | 'basePath
   readonly version: string;
   /** Of all files of the site by their paths and hashes. */
   readonly digest: string;
-  /** The folder holds a part of the site. */
-  readonly shard?: ShardFacts;
 }
 
 export function markerOf(

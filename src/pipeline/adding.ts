@@ -7,7 +7,6 @@ import type { KeptNames } from '../model/kept-names.ts';
 import { namesOf } from '../model/names-of.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
-import { isOfShard, type Shard } from '../model/shard.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
 import type { OwnMemo } from '../render/own-memo.ts';
@@ -31,8 +30,6 @@ export interface EmitOptions {
   readonly encoder: string;
   readonly jobs?: number;
   readonly renderAll: boolean;
-  /** Of all files only those of a shard are made; all are named. */
-  readonly shard?: Shard;
   readonly told: ToldOfSite;
   /** Where compressed files are kept; absent: none are made. */
   readonly compressed?: KeptBytes;
@@ -40,37 +37,22 @@ export interface EmitOptions {
 
 export type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-/** Files with whether this build makes them, and not another shard's. */
-export interface ShardedFiles {
-  readonly files: readonly NamedFile[];
-  readonly isOurs: boolean;
-}
-
 /** Adds files, and after them their compressed neighbours where the build wants some; names them all in `named`. */
 export function addingTo(options: EmitOptions, named: (readonly NamedFile[])[]): Add {
   return async (files) => {
     named.push(namesOf(files));
-    const ours = options.shard === undefined ? files : files.filter(({ path }) => isOfShard(path, options.shard));
-    await options.publication.add(ours);
-    const others = options.shard === undefined ? [] : files.filter(({ path }) => !isOfShard(path, options.shard));
-    const these = [
-      { files: ours, isOurs: true },
-      { files: others, isOurs: false },
-    ];
-    for (const names of await addCompressed(options, these)) named.push(names);
+    await options.publication.add(files);
+    named.push(await addCompressed(options, files));
   };
 }
 
-/** Gives the names of the compressed neighbours of files where the build wants some, and adds those of files that were added. */
+/** Adds the compressed neighbours of files that were added, where the build wants some, and gives their names. */
 export async function addCompressed(
   { publication, compressed: kept, jobs }: EmitOptions,
-  these: readonly ShardedFiles[],
-): Promise<readonly (readonly NamedFile[])[]> {
+  files: readonly NamedFile[],
+): Promise<readonly NamedFile[]> {
   if (kept === undefined) return [];
-  const neighbours = these.flatMap(({ files, isOurs }) =>
-    files.map((of) => ({ files: compressedFiles(of, { place: publication.placeOf(of.path), kept }), isOurs })),
-  );
-  const ours = neighbours.filter(({ isOurs }) => isOurs).flatMap(({ files }) => files);
-  await inParallel(ours, jobs, (file) => publication.add([file]));
-  return neighbours.map(({ files }) => namesOf(files));
+  const neighbours = files.flatMap((of) => compressedFiles(of, { place: publication.placeOf(of.path), kept }));
+  await inParallel(neighbours, jobs, (file) => publication.add([file]));
+  return namesOf(neighbours);
 }

@@ -1,5 +1,4 @@
 import type { Roots } from '../content/roots.ts';
-import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { SiteMemory } from './site-memory.ts';
 import type { Progress } from './stopwatch.ts';
@@ -27,8 +26,6 @@ export interface BuildOptions extends Roots {
   readonly prefer?: 'in-place' | 'auto';
   /** The folder of a published build whose addresses must all go on. */
   readonly against?: string;
-  /** Makes a shard of the site, to be merged with the others. */
-  readonly shard?: Shard;
   /** For who builds again and again, and when something has changed. */
   readonly memory?: SiteMemory;
   /** Called often; has to be fast. */

@@ -3,13 +3,12 @@ import type { NamedFile } from '../model/output.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageTask } from '../model/page-work.ts';
 import { portionsOf } from '../model/portions.ts';
-import { isOfShard } from '../model/shard.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Frame } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';
 import type { RenderSetup } from '../render/renderer.ts';
-import { addCompressed, type EmitOptions, type ShardedFiles } from './adding.ts';
-import { createLotNaming, type NamedLot, type NamedLotOf, type NamedPage } from './named-lots.ts';
+import { addCompressed, type EmitOptions } from './adding.ts';
+import { createLotNaming, type NamedLot, type NamedLotOf } from './named-lots.ts';
 import type { PageCrew } from './page-crew.ts';
 import { timing } from './spent.ts';
 
@@ -35,7 +34,7 @@ export async function emitPages(options: EmitOptions, emitting: Emitting): Promi
   const { publication, memo, watch } = options;
   const { crew, besides } = emitting;
   const lots: NamedLot[] = [];
-  const handed: ShardedFiles[] = [];
+  const handed: (readonly NamedFile[])[] = [];
   let rendered = 0;
   const making = crew.make<WantedPage>({
     lots: lotsOf(options, { ...emitting, lots, handed }),
@@ -49,7 +48,7 @@ export async function emitPages(options: EmitOptions, emitting: Emitting): Promi
     besides,
   });
   await watch.share(crew.spent, () => making);
-  const neighbours = await watch.time('emit', () => addCompressed(options, handed));
+  const neighbours = await watch.time('emit', () => Promise.all(handed.map((files) => addCompressed(options, files))));
   return { lots, neighbours, rendered };
 }
 
@@ -66,7 +65,7 @@ function* lotsOf(
     setup,
     lots,
     handed,
-  }: Emitting & { readonly lots: NamedLot[]; readonly handed: ShardedFiles[] },
+  }: Emitting & { readonly lots: NamedLot[]; readonly handed: (readonly NamedFile[])[] },
 ): Generator<readonly WantedPage[]> {
   const { plan, bundle, names, watch } = options;
   const timed = timing(crew.spent);
@@ -100,23 +99,19 @@ interface WantedTask extends PageTask {
 }
 
 /** Hands over the files of a lot; gives the pages of which some are new or have changed, with these. */
-function wantedOf(options: EmitOptions, { lot, json }: NamedLotOf, handed: ShardedFiles[]): readonly WantedPage[] {
-  const { publication, memo, renderAll, shard } = options;
-  const isOurs = ({ file }: NamedPage): boolean => isOfShard(file, shard);
-  const files = shard === undefined ? lot.files : filesOf(lot.pages.filter(isOurs));
-  handed.push({ files, isOurs: true });
-  if (shard !== undefined) handed.push({ files: filesOf(lot.pages.filter((page) => !isOurs(page))), isOurs: false });
+function wantedOf(
+  { publication, memo, renderAll }: EmitOptions,
+  { lot, json }: NamedLotOf,
+  handed: (readonly NamedFile[])[],
+): readonly WantedPage[] {
+  handed.push(lot.files);
   memo.keep(lot.keys);
-  const wanted = new Set<NamedFile>(publication.reserve(files));
+  const wanted = new Set<NamedFile>(publication.reserve(lot.files));
   if (wanted.size === 0 && !renderAll) return [];
   return lot.pages.flatMap((page, at): readonly WantedPage[] => {
     const these = page.files.filter((file) => wanted.has(file));
-    if (these.length === 0 && !(renderAll && isOurs(page))) return [];
+    if (these.length === 0 && !renderAll) return [];
     const own = renderAll ? undefined : memo.get(page.key);
     return [{ key: page.key, task: { json: json(at), ...(own === undefined ? {} : { own }), files: these } }];
   });
-}
-
-function filesOf(pages: readonly NamedPage[]): readonly PageFile[] {
-  return pages.flatMap(({ files }) => files);
 }

@@ -32,10 +32,8 @@ import { type Add, addingTo, type EmitOptions } from './adding.ts';
 import { emitPages } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
 import { letOthersWork } from './let-others-work.ts';
-import { toolOf } from './output-place.ts';
 import { openPageCrew } from './page-crew.ts';
 import { type Spent, timing } from './spent.ts';
-import type { ToldOfSite } from './standing-build.ts';
 
 /** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
 export async function emitSite(options: EmitOptions): Promise<number> {
@@ -94,19 +92,8 @@ async function addOthers(lists: Iterable<readonly OutputFile[]>, add: Add, spent
   }
 }
 
-/** What `named`, all files of the site, say of it; in a shard's folder also what of them is there. */
-function markerFile(options: EmitOptions, named: readonly (readonly NamedFile[])[]): OutputFile {
-  const { plan, version, shard, told, publication } = options;
-  return buildMarker({
-    ...markerOf(named, { version, site: plan.site }),
-    ...(shard === undefined
-      ? {}
-      : { shard: { ...shard, ...countsOf(told), tool: toolOf(version), files: publication.listed() } }),
-  });
-}
-
-function countsOf({ routes, errors, warnings, nextChange }: ToldOfSite): Omit<ToldOfSite, 'diagnostics'> {
-  return { routes, errors, warnings, nextChange };
+function markerFile({ plan, version }: EmitOptions, named: readonly (readonly NamedFile[])[]): OutputFile {
+  return buildMarker(markerOf(named, { version, site: plan.site }));
 }
 
 /** A site under maintenance leaves visitors what they have. */

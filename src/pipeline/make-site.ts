@@ -12,7 +12,6 @@ import type { Bundle } from '../model/bundle.ts';
 import { defined } from '../model/defined.ts';
 import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
-import { isOfShard, type Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
 import { type KeptPlans, noKeptPlans } from '../plan/kept-plans.ts';
@@ -88,7 +87,7 @@ async function plannedSite(
 ): Promise<{ readonly told: ToldOfSite; readonly planned?: PlannedSite }> {
   const known = knownFiles(options, making);
   const { checked, site, plan } = await planSite({ known, ...options, ...making });
-  const told = toldOf(checked, plan, options.shard);
+  const told = toldOf(checked, plan);
   if (site === undefined || plan === undefined) return { told };
   if (options.memory === undefined && checked.index.records.length > LARGE_SITE) forgetMarkdown();
   return { told, planned: { plan, texts: site.texts, media: checked.index.media } };
@@ -147,7 +146,7 @@ async function publish(
       pictures,
       encoder,
       version: options.version,
-      ...defined({ jobs: options.jobs, shard: options.shard, compressed }),
+      ...defined({ jobs: options.jobs, compressed }),
       renderAll: options.useCache === false,
       told,
     });
@@ -171,18 +170,14 @@ async function located(error: unknown, options: BundleOptions): Promise<unknown>
   return place === undefined ? error : new RenderError({ ...error.failure, place }, error.cause);
 }
 
-function toldOf({ summary, diagnostics }: CheckedSite, plan: Plan | undefined, shard: Shard | undefined): ToldOfSite {
+function toldOf({ summary, diagnostics }: CheckedSite, plan: Plan | undefined): ToldOfSite {
   return {
-    routes: plan === undefined ? 0 : madeRoutes(plan, shard),
+    routes: plan?.routes.length ?? 0,
     errors: summary.errors,
     warnings: summary.warnings,
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
     diagnostics,
   };
-}
-
-function madeRoutes({ routes }: Plan, shard: Shard | undefined): number {
-  return shard === undefined ? routes.length : routes.filter(({ file }) => isOfShard(file, shard)).length;
 }
 
 /** A promise that is awaited later must not be an unhandled rejection meanwhile. */

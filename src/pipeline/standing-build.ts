@@ -10,7 +10,6 @@ import { seal, unseal } from '../content/seal.ts';
 import { toolIdentity } from '../content/tool-identity.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { StandingFiles } from '../model/output.ts';
-import type { Shard } from '../model/shard.ts';
 import type { Instant } from '../model/timeline.ts';
 import { stampEach, stampFiles, type TakenStamps } from '../read/stamp-files.ts';
 
@@ -23,7 +22,6 @@ export interface BuildInputs extends Roots {
   readonly devPages?: boolean;
   readonly compress?: boolean;
   readonly withDevelopmentReact?: boolean;
-  readonly shard?: Shard;
 }
 
 /** What a build tells besides what it did; `routes` are those that it makes. */
@@ -52,13 +50,13 @@ export interface StandingBuild {
  */
 export function inputKey(inputs: BuildInputs, now: number, taken?: TakenStamps): string | undefined {
   const { rootDir, packageDir, version, encoder, withDevelopmentReact = false } = inputs;
-  const { baseUrl = null, shard = null, maintenance = false, devPages = false, compress = false } = inputs;
+  const { baseUrl = null, maintenance = false, devPages = false, compress = false } = inputs;
   const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
   const stamps = folders.map((folder) => stampFiles(folder, now, taken));
   const code = orNothing(() => stampEach(bundleSources(inputs), now));
   if (code === undefined || stamps.includes(undefined)) return undefined;
   const tool = [version, toolIdentity, process.version, encoder];
-  const options = [baseUrl, shard, maintenance, devPages, compress, withDevelopmentReact];
+  const options = [baseUrl, maintenance, devPages, compress, withDevelopmentReact];
   return hash('sha256', JSON.stringify([tool, options, code, stamps]));
 }
 

@@ -40,11 +40,10 @@ function basePathOf(folder: string): string {
   if (text === undefined) throw new OldBuildError(`${folder} holds no build: there is no ${MARKER} in it.`);
   const marker = parsed(text);
   if (marker === undefined) throw new OldBuildError(`${join(folder, MARKER)} is damaged.`);
-  if (marker.shard !== undefined) throw new OldBuildError(`${folder} holds a shard of a build.`);
   return typeof marker.basePath === 'string' ? marker.basePath : '/';
 }
 
-function parsed(text: string): { readonly basePath?: unknown; readonly shard?: unknown } | undefined {
+function parsed(text: string): { readonly basePath?: unknown } | undefined {
   try {
     const marker: unknown = JSON.parse(text);
     return typeof marker === 'object' && marker !== null ? marker : undefined;

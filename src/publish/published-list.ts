@@ -7,11 +7,10 @@ import { orNothing } from '../content/or-nothing.ts';
 import { sealBytes, unseal } from '../content/seal.ts';
 import { keptWith } from '../model/kept-with.ts';
 import { MARKER, type NamedFile } from '../model/output.ts';
-import type { ShardFile } from '../model/shard.ts';
 import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
 
 /** One published file: the hash that named its content, and its size. */
-export type ListedFile = ShardFile;
+export type ListedFile = readonly [path: string, hash: string, sizeBytes: number];
 
 /** Published files by the very lists in which a build was handed them. */
 export type FileLists = ReadonlyMap<readonly NamedFile[], readonly ListedFile[]>;

@@ -1,5 +1,5 @@
-import { type Command, Option } from '../commander-door.ts';
-import { atOption, parseBaseUrl, parseJobs, parseShard, type Run } from '../options.ts';
+import type { Command } from '../commander-door.ts';
+import { atOption, parseBaseUrl, parseJobs, type Run } from '../options.ts';
 
 export function addBuild(program: Command, run: Run): void {
   program
@@ -14,16 +14,7 @@ export function addBuild(program: Command, run: Run): void {
     .option('--maintenance', 'let every page say that the site is under maintenance')
     .option('--dev-pages', 'with the pages for those who work on the looks: /dev/, /dev/grid-test/')
     .option('--against <dir>', 'publish only if every address of this earlier build goes on')
-    .option('--shard <i/n>', 'make one of n shards of the site, so that machines can share it', parseShard)
-    .addOption(
-      new Option('--merge <dirs...>', 'put shards together; content is not looked at').conflicts([
-        ...['baseUrl', 'at', 'jobs', 'cache', 'compress', 'maintenance', 'devPages', 'against', 'shard'],
-      ]),
-    )
     .option('--json', 'print a report as JSON')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n  conf-site build --shard 1/2 --out shard-1\n  conf-site build --merge shard-1 shard-2\n',
-    )
+    .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n')
     .action(run(async (context, flags) => (await import('../build-command.ts')).buildCommand(context, flags as never)));
 }
