@@ -68,8 +68,6 @@ export async function compileTool(packageDir, outDir, { isInside }) {
     metafile: true,
     entryPoints: {
       main: 'src/cli/main.ts',
-      'content-worker': 'src/pipeline/content-worker.ts',
-      'page-worker': 'src/pipeline/page-worker.ts',
       'ship-bundle': 'src/bundle/ship-bundle.ts',
     },
     outdir: outDir,

@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type LockHeld, type LockTaken, readLockFile, takeLockFile } from '../content/lock-file.ts';
+import { type LockHeld, type LockTaken, readLockFile, takeLockFile } from '../fs/lock-file.ts';
 import { ApiError } from './api-error.ts';
 
 const LOOK_MS = 100;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../content/make-folder.ts';
+import { makeFolder } from '../fs/make-folder.ts';
 import { ApiError } from './api-error.ts';
 import { databaseDir, isMarked } from './database/data-folder.ts';
 import type { DatabasePlace } from './database/open-database.ts';

@@ -1,8 +1,8 @@
 import type { Roots } from '../content/roots.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
-import { modelChecked } from '../pipeline/plan-site.ts';
+import { type CheckedSite, checkSite } from '../pipeline/check.ts';
+import { modelChecked } from '../pipeline/plan.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 
 /** The content as of now, as it was read. */

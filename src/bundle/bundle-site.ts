@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { toolFolder } from '../content/tool-identity.ts';
+import { toolFolder } from '../cache/tool-identity.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleDigest, hasOwnSources, packageDigest } from './bundle-sources.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { toolIdentity } from '../cache/tool-identity.ts';
 import { installedManifest, readManifest } from '../content/installed-package.ts';
 import type { Roots } from '../content/roots.ts';
-import { toolIdentity } from '../content/tool-identity.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 

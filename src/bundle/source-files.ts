@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { contains } from '../content/contains.ts';
-import { isPassing } from '../content/passing-files.ts';
+import { contains } from '../fs/contains.ts';
+import { isPassing } from '../fs/passing-files.ts';
 import { BundleError } from './bundle-error.ts';
 
 /** The folders of a site whose files stand in for the package's, under the same paths. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeFolder } from '../content/make-folder.ts';
-import { ownName, sweepOwnNames } from '../content/process-files.ts';
-import { seal, unseal } from '../content/seal.ts';
+import { verifiedText, withChecksum } from '../cache/checksum.ts';
+import { makeFolder } from '../fs/make-folder.ts';
+import { ownName, sweepOwnNames } from '../fs/process-files.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
@@ -44,7 +44,10 @@ export async function compileInto(place: BundlePlace, options: BundleOptions): P
     makeFolder(join(staging, 'assets'));
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(staging, name), bytes);
     const checksums = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, checksum(bytes)]));
-    writeFileSync(join(staging, 'bundle.json'), seal(JSON.stringify({ ...stored, checksums } satisfies Stored)));
+    writeFileSync(
+      join(staging, 'bundle.json'),
+      withChecksum(JSON.stringify({ ...stored, checksums } satisfies Stored)),
+    );
     moveInto(staging, folder);
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -81,7 +84,7 @@ export function readBundle(place: BundlePlace): Bundle | undefined {
 
 function readStored(folder: string): Stored | undefined {
   try {
-    const text = unseal(readFileSync(join(folder, 'bundle.json'), 'utf8'));
+    const text = verifiedText(readFileSync(join(folder, 'bundle.json')));
     if (text === undefined) return undefined;
     const stored = JSON.parse(text) as Stored;
     const isWhole = Object.entries(stored.checksums).every(

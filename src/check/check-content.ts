@@ -1,20 +1,11 @@
-import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
-import { type EditionRecords, editionName, recordsByEdition } from '../content/edition-records.ts';
+import type { ContentIndex } from '../content/content-index.ts';
+import { type EditionRecords, recordsByEdition } from '../content/edition-records.ts';
 import type { Completeness, Finding } from '../diagnostics/diagnostic.ts';
-import { answersOf, stateIn, statesIn } from './answers.ts';
 import type { CheckScope } from './check-scope.ts';
 import { type CountedTexts, completeness, countInterface, countProse } from './completeness.ts';
-import { type Conclusions, createReasoning, leftConclusions } from './conclusions.ts';
 import { EDITION_RULES } from './edition-rules.ts';
-import {
-  type CheckedEdition,
-  type JoinedEdition,
-  type JudgedRecord,
-  joinedEdition,
-  joinedShapes,
-} from './joined-edition.ts';
+import { type CheckedEdition, type JoinedEdition, joinedEdition } from './joined-edition.ts';
 import { misnamedFiles, namedRightly, renamedRecords } from './misnamed-files.ts';
-import { followedScope } from './questions.ts';
 import { checkRecord } from './record-rules.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
 import { checkClashes, checkTwoPlaces } from './rules/check-clashes.ts';
@@ -29,25 +20,10 @@ import { checkShape } from './rules/check-shapes.ts';
 import { checkUnused } from './rules/check-unused.ts';
 import { type SiteFacts, siteFacts } from './site-facts.ts';
 
-/** What is wrong with content, and what to have at hand when it is checked again. */
+/** What is wrong with content, and how much there is of each language. */
 export interface CheckedContent {
   readonly findings: readonly Finding[];
-  /** How much there is of each language. */
   readonly completeness: Completeness;
-  readonly concluded: Concluded;
-}
-
-/** What was concluded of records by themselves, and then of what is between them. */
-export interface Concluded {
-  readonly shapes: Conclusions;
-  readonly rules: Conclusions;
-}
-
-export interface CheckOptions {
-  /** What was concluded the last time, of whatever content. */
-  readonly before?: Concluded | undefined;
-  /** Nothing is to be had at hand of a record by itself: only of all of an edition together. */
-  readonly isCoarse?: boolean;
 }
 
 /**
@@ -55,108 +31,58 @@ export interface CheckOptions {
  * its schema, and the rules between records. Records whose shape is broken are left out of the rules between
  * records, so that one mistake is told once.
  */
-export function checkContent(content: ContentIndex, options: CheckOptions = {}): CheckedContent {
+export function checkContent(content: ContentIndex): CheckedContent {
   const misnamed = misnamedFiles(content);
   const index = namedRightly(content, misnamed);
   const layout = checkLayout(index);
   const renamed = renamedRecords(content, misnamed);
   const judged = renamed.length === 0 ? index : { ...index, records: [...index.records, ...renamed] };
-  const shapes = judgeShapes(judged, options);
+  const shapes = judgeShapes(judged);
   const addresses = checkAddresses(index);
   const isWhole =
     index.unreadable.length === 0 && ![...layout, ...shapes.findings].some(({ code }) => HIDING.includes(code));
   const scope = siteFacts({ index, isWhole, broken: pathsOf(shapes.findings), refused: pathsOf(addresses) });
-  const rules = applyRules(scope, options);
+  const rules = applyRules(scope);
   return {
     findings: withoutFollowers(
       [...checkFileNames(index, misnamed), ...layout, ...addresses, ...shapes.findings, ...rules.findings],
       index,
     ),
     completeness: completeness(index.languages, { prose: shapes.prose, ofInterface: rules.ofInterface }),
-    concluded: { shapes: shapes.conclusions, rules: rules.conclusions },
   };
-}
-
-/** The same for the next process. */
-export function leftConcluded({ shapes, rules }: Concluded): Concluded {
-  return { shapes: leftConclusions(shapes), rules: leftConclusions(rules) };
-}
-
-interface Told {
-  readonly findings: readonly Finding[];
-  readonly conclusions: Conclusions;
 }
 
 /** Each record by itself and its schema, before anything is known of any. */
-function judgeShapes(
-  index: ContentIndex,
-  { before, ...options }: CheckOptions,
-): Told & { readonly prose: readonly CountedTexts[] } {
-  const facts = siteFacts({ index, isWhole: true, broken: new Set(), refused: new Set() });
-  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(facts), {
-    ...options,
-    before: before?.shapes,
-  });
-  const followed = followedScope(facts, ask);
-  const judged = (record: ContentRecord): JudgedRecord =>
-    conclude(
-      record.document.path,
-      () => ({ findings: checkShape(record, followed.index), prose: countProse(record, followed.index) }),
-      stateIn(facts, record),
-    );
-  const editions = recordsByEdition(index.records).map((edition) =>
-    concludeTogether(
-      editionName(edition),
-      () => joinedShapes(edition.records.map(judged)),
-      statesIn(facts, edition.records),
-    ),
-  );
+function judgeShapes(index: ContentIndex): {
+  readonly findings: readonly Finding[];
+  readonly prose: readonly CountedTexts[];
+} {
   return {
-    findings: editions.flatMap(({ findings }) => findings),
-    prose: editions.map(({ prose }) => prose),
-    conclusions: conclusions(),
+    findings: index.records.flatMap((record) => checkShape(record, index)),
+    prose: index.records.map((record) => countProse(record, index)),
   };
 }
 
-/** The rules for each record and each edition, and those that join what these told of all. */
-function applyRules(
-  scope: SiteFacts,
-  { before, ...options }: CheckOptions,
-): Told & { readonly ofInterface: CountedTexts } {
-  const { conclude, concludeTogether, ask, conclusions } = createReasoning(answersOf(scope), {
-    ...options,
-    before: before?.rules,
-  });
-  const followed = followedScope(scope, ask);
-  const checked = (edition: EditionRecords): CheckedEdition => {
-    const records = edition.records.map((record) =>
-      conclude(record.document.path, () => checkRecord(record, followed), stateIn(scope, record)),
-    );
-    const { event, year } = edition;
-    if (event === undefined || year === undefined) return { records, rules: [] };
-    const rules = Object.entries(EDITION_RULES).map(([name, rule]) =>
-      conclude(name, () => rule({ event, year }, followed)),
-    );
-    return { records, rules, clashes: conclude('clashes', () => checkClashes({ event, year }, followed)) };
-  };
-  const editions = recordsByEdition(scope.index.records).map((edition) =>
-    concludeTogether(editionName(edition), () => joinedEdition(checked(edition)), statesIn(scope, edition.records)),
-  );
+/** The rules for each record and each edition, and those that join what these found. */
+function applyRules(scope: SiteFacts): { readonly findings: readonly Finding[]; readonly ofInterface: CountedTexts } {
+  const editions = recordsByEdition(scope.index.records).map((edition) => joinedEdition(checkEdition(edition, scope)));
   const findings = [
     ...editions.flatMap((edition) => edition.findings),
     ...checkTwoPlaces(editions.map(({ parts }) => parts)),
-    ...SITE_RULES.flatMap(([name, rule]) => conclude(name, () => rule(followed))),
+    ...SITE_RULES.flatMap((rule) => rule(scope)),
     ...joined(editions, scope),
   ];
-  const ofInterface = conclude('texts of the interface', () => countInterface(followed.index));
-  return { findings, ofInterface, conclusions: conclusions() };
+  return { findings, ofInterface: countInterface(scope.index) };
 }
 
-const SITE_RULES = [
-  ['names', checkNames],
-  ['interface names', checkInterfaceNames],
-  ['interface texts', checkInterfaceTexts],
-] as const;
+function checkEdition({ event, year, records: own }: EditionRecords, scope: SiteFacts): CheckedEdition {
+  const records = own.map((record) => checkRecord(record, scope));
+  if (event === undefined || year === undefined) return { records, rules: [] };
+  const rules = Object.values(EDITION_RULES).map((rule) => rule({ event, year }, scope));
+  return { records, rules, clashes: checkClashes({ event, year }, scope) };
+}
+
+const SITE_RULES = [checkNames, checkInterfaceNames, checkInterfaceTexts];
 
 /** What follows from what all records told. */
 function joined(editions: readonly JoinedEdition[], { index, isWhole }: CheckScope): readonly Finding[] {

@@ -1,22 +1,9 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type CountedTexts, sumOfTexts } from './completeness.ts';
 import type { CheckedRecord } from './record-rules.ts';
 import type { Clashes, Part } from './rules/check-clashes.ts';
 import type { PrivateParts } from './rules/check-private.ts';
 
 /** What the records of one edition, or those of none, told together. */
-
-export interface JudgedRecord {
-  readonly findings: readonly Finding[];
-  readonly prose: CountedTexts;
-}
-
-export function joinedShapes(records: readonly JudgedRecord[]): JudgedRecord {
-  return {
-    findings: records.flatMap(({ findings }) => findings),
-    prose: sumOfTexts(records.map(({ prose }) => prose)),
-  };
-}
 
 /** Each record, and what the rules for an edition found. */
 export interface CheckedEdition {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../diagnostics/format-pretty.ts';
 import { defined } from '../model/defined.ts';
-import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
+import { type BuildReport, buildSite } from '../pipeline/build.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { showProgress } from './progress.ts';

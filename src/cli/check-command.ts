@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { outcomeIfUpToDate, saveOutcome } from '../cache/up-to-date.ts';
 import { summarise } from '../diagnostics/diagnostic.ts';
 import type { Instant } from '../model/timeline.ts';
-import { checkKey, keepCheck, standingCheck, type ToldOfContent } from '../pipeline/standing-check.ts';
+import { type CheckOutcome, checkKey } from '../pipeline/check-outcome.ts';
 import type { Progress } from '../pipeline/stopwatch.ts';
-import type { TakenStamps } from '../read/stamp-files.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { showProgress } from './progress.ts';
@@ -34,28 +34,29 @@ export async function checkCommand(context: CommandContext, flags: CheckFlags): 
   const at = present();
   updateSiteSchemas(context);
   if (flags.watch !== true)
-    return checkOnce(context, flags, (onProgress) => checkStanding(context, { at, onProgress }));
+    return checkOnce(context, flags, (onProgress) => checkIfChanged(context, { at, onProgress }));
   if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
   const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
   const check = openChecking(rootsOf(context), cacheDirOf(context));
   return checkAgain(context, () => checkOnce(forEditors(context), flags, (onProgress) => check(present(), onProgress)));
 }
 
-/** What the last check told, where nothing has changed since; what is needed for another is loaded only then. */
-async function checkStanding(
+/** What the last check reported, where nothing has changed since; what is needed for another is loaded only then. */
+async function checkIfChanged(
   context: CommandContext,
   { at, onProgress }: { readonly at: Instant; readonly onProgress: OnProgress },
-): Promise<ToldOfContent> {
+): Promise<CheckOutcome> {
   const [roots, cacheDir] = [rootsOf(context), cacheDirOf(context)];
-  const taken: TakenStamps = new Map();
-  const key = cacheDir === undefined ? undefined : checkKey(roots, Date.now(), taken);
-  const standing = cacheDir === undefined || key === undefined ? undefined : standingCheck(cacheDir, key, at);
-  if (standing !== undefined) return standing;
-  const { checkNow } = await import('./check-now.ts');
-  const kept = cacheDir === undefined ? {} : { kept: { cacheDir, taken } };
-  const told = await checkNow(roots, { at, onProgress, ...kept });
-  if (cacheDir !== undefined && key !== undefined) keepCheck(cacheDir, { key, from: at, told });
-  return told;
+  const key = cacheDir === undefined ? undefined : checkKey(roots);
+  const file = cacheDir === undefined ? undefined : join(cacheDir, 'check.json');
+  if (file !== undefined && key !== undefined) {
+    const last = outcomeIfUpToDate<CheckOutcome>(file, key, at);
+    if (last !== undefined) return last.value;
+  }
+  const { openChecking } = await import('./check-now.ts');
+  const value = await openChecking(roots, cacheDir)(at, onProgress);
+  if (file !== undefined && key !== undefined) saveOutcome(file, { key, from: at, until: value.until, value });
+  return value;
 }
 
 /** Builds keep something there; whoever only checks leaves nothing behind. */
@@ -67,7 +68,7 @@ function cacheDirOf(context: CommandContext): string | undefined {
 async function checkOnce(
   context: CommandContext,
   flags: CheckFlags,
-  check: (onProgress: OnProgress) => Promise<ToldOfContent>,
+  check: (onProgress: OnProgress) => Promise<CheckOutcome>,
 ): Promise<number> {
   const started = performance.now();
   const { root } = context.flags;
@@ -82,7 +83,7 @@ async function checkOnce(
 }
 
 async function reportOf(
-  { diagnostics, files, summary, completeness, isInvented }: ToldOfContent,
+  { diagnostics, files, summary, completeness, isInvented }: CheckOutcome,
   context: CommandContext,
   { files: named }: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {

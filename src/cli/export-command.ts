@@ -5,7 +5,7 @@ import { recordsOf } from '../content/content-index.ts';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../exchange/export/contacts.ts';
 import { MARKER } from '../model/output.ts';
-import { checkSite } from '../pipeline/check-site.ts';
+import { checkSite } from '../pipeline/check.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellContentErrors } from './tell-content-errors.ts';

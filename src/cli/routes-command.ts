@@ -1,5 +1,5 @@
 import { greatest } from '../model/extremes.ts';
-import { planSite } from '../pipeline/plan-site.ts';
+import { planSite } from '../pipeline/plan.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { tellContentErrors } from './tell-content-errors.ts';

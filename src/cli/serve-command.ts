@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RunningService } from '../api/start-service.ts';
-import { orNothing } from '../content/or-nothing.ts';
+import { attempt } from '../fs/attempt.ts';
 import { MARKER } from '../model/output.ts';
 import { readServedDir } from '../publish/repair-publication.ts';
 import { startServer } from '../serve/start-server.ts';
@@ -75,6 +75,6 @@ interface Marker {
 
 /** What the marker of a build says; nothing where there is none, or none that is whole. */
 function markerIn(dir: string): Marker {
-  const read = orNothing(() => JSON.parse(readFileSync(join(dir, MARKER), 'utf8')) as Marker | null);
+  const read = attempt(() => JSON.parse(readFileSync(join(dir, MARKER), 'utf8')) as Marker | null);
   return read ?? {};
 }

@@ -1,5 +1,5 @@
 import { countProblems, formatPretty } from '../diagnostics/format-pretty.ts';
-import type { CheckedSite } from '../pipeline/check-site.ts';
+import type { CheckedSite } from '../pipeline/check.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Tells the errors of content that a command cannot work with, and at the end what did not come of it. */

@@ -1,6 +1,6 @@
 import type { ChangeMoment, SiteWindow } from '../model/site-changes.ts';
 import { zonedIso } from '../model/zone.ts';
-import { type CheckedSite, checkSite } from '../pipeline/check-site.ts';
+import { type CheckedSite, checkSite } from '../pipeline/check.ts';
 import { type SiteChanges, siteChanges } from '../pipeline/site-changes.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { buildInstant } from './build-instant.ts';

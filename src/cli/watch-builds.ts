@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchProblem } from '../model/watch.ts';
-import type { BuildOptions } from '../pipeline/build-options.ts';
-import { type BuildReport, buildSite } from '../pipeline/build-site.ts';
-import { createSiteMemory, type SiteMemory } from '../pipeline/site-memory.ts';
+import { type BuildReport, buildSite } from '../pipeline/build.ts';
+import type { BuildOptions } from '../pipeline/build-inputs.ts';
+import { createWatchCache, type WatchCache } from '../pipeline/watch-cache.ts';
 import type { SiteServer } from '../serve/start-server.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
 import { siteZone } from './build-instant.ts';
@@ -50,15 +50,15 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
   let isPublished = false;
-  const memory = createSiteMemory(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
+  const cache = createWatchCache(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
   const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
     news,
     async build(paths) {
       server()?.tell?.({ isBuilding: true });
-      memory.changed(paths);
+      cache.changed(paths);
       const delayMs = builds === 0 ? 0 : SOON_MS;
-      const built = await tryBuild(context, buildOptions(context, options, memory), delayMs);
+      const built = await tryBuild(context, buildOptions(context, options, cache), delayMs);
       problems =
         built.report === undefined
           ? failureProblems(built.error, rootDir, linkTo)
@@ -84,11 +84,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   };
 }
 
-function buildOptions(
-  context: CommandContext,
-  { outDir, clock }: WatchBuildsOptions,
-  memory: SiteMemory,
-): BuildOptions {
+function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOptions, cache: WatchCache): BuildOptions {
   return {
     ...rootsOf(context),
     version: context.tool.version,
@@ -98,7 +94,7 @@ function buildOptions(
     ...pictureDirOf(process.env),
     ...reactOf(process.env),
     devPages: true,
-    memory,
+    cache,
   };
 }
 

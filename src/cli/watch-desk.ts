@@ -1,5 +1,5 @@
 import type { SourceFile, WatchMoments } from '../model/watch.ts';
-import { checkSite } from '../pipeline/check-site.ts';
+import { checkSite } from '../pipeline/check.ts';
 import { pageSources, type RouteSources } from '../pipeline/page-sources.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import type { LiveDesk } from '../serve/live-desk.ts';

@@ -25,13 +25,6 @@ interface TextForms {
 
 const forms = new Map<string, TextForms>();
 
-/** Where holding all would take more memory than it is worth, so many are held: they are soon made again. */
-const FEW = 4000;
-
-function makeRoomIn(few: Map<string, unknown>): void {
-  if (few.size >= FEW) few.clear();
-}
-
 /** Reads a text once; the answer is kept, since check and plan both ask. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
   if (source.length > MAX_LENGTH) return TOO_LONG;
@@ -57,61 +50,27 @@ export function plainMarkdown(source: string): string {
 function formsOf(source: string): TextForms {
   let known = forms.get(source);
   if (known === undefined) {
-    makeRoomIn(forms);
     known = { atLevel: new Map() };
     forms.set(source, known);
   }
   return known;
 }
 
-/** What texts came to that were read elsewhere. */
-const elsewhere = new Map<string, () => ConvertedMarkdown>();
-
 /** Whether a text has anything that can be read. */
 export function isMarkdownText(source: string): boolean {
   return source !== '' && source.length <= MAX_LENGTH;
 }
 
-/** What a text comes to; nothing of it is kept. */
-export function markdownOf(source: string): ConvertedMarkdown {
-  return convertMarkdown(source, TOP_LEVEL);
-}
-
-/** Of a site of more texts than can be held: the few that were asked for last. */
-let lately: Map<string, ConvertedMarkdown> | undefined;
-
-/** What a text came to, read now if need be. */
+/** What a text comes to, converted now if need be. */
 export function keptMarkdown(source: string): ConvertedMarkdown {
-  const held = lately ?? cache;
-  let known = held.get(source);
-  if (known === undefined) {
-    known = cache.get(source) ?? elsewhere.get(source)?.() ?? convertMarkdown(source, TOP_LEVEL);
-    elsewhere.delete(source);
-    if (lately !== undefined) {
-      cache.delete(source);
-      makeRoomIn(lately);
-    }
-    held.set(source, known);
-  }
+  const known = cache.get(source) ?? convertMarkdown(source, TOP_LEVEL);
+  cache.set(source, known);
   return known;
 }
 
-/**
- * Of a site so large that what its texts came to is too much to be held for who may ask once more: from now on each is held for a
- * while only once it is asked for.
- */
-export function holdFewMarkdown(): void {
-  lately ??= new Map();
-}
-
-/** All that texts came to is converted once more when it is asked for. */
-export function forgetMarkdown(): void {
-  for (const known of [cache, forms, elsewhere, lately]) known?.clear();
-}
-
-/** Takes over what a text came to when it was read elsewhere, by the same code; `read` is asked for it once it is wanted. */
-export function keepMarkdown(source: string, read: () => ConvertedMarkdown): void {
-  elsewhere.set(source, read);
+/** Takes over what another process made of a text. */
+export function keepMarkdown(source: string, converted: ConvertedMarkdown): void {
+  cache.set(source, converted);
 }
 
 /** Where the author wrote no tags, those of headings are marked's own, and stand nowhere else: text is escaped. */

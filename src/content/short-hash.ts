@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { textAlone } from './text-alone.ts';
 
 /** A name for a text or for bytes: the first half of their SHA-256, in 32 hex digits. */
 export function hashOf(of: string | Uint8Array): string {
-  return textAlone(hash('sha256', of).slice(0, 32));
+  return hash('sha256', of).slice(0, 32);
 }

@@ -11,11 +11,11 @@ export interface BuildMarker extends Pick<PlannedSite, 'maintenance' | 'basePath
 }
 
 export function markerOf(
-  named: readonly (readonly NamedFile[])[],
+  files: readonly NamedFile[],
   { version, site }: { readonly version: string; readonly site: PlannedSite },
 ): BuildMarker {
   const { maintenance, basePath, validFrom, validUntil } = site;
-  return { tool: 'conf-site', version, digest: listHash(named), maintenance, basePath, validFrom, validUntil };
+  return { tool: 'conf-site', version, digest: listHash(files), maintenance, basePath, validFrom, validUntil };
 }
 
 export function buildMarker(marker: BuildMarker): OutputFile {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { KeptBytes } from '../content/kept-bytes.ts';
+import type { DiskCache } from '../cache/disk-cache.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 
 /** Text gains much; pictures, fonts and videos are compressed as they are. */
@@ -37,7 +37,7 @@ export interface CompressOptions {
   /** Where the file lies now, absolute. */
   readonly place: string;
   /** What was compressed before. */
-  readonly kept: KeptBytes;
+  readonly kept: DiskCache;
 }
 
 /**

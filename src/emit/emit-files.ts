@@ -1,14 +1,15 @@
 import { hashOf } from '../content/short-hash.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { keptWith } from '../model/kept-with.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { ContentData } from '../model/page-data.ts';
-import type { PageFileKind } from '../model/page-work.ts';
 import type { Plan, Route } from '../model/plan.ts';
 
 /** The format of page data and of the framework's files; a change of it makes open pages reload. */
 const FORMAT = 1;
+
+/** The files of a page: its input, its own part, and the document. */
+export type PageFileKind = 'data' | 'own' | 'html';
 
 /** One of the three files of a page, before it is made. */
 export interface PageFile extends Pick<OutputFile, 'path' | 'hash'> {
@@ -56,32 +57,19 @@ export function sharedFiles(
 }
 
 /** What tells whether any page has changed, from all files of the site; hosts need not tell one version from another. */
-export function contentFile(named: readonly (readonly NamedFile[])[]): OutputFile {
-  const contentHash = hexOf(sum(named.map((files) => sumsOf(files).data)));
+export function contentFile(files: readonly NamedFile[]): OutputFile {
+  const contentHash = listHash(files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path)));
   return textFile('page-data/content-data.json', canonicalJson({ contentHash } satisfies ContentData));
 }
 
-/** A hash of files by their paths and hashes, in whatever order and lists they come: what each comes to, summed up. */
-export function listHash(lists: readonly (readonly NamedFile[])[]): string {
-  return hexOf(sum(lists.map((files) => sumsOf(files).all)));
-}
-
-/** What a list adds to a hash of all files, and to one of those that are data of pages and slices. */
-const sumsOf = keptWith((files: readonly NamedFile[]) => {
-  const digests = files.map(({ path, hash }) => ({ path, digest: BigInt(`0x${hashOf(`${path} ${hash}`)}`) }));
-  const data = digests.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path));
-  return { all: sum(digests.map(({ digest }) => digest)), data: sum(data.map(({ digest }) => digest)) };
-});
-
-function sum(numbers: readonly bigint[]): bigint {
-  return BigInt.asUintN(
-    128,
-    numbers.reduce((left, right) => left + right, 0n),
+/** A hash of files by their paths and hashes, in whatever order they come. */
+export function listHash(files: readonly NamedFile[]): string {
+  return hashOf(
+    files
+      .map(({ path, hash }) => `${path} ${hash}\n`)
+      .sort()
+      .join(''),
   );
-}
-
-function hexOf(number: bigint): string {
-  return number.toString(16).padStart(32, '0');
 }
 
 /** Covers client code, stylesheet, templates and the format of page data, never content. */

@@ -1,9 +1,8 @@
-import { hashOf } from '../content/short-hash.ts';
 import { escapeMarkup } from '../model/escape-markup.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan, PlannedSite, Route } from '../model/plan.ts';
-import { portionsOf } from '../model/portions.ts';
 import { GROUND } from '../model/theme.ts';
+import { textFile } from './emit-files.ts';
 
 /** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */
 
@@ -23,49 +22,18 @@ export function robotsFile({ origin, basePath }: PlannedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${basePath}sitemap.xml\n`;
 }
 
-/** The text is made where it is wanted. */
-export interface SitemapFile extends OutputFile {
-  readonly content: () => string;
-}
-
-/** `sitemap.xml`: the pages that may be indexed, each with its other languages. Its hash is made of those of its entries. */
-export function sitemapFile(site: PlannedSite, routes: readonly Route[]): SitemapFile {
-  const parts = portionsOf(routes).map(sitemapParts(site));
-  return {
-    path: 'sitemap.xml',
-    hash: hashOf([SITEMAP_HEAD, ...parts.map(({ hashes }) => hashes)].join('')),
-    content: () => `${SITEMAP_HEAD}${parts.map(({ text }) => text).join('')}</urlset>\n`,
-  };
+/** `sitemap.xml`: the pages that may be indexed, each with its other languages. */
+export function sitemapFile({ origin, basePath, defaultLanguage }: PlannedSite, routes: readonly Route[]): OutputFile {
+  const base = origin + basePath;
+  const entries = routes
+    .filter(({ head }) => head.indexed)
+    .map((route) => sitemapEntry(route, { base, defaultLanguage }));
+  return textFile('sitemap.xml', `${SITEMAP_HEAD}${entries.join('')}</urlset>\n`);
 }
 
 const SITEMAP_HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
-
-interface SitemapPart {
-  /** What it takes of the site, besides the routes. */
-  readonly of: string;
-  readonly text: string;
-  /** Of each entry, one after the other: which routes make a part must not show. */
-  readonly hashes: string;
-}
-
-/** Routes do not change: the entries of those that were planned before are written already. */
-const written = new WeakMap<readonly Route[], SitemapPart>();
-
-function sitemapParts({ origin, basePath, defaultLanguage }: PlannedSite): (routes: readonly Route[]) => SitemapPart {
-  const base = origin + basePath;
-  const of = `${defaultLanguage} ${base}`;
-  return (routes) => {
-    const before = written.get(routes);
-    if (before?.of === of) return before;
-    const indexed = routes.filter(({ head }) => head.indexed);
-    const entries = indexed.map((route) => sitemapEntry(route, { base, defaultLanguage }));
-    const part = { of, text: entries.join(''), hashes: entries.map(hashOf).join('') };
-    written.set(routes, part);
-    return part;
-  };
-}
 
 function sitemapEntry(
   { path, head, updated }: Route,

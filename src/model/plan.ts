@@ -1,6 +1,5 @@
 import type { FedNews, PlannedFeed } from './feed.ts';
 import type { TranslationLimits } from './language.ts';
-import type { Later } from './later.ts';
 import type { PlannedMedia } from './media.ts';
 import type { OfflineNeeds, OfflinePicture } from './offline.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
@@ -19,10 +18,7 @@ export interface Route {
   readonly head: PageHead;
   /** The day of the last change that content tells of, `YYYY-MM-DD`. */
   readonly updated?: string;
-  /** Made when it is asked for where nothing has changed since it was planned by another process. */
   readonly content: PageContent;
-  /** A name for all that the page data is made of, where there is one: routes of one name have the same. */
-  readonly madeOf?: string;
   /** Slot → name of the slice in it. */
   readonly slices: PageSlices;
   /** Hashes of the static queries that the page uses; the last one is its language's settings. */
@@ -76,7 +72,7 @@ export interface Plan {
   /** What feeds tell over time: they are right by a build after each of its boundaries. */
   readonly fed: readonly FedNews[];
   /** The editions whose programme has calendars. */
-  readonly programmes: readonly Later<PlannedProgramme>[];
+  readonly programmes: readonly PlannedProgramme[];
   readonly site: PlannedSite;
 }
 

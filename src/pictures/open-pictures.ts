@@ -1,5 +1,5 @@
+import { openDiskCache } from '../cache/disk-cache.ts';
 import type { MediaFile } from '../content/document.ts';
-import { openKeptBytes } from '../content/kept-bytes.ts';
 import type { PlannedMedia } from '../model/media.ts';
 import { createDecoder, type DecodeSource } from './decoded-sources.ts';
 import { encodeFlat } from './encode-flat.ts';
@@ -35,7 +35,7 @@ export function openPictures({
   /** Where the fonts of share images come from. */
   readonly packageDir: string;
 }): Pictures {
-  const cache = openKeptBytes(cacheDir);
+  const cache = openDiskCache(cacheDir);
   const makers: Makers = { drawShareImage: createShareImages(packageDir), decode: createDecoder() };
   let made = 0;
   return {

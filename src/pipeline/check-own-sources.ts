@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { BundleError } from '../bundle/bundle-error.ts';
 import { ownSources } from '../bundle/bundle-sources.ts';
 import type { SourceProblem } from '../bundle/check-sources.ts';
-import { orNothing } from '../content/or-nothing.ts';
 import type { Roots } from '../content/roots.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../fs/attempt.ts';
 
 /** What is wrong with the templates, styles and client code that a site has of its own. */
 export interface CheckedSources {
@@ -62,7 +62,7 @@ function sentence(text: string): string {
 
 /** The line and the one before it. */
 function frameOf(path: string, line: number): Diagnostic['frame'] {
-  const lines = orNothing(() => readFileSync(path, 'utf8').split(/\r?\n/)) ?? [];
+  const lines = attempt(() => readFileSync(path, 'utf8').split(/\r?\n/)) ?? [];
   return [line - 1, line].flatMap((number) => {
     const text = lines[number - 1];
     return text === undefined ? [] : [{ line: number, text }];

@@ -16,7 +16,7 @@ export async function compareBuilds(plan: Plan, folder: string): Promise<Against
 }
 
 function vanished({ site, routes, feeds, programmes, redirects }: Plan, old: OldBuild): readonly string[] {
-  const made = programmes.flatMap(({ value }) => [...calendarFiles(value), ...scheduleFiles(value)]);
+  const made = programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)]);
   const known = new Set([
     ...routes.map(({ file }) => addressOf(file)),
     ...feeds.map(({ file }) => addressOf(file)),
@@ -34,7 +34,7 @@ function addressOf(file: string): string {
 
 async function movedSessions(plan: Plan, old: OldBuild): Promise<readonly MovedSession[]> {
   const moved: MovedSession[] = [];
-  for (const { value: programme } of plan.programmes) {
+  for (const programme of plan.programmes) {
     const file = programme.folder + PROGRAMME_CALENDAR;
     if (!old.files.includes(file)) continue;
     const before = new Map(readCalendar(old.read(file)).map((entry) => [entry.id, entry]));

@@ -1,117 +1,75 @@
-import type { PageFile } from '../emit/emit-files.ts';
-import type { NamedFile } from '../model/output.ts';
-import type { RenderSettings } from '../model/page.ts';
-import type { PageTask } from '../model/page-work.ts';
-import { portionsOf } from '../model/portions.ts';
+import type { Memo } from '../cache/memo.ts';
+import { type PageFileKind, pageFiles } from '../emit/emit-files.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { RenderedPage, RenderSettings } from '../model/page.ts';
+import type { PageData } from '../model/page-data.ts';
+import type { Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import type { Frame } from '../render/assemble-page.ts';
+import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';
-import type { RenderSetup } from '../render/renderer.ts';
-import { addCompressed, type EmitOptions } from './adding.ts';
-import { createLotNaming, type NamedLot, type NamedLotOf } from './named-lots.ts';
-import type { PageCrew } from './page-crew.ts';
-import { timing } from './spent.ts';
+import { createEnvironments, type RenderSetup, renderTask } from '../render/renderer.ts';
+import type { Stopwatch } from './stopwatch.ts';
 
-export interface Emitting {
-  readonly crew: PageCrew;
+/** What the pages of a site are made with. */
+export interface PageMaking {
   readonly templates: TemplateModule;
-  readonly frame: Frame;
+  readonly templatesHash: string;
   readonly setup: RenderSetup;
-  /** What this thread adds besides, while others make pages. */
-  readonly besides: () => Promise<void>;
+  readonly frame: Frame;
+  /** Rendered pages by their paths and keys. */
+  readonly memo: Memo<RenderedPage>;
+  readonly watch: Stopwatch;
+  /** Called for each page that is rendered. */
+  readonly onRender: () => void;
 }
 
-export interface EmittedPages {
-  readonly lots: readonly NamedLot[];
-  /** The compressed neighbours of their files, where the build wants some. */
-  readonly neighbours: readonly (readonly NamedFile[])[];
-  /** How many pages were rendered. */
-  readonly rendered: number;
+/** The files of a page; `render` renders it now, whether or not one of them is wanted. */
+export interface PageOutput {
+  readonly files: readonly OutputFile[];
+  readonly render: () => Promise<RenderedPage>;
 }
 
-/** Makes the pages whose files are new or have changed. */
-export async function emitPages(options: EmitOptions, emitting: Emitting): Promise<EmittedPages> {
-  const { publication, memo, watch } = options;
-  const { crew, besides } = emitting;
-  const lots: NamedLot[] = [];
-  const handed: (readonly NamedFile[])[] = [];
-  let rendered = 0;
-  const making = crew.make<WantedPage>({
-    lots: lotsOf(options, { ...emitting, lots, handed }),
-    made({ key, task }, { own, sizes }) {
-      watch.count('pages', 1);
-      for (const [index, file] of task.files.entries()) publication.staged(file, sizes[index] as number);
-      if (own === undefined) return;
-      memo.set(key, own);
-      rendered += 1;
-    },
-    besides,
-  });
-  await watch.share(crew.spent, () => making);
-  const neighbours = await watch.time('emit', () => Promise.all(handed.map((files) => addCompressed(options, files))));
-  return { lots, neighbours, rendered };
-}
-
-/**
- * The pages of a plan that have to be made, a few at a time, so that memory holds the data of no more than these; all of them are
- * named in `lots` on the way, and their files in `handed`.
- */
-function* lotsOf(
-  options: EmitOptions,
-  {
-    crew,
-    templates,
-    frame,
-    setup,
-    lots,
-    handed,
-  }: Emitting & { readonly lots: NamedLot[]; readonly handed: (readonly NamedFile[])[] },
-): Generator<readonly WantedPage[]> {
-  const { plan, bundle, names, watch } = options;
-  const timed = timing(crew.spent);
-  const inputs = createPageInputs({
-    templatesHash: bundle.templatesHash,
+/** Gives the files of a route's page. It is rendered when the content of one of them is asked for, and once. */
+export function createPageMaker(making: PageMaking): (route: Route) => PageOutput {
+  const { templates, templatesHash, setup, frame, memo, watch, onRender } = making;
+  const env = createEnvironments(setup);
+  const inputOf = createPageInputs({
+    templatesHash,
     texts: setup.texts,
     defaultLanguage: setup.defaultLanguage,
     settings: (language) => setup.settings[language] as RenderSettings,
     componentChunkName: (template) => templates.componentChunkName(template),
-    names: names.page,
   });
-  const naming = createLotNaming({ frame, inputs, languages: plan.site.languages });
-  for (const routes of portionsOf(plan.routes)) {
-    const wanted = timed('emit', () => {
-      const named = naming(routes);
-      lots.push(named.lot);
-      return wantedOf(options, named, handed);
-    });
-    watch.count('pages', routes.length - wanted.length);
-    if (wanted.length > 0) yield wanted;
-  }
+  const renderNow = ({ result, slicesMap }: PageData): RenderedPage => {
+    onRender();
+    const { template, ...head } = result.pageContext;
+    return renderTask(templates, env, { template, content: result.data, head, slices: { ...slicesMap } });
+  };
+  return (route) => {
+    const { dataHash, key, json } = inputOf(route);
+    // Pages are made from the text of their data, so nothing but that text can decide what they become.
+    const data = once(() => JSON.parse(json()) as PageData);
+    const render = once(() => watch.time('render', () => memo.get(route.path, key, () => renderNow(data()))));
+    const assemble = async (): Promise<string> => {
+      const { result, slicesMap, staticQueryHashes } = data();
+      const { template: _, ...head } = result.pageContext;
+      return assemblePage(frame, { head, slices: slicesMap, staticQueries: staticQueryHashes }, await render());
+    };
+    const content: Readonly<Record<PageFileKind, () => string | Promise<string>>> = {
+      data: json,
+      own: async () => canonicalJson(await render()),
+      html: assemble,
+    };
+    const named = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
+    return { files: named.map(({ kind, path, hash }) => ({ path, hash, content: content[kind] })), render };
+  };
 }
 
-interface WantedPage {
-  readonly key: string;
-  readonly task: WantedTask;
-}
-
-interface WantedTask extends PageTask {
-  readonly files: readonly PageFile[];
-}
-
-/** Hands over the files of a lot; gives the pages of which some are new or have changed, with these. */
-function wantedOf(
-  { publication, memo, renderAll }: EmitOptions,
-  { lot, json }: NamedLotOf,
-  handed: (readonly NamedFile[])[],
-): readonly WantedPage[] {
-  handed.push(lot.files);
-  memo.keep(lot.keys);
-  const wanted = new Set<NamedFile>(publication.reserve(lot.files));
-  if (wanted.size === 0 && !renderAll) return [];
-  return lot.pages.flatMap((page, at): readonly WantedPage[] => {
-    const these = page.files.filter((file) => wanted.has(file));
-    if (these.length === 0 && !renderAll) return [];
-    const own = renderAll ? undefined : memo.get(page.key);
-    return [{ key: page.key, task: { json: json(at), ...(own === undefined ? {} : { own }), files: these } }];
-  });
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

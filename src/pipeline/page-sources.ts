@@ -5,8 +5,8 @@ import { type Kind, placeOf } from '../content/kinds.ts';
 import { notedValues } from '../content/schema-notes.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { Plan, Route } from '../model/plan.ts';
-import type { CheckedSite } from './check-site.ts';
-import { type PlanSiteOptions, planChecked } from './plan-site.ts';
+import type { CheckedSite } from './check.ts';
+import { type PlanSiteOptions, planChecked } from './plan.ts';
 
 /**
  * Which content files a page is made of. No stage keeps account of that; so it is found out by planning the site once more

@@ -8,8 +8,8 @@ import type { Instant } from '../model/timeline.ts';
 import { liveMoments } from '../plan/list-changes.ts';
 import { fedAt } from '../plan/plan-feeds.ts';
 import { type Embargoed, embargoed } from '../site/modelling.ts';
-import type { CheckedSite } from './check-site.ts';
-import { planChecked } from './plan-site.ts';
+import type { CheckedSite } from './check.ts';
+import { planChecked } from './plan.ts';
 
 /** All that is going to change on a site after an instant. */
 export interface SiteChanges {

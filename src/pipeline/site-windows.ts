@@ -4,8 +4,8 @@ import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import { liveWindows } from '../plan/list-windows.ts';
 import { type Embargoed, embargoed } from '../site/modelling.ts';
-import type { CheckedSite } from './check-site.ts';
-import { planChecked } from './plan-site.ts';
+import type { CheckedSite } from './check.ts';
+import { planChecked } from './plan.ts';
 import { type Era, erasFrom, newsIdent } from './site-changes.ts';
 
 /** Before all that content can tell of. */

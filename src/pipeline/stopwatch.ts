@@ -19,8 +19,7 @@ export type Counted = 'pages' | 'pictures';
 
 /** What each stage took, in milliseconds, added up over its parts. */
 export interface Stopwatch {
-  /** The time of work that several stages share, in the proportion in which what they have `spent` grows meanwhile. */
-  share<T>(spent: Partial<Readonly<Record<Stage, number>>>, work: () => Promise<T>): Promise<T>;
+  /** Times work for a stage. Work within it that is timed for another stage counts for that one alone. */
   time<T>(stage: Stage, work: () => T | Promise<T>): Promise<T>;
   /** Sets how many pages and pictures the site has. */
   expect(totals: Readonly<Record<Counted, number>>): void;
@@ -29,7 +28,7 @@ export interface Stopwatch {
   readonly stages: Readonly<Record<Stage, number>>;
 }
 
-/** `onProgress` is called when another stage begins than the one before, and at each count. */
+/** `onProgress` is called when another stage begins than the one before, and at each count. Timed work must not overlap. */
 export function createStopwatch(onProgress: (progress: Progress) => void = () => undefined): Stopwatch {
   const stages = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
   let progress: Progress | undefined;
@@ -37,9 +36,9 @@ export function createStopwatch(onProgress: (progress: Progress) => void = () =>
     progress = { ...(progress ?? { stage: 'read', pages: NONE, pictures: NONE }), ...change };
     onProgress(progress);
   };
-  const begin = (stage: Stage): void => {
-    if (stage !== progress?.stage) report({ stage });
-  };
+  let depth = 0;
+  /** Time that inner calls have counted already. */
+  let counted = 0;
   return {
     stages,
     expect({ pages, pictures }) {
@@ -49,26 +48,17 @@ export function createStopwatch(onProgress: (progress: Progress) => void = () =>
       const { done, total } = progress?.[counted] ?? NONE;
       report({ [counted]: { done: done + more, total } });
     },
-    async share(spent, work) {
-      const [from, before] = [performance.now(), { ...spent }];
-      const own = Object.keys(spent) as Stage[];
-      if (own[0] !== undefined) begin(own[0]);
-      try {
-        return await work();
-      } finally {
-        const wall = performance.now() - from;
-        const grown = own.map((stage) => (spent[stage] ?? 0) - (before[stage] ?? 0));
-        const all = grown.reduce((sum, one) => sum + one, 0);
-        for (const [at, stage] of own.entries()) stages[stage] += all === 0 ? 0 : (wall * (grown[at] ?? 0)) / all;
-      }
-    },
     async time(stage, work) {
-      begin(stage);
-      const from = performance.now();
+      if (depth === 0 && stage !== progress?.stage) report({ stage });
+      const [from, before] = [performance.now(), counted];
+      depth += 1;
       try {
         return await work();
       } finally {
-        stages[stage] += performance.now() - from;
+        depth -= 1;
+        const spent = performance.now() - from;
+        stages[stage] += spent - (counted - before);
+        counted = before + spent;
       }
     },
   };

@@ -2,12 +2,11 @@ import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { type Draft, draft } from './draft.ts';
 import { eventTextDrafts } from './draft-event-texts.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from './draft-form-pages.ts';
+import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
-import { type DraftList, keepDrafts } from './keep-drafts.ts';
-import { keepPart } from './keep-part.ts';
-import { hostedBy, profileOf, type Slot, seriesOf, sessionsOf, slotOf } from './look-ups.ts';
+import { profileOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
 import { planEventPage } from './plan-event-page.ts';
@@ -16,7 +15,7 @@ import { planSpeakerPage } from './plan-speaker-page.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
 
-/** All pages of one language; those of editions in lists that are the same as before, where these are. */
+/** All pages of one language, in lists of those that are planned together. */
 export function draftPages(wording: Wording, { devPages = false } = {}): readonly DraftList[] {
   const isDefault = wording.language.option === wording.site.settings.defaultLanguage;
   const events = wording.site.events.filter((event) => isDefault || event.isMultiLanguage);
@@ -28,13 +27,7 @@ export function draftPages(wording: Wording, { devPages = false } = {}): readonl
     ...noticeDrafts(wording),
     ...(devPages ? devDrafts(wording) : []),
   ];
-  return [...events.flatMap((event) => eventDrafts(wording, event)), siteList(wording, 'site', ofSite)];
-}
-
-/** Pages that may tell of anything but profiles. */
-function siteList(wording: Wording, name: string, make: () => readonly Draft[]): DraftList {
-  const of = wording.site.events.flatMap(({ editions }) => editions);
-  return { name, drafts: () => keepPart(wording, { name, of, make, isPlain: true }) };
+  return [...events.flatMap(eventDrafts), { name: 'site', drafts: ofSite }];
 }
 
 function homeDraft(wording: Wording): Draft {
@@ -47,39 +40,39 @@ function homeDraft(wording: Wording): Draft {
   });
 }
 
-function eventDrafts(wording: Wording, event: SiteEvent): readonly DraftList[] {
-  const past = pastEditions(event).map((one) =>
-    keepDrafts(wording, {
-      name: `edition ${editionPath(one)}`,
-      of: [one],
-      edition: one,
-      besides: () => [event.profiles[one.year]],
-      make: () => [pastDraft(wording, event, one), ...speakerDrafts(wording, event, one)],
-    }),
-  );
+function eventDrafts(event: SiteEvent): readonly DraftList[] {
+  const { ident, path, enabled, editions } = event;
+  const past = pastEditions(event).map((one) => ({
+    name: `edition ${editionPath(one)}`,
+    editions: [one],
+    drafts: seenBy(ident, (wording, seen) => [pastDraft(wording, seen, one), ...speakerDrafts(wording, seen, one)]),
+  }));
   const edition = currentEdition(event);
-  if (!event.enabled || edition === undefined) {
-    return [siteList(wording, `inactive ${event.path}`, () => inactiveDrafts(wording, event)), ...past];
+  if (!enabled || edition === undefined) {
+    return [{ name: `inactive ${path}`, drafts: seenBy(ident, inactiveDrafts) }, ...past];
   }
   return [
-    keepDrafts(wording, {
-      name: `event ${event.path}`,
-      of: event.editions,
-      make: () => [
-        eventDraft(wording, event, edition),
-        ...teamRegistrationDrafts(wording, event),
-        ...eventTextDrafts(wording, event, editionValues(wording, event, edition)),
-      ],
-    }),
-    keepDrafts(wording, {
-      name: `speakers ${event.path}`,
-      of: [edition],
-      edition,
-      besides: () => [event.profiles[edition.year]],
-      make: () => speakerDrafts(wording, event, edition),
-    }),
+    {
+      name: `event ${path}`,
+      editions,
+      drafts: seenBy(ident, (wording, seen) => [
+        eventDraft(wording, seen, edition),
+        ...teamRegistrationDrafts(wording, seen),
+        ...eventTextDrafts(wording, seen, editionValues(wording, seen, edition)),
+      ]),
+    },
+    {
+      name: `speakers ${path}`,
+      editions: [edition],
+      drafts: seenBy(ident, (wording, seen) => speakerDrafts(wording, seen, edition)),
+    },
     ...past,
   ];
+}
+
+/** Gives the event as the site of the pages has it. */
+function seenBy(ident: string, drafts: (wording: Wording, event: SiteEvent) => readonly Draft[]): DraftList['drafts'] {
+  return (wording) => drafts(wording, wording.site.events.find((event) => event.ident === ident) as SiteEvent);
 }
 
 /** It tells of years before as well. */
@@ -102,11 +95,6 @@ function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft
 }
 
 function pastDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
-  const make = (): Draft => editionDraft(wording, event, edition);
-  return keepPart(wording, { name: editionPath(edition), of: [edition], make });
-}
-
-function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
   const path = editionPath(edition);
   const title = `${words(wording, event.title)} ${edition.year}`;
   const facts = [eventDate(wording, edition), whereWords(wording, edition)]
@@ -136,31 +124,7 @@ function editionDraft(wording: Wording, event: SiteEvent, edition: Edition): Dra
 }
 
 function speakerDrafts(wording: Wording, event: SiteEvent, edition: Edition): readonly Draft[] {
-  const all = speakersWithPage(event, edition);
-  return all.map((speaker, at) =>
-    keepPart(wording, {
-      name: speakerPath(edition, speaker),
-      of: [
-        ...[speaker, profileOf({ event, edition, speaker }), all.at(at - 1), all[(at + 1) % all.length]],
-        ...spokenBy(edition, speaker),
-      ],
-      make: () => speakerDraft(wording, event, { edition, speaker }),
-    }),
-  );
-}
-
-/** What a speaker's page tells of the edition's programme. */
-function spokenBy(edition: Edition, speaker: Speaker): readonly unknown[] {
-  const slots = (slot: Slot | undefined): readonly unknown[] => [slot?.placed, slot?.day.date];
-  return [
-    ...sessionsOf(edition, speaker).flatMap((session) => [
-      session,
-      ...slots(slotOf(edition, session)),
-      ...(session.group === undefined ? [] : seriesOf(edition, session.group)),
-    ]),
-    'hosts',
-    ...hostedBy(edition, speaker).flatMap(slots),
-  ];
+  return speakersWithPage(event, edition).map((speaker) => speakerDraft(wording, event, { edition, speaker }));
 }
 
 function speakerDraft(

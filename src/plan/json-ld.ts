@@ -1,6 +1,5 @@
 import type { Event as EventLd, FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../content/markdown.ts';
-import { textAlone } from '../content/text-alone.ts';
 import { defined } from '../model/defined.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, SiteEvent, Ticket } from '../model/site.ts';
@@ -167,5 +166,5 @@ function plainLd(ld: object): JsonLd {
 export function summaryOf(source: string, length = 155): string {
   const text = plainMarkdown(source);
   if (text.length <= length) return text;
-  return textAlone(`${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`);
+  return `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -11,7 +11,6 @@ export interface PlanNotes {
 
 /** Holds the notes of the part of a plan that is being made. */
 export interface NoteTaker {
-  /** Of the part that is being made; of the whole plan where that is made in one piece. */
   current: PlanNotes;
 }
 
@@ -19,25 +18,20 @@ export function emptyNotes(): PlanNotes {
   return { media: new Map(), changes: new Set() };
 }
 
-/** What came of some work, and what was noted during it alone. */
-export interface NotedPart<T> {
-  readonly value: T;
-  readonly notes: PlanNotes;
-}
-
-export function notedDuring<T>(taker: NoteTaker, work: () => T): NotedPart<T> {
-  const around = taker.current;
+/** Runs `work`, and gives its value together with what was noted during it, which is not noted elsewhere. */
+export function notedDuring<T>(taker: NoteTaker, work: () => T): { readonly value: T; readonly notes: PlanNotes } {
+  const outer = taker.current;
   const notes = emptyNotes();
   taker.current = notes;
   try {
     return { value: work(), notes };
   } finally {
-    taker.current = around;
+    taker.current = outer;
   }
 }
 
-/** Notes what was noted another time. */
-export function noteAgain({ current }: NoteTaker, { media, changes }: PlanNotes): void {
+/** Adds notes to the current ones. */
+export function addNotes({ current }: NoteTaker, { media, changes }: PlanNotes): void {
   for (const [path, one] of media) current.media.set(path, one);
   for (const change of changes) current.changes.add(change);
 }

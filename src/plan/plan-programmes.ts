@@ -1,16 +1,11 @@
 import { plainMarkdown } from '../content/markdown.ts';
-import type { SetAside } from '../content/set-aside.ts';
 import { defined } from '../model/defined.ts';
-import { keptWith } from '../model/kept-with.ts';
-import type { Later } from '../model/later.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import type { Placed } from '../model/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { entryIdents } from './entry-idents.ts';
 import { absolute } from './json-ld.ts';
-import { keepPart } from './keep-part.ts';
-import { lastingLater, lastingName } from './lasting-name.ts';
 import { placeIn, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
@@ -18,52 +13,11 @@ import { editionsWithProgramme } from './programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { type Wording, words } from './wording.ts';
 
-/** The programmes that the site tells calendars and apps. */
-export interface Programmes {
-  /** Plans that of an edition if it has one: soonest while its texts are at hand, which its pages tell as well. */
-  plan(edition: Edition): void;
-  /** By event and year, newest first. */
-  all(): readonly Later<PlannedProgramme>[];
-}
-
-export function createProgrammes(wording: Wording): Programmes {
-  const events = new Map(
-    wording.site.events.flatMap((event) => editionsWithProgramme(wording, event).map((edition) => [edition, event])),
+/** The programmes that calendars and apps can subscribe to, by event and year, the newest first. */
+export function planProgrammes(wording: Wording): readonly PlannedProgramme[] {
+  return wording.site.events.flatMap((event) =>
+    editionsWithProgramme(wording, event).map((edition) => planProgramme(wording, event, edition)),
   );
-  const planned = keptWith((edition: Edition) => keptProgramme(wording, events.get(edition) as SiteEvent, edition));
-  return {
-    plan(edition) {
-      if (events.has(edition)) planned(edition);
-    },
-    all: () => [...events.keys()].map(planned),
-  };
-}
-
-/** One that the next process knows again is planned there when one of its files is wanted. */
-function keptProgramme(wording: Wording, event: SiteEvent, edition: Edition): Later<PlannedProgramme> {
-  const name = `programme ${editionPath(edition)}`;
-  const madeOf = lastingName(wording, [edition]);
-  const { aside } = wording.kept;
-  const make = (): Later<PlannedProgramme> => {
-    const made = defined({ madeOf, value: planProgramme(wording, event, edition) });
-    return aside === undefined ? made : laidAside(made, aside);
-  };
-  if (madeOf === undefined)
-    return keepPart(wording, { name, of: [edition, event.profiles[edition.year]], make, isPlain: true });
-  return keepPart(wording, {
-    ...{ name, of: [madeOf], make },
-    lasting: lastingLater(madeOf),
-  });
-}
-
-function laidAside<T>({ value, ...made }: Later<T>, aside: SetAside): Later<T> {
-  const read = aside.put(value);
-  return {
-    ...made,
-    get value() {
-      return read();
-    },
-  };
 }
 
 function planProgramme(wording: Wording, event: SiteEvent, edition: Edition): PlannedProgramme {

@@ -1,4 +1,7 @@
+import { noMemo } from '../cache/memo.ts';
+import { hashOf } from '../content/short-hash.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
 import { around } from '../model/changes.ts';
 import { withWholeDates } from '../model/dates.ts';
 import { defined } from '../model/defined.ts';
@@ -8,25 +11,18 @@ import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { draftPages } from './draft-pages.ts';
-import { keepPart } from './keep-part.ts';
-import { type KeptPlans, noKeptPlans } from './kept-plans.ts';
-import { lastingName, lastingWhole } from './lasting-name.ts';
-import { madeOf } from './made-of.ts';
-import { mergedRoutes } from './merge-routes.ts';
 import { offlinePictures } from './offline-needs.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
 import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
-import { createProgrammes, type Programmes } from './plan-programmes.ts';
+import { planProgrammes } from './plan-programmes.ts';
 import { planRedirects } from './plan-redirects.ts';
-import { settingsQuery } from './plan-settings.ts';
 import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
-import { keptRoutes, type LanguagePages } from './route-lists.ts';
+import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
-import { staticQuery } from './static-query.ts';
-import { type EditionKey, localPath, type Translate, type Wording } from './wording.ts';
+import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
@@ -39,44 +35,41 @@ export interface PlanOptions {
   readonly embargoes: readonly Instant[];
   /** With the pages for those who work on the looks. */
   readonly devPages?: boolean;
-  /** A name for all that an edition is made of, for parts that are kept from one process to the next. */
-  readonly editionKey?: EditionKey;
-  /** Of earlier plans of the site; it must then be made of the same parts as far as they are equal. */
-  readonly kept?: KeptPlans;
-  /** How many records the site is made of. */
-  readonly records?: number;
+  /** Of a process that builds again and again. */
+  readonly memo?: RouteMemo;
 }
+
+const NO_MEMO: RouteMemo = { memo: noMemo, editionKey: () => '' };
 
 /**
  * Lists every route of the site with its page data, the slices that pages share and the static queries. The instant
  * of the build ends here: what comes out holds timelines cut at it, and nothing of the instant itself.
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
-  const { kept = noKeptPlans, records = 0 } = options;
-  kept.begin(options.at, records);
-  const wordings = wordingsOf(site, { ...options, kept });
+  const { devPages = false, memo = NO_MEMO } = options;
+  const wordings = wordingsOf(site, options);
   const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
   const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
   const fed = planFedNews(main);
-  const slices = wordings.flatMap(keptSlices);
+  const slices = wordings.flatMap(planSlices);
+  const siteKey = hashOf(canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder]));
+  const lists = planLists(wordings, (wording) => draftPages(wording, { devPages }), { ...memo, siteKey });
+  const routes = lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path));
+  const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
+  const programmes = planProgrammes(main);
+  const feeds = wordings.map(planFeed);
   const { media, changes } = main.notes.current;
-  const programmes = createProgrammes(main);
-  const listed = routesOf(wordings, { ...options, programmes });
-  const planned: Plan = {
-    ...listed,
+  return {
+    routes,
     slices,
+    staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: [...redirectsBeside(listed.routes, wordings), ...formerCalendars(main)],
-    feeds: wordings.map(planFeed),
+    redirects: [...redirectsBeside(routes, wordings), ...formerCalendars(main)],
+    feeds,
     fed,
-    programmes: programmes.all(),
-    site: plannedSite(main, options, {
-      changes,
-      fed: fed.flatMap(({ shown }) => edgesOf(shown)),
-    }),
+    programmes,
+    site: plannedSite(main, options, { changes, fed: fed.flatMap(({ shown }) => edgesOf(shown)) }),
   };
-  kept.end(trueUntil(planned));
-  return planned;
 }
 
 /** No redirect takes the place of a page. */
@@ -88,44 +81,14 @@ function redirectsBeside(routes: Plan['routes'], wordings: readonly Wording[]): 
 }
 
 /** What each language is planned with. */
-function wordingsOf(
-  site: Site,
-  { at, baseUrl, translate, encoder, kept, editionKey }: PlanOptions & { readonly kept: KeptPlans },
-): readonly Wording[] {
+function wordingsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly Wording[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
-  const around = [...outlineOf(site), origin, basePath, encoder];
-  const outline = kept.keep(notes, { name: 'outline', of: around, make: () => madeOf(around) });
   return site.languages.map((language) => ({
-    ...{ site, at, origin, basePath, encoder, notes, kept, outline, editionKey, translate },
+    ...{ site, at, origin, basePath, encoder, notes, translate },
     language: withWholeDates(language),
     t: translate(language.option),
   }));
-}
-
-/** The pages of all languages as routes, with the static queries that these use. */
-function routesOf(
-  wordings: readonly Wording[],
-  { devPages = false, programmes }: Pick<PlanOptions, 'devPages'> & { readonly programmes: Programmes },
-): Pick<Plan, 'routes' | 'staticQueries'> {
-  const byName = new Map<string, LanguagePages[]>();
-  for (const wording of wordings) {
-    const settings = staticQuery(settingsQuery(wording));
-    for (const list of draftPages(wording, { devPages })) {
-      byName.set(list.name, [...(byName.get(list.name) ?? []), { wording, settings, ...list }]);
-    }
-  }
-  const lists = [...byName].flatMap(([name, languages]) => {
-    const routes = keptRoutes(name, languages);
-    const edition = languages[0]?.edition;
-    if (edition !== undefined) programmes.plan(edition);
-    return routes;
-  });
-  const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
-  return {
-    routes: mergedRoutes(lists.map(({ routes }) => routes)),
-    staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
-  };
 }
 
 /** The next instant at which something of a plan changes; null: never. */
@@ -138,12 +101,6 @@ export function trueUntil({ site: { validUntil, nextChange } }: Plan): Instant |
 export function splitBaseUrl(baseUrl: string): { readonly origin: string; readonly basePath: string } {
   const { origin, pathname } = new URL(baseUrl);
   return { origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
-}
-
-function keptSlices(wording: Wording): readonly PlannedSlice[] {
-  const madeOf = lastingName(wording, []);
-  const lasting = madeOf === undefined ? undefined : lastingWhole<readonly PlannedSlice[]>(madeOf);
-  return keepPart(wording, { name: 'slices', of: [], make: () => planSlices(wording), ...defined({ lasting }) });
 }
 
 function planSlices(wording: Wording): readonly PlannedSlice[] {

@@ -1,6 +1,5 @@
 import { defined } from '../model/defined.ts';
 import { during } from '../model/timeline.ts';
-import { keepPart } from './keep-part.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planWorkshops } from './plan-form-pages.ts';
@@ -44,11 +43,7 @@ const PLANNERS = {
           speakers: edition.speakers.map((speaker) => speakerCard(wording, edition, speaker)),
         },
   schedule: (wording, { event, edition }) => {
-    const days = keepPart(wording, {
-      name: 'days',
-      of: [edition],
-      make: () => edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []),
-    });
+    const days = edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []);
     const meals = (['breakfast', 'lunch'] as const).flatMap((meal) => {
       const until = edition.meals[meal];
       return until === undefined ? [] : [{ meal, until }];

@@ -1,34 +1,35 @@
 import { keptWith } from '../model/kept-with.ts';
-import type { Edition, EditionDay, Site, SiteEvent } from '../model/site.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
 
 /**
- * What the pages of one edition may know of the rest of the site: all but what speakers, sessions and programmes of other
- * editions say in detail, and the profiles of speakers. Values that are identical as long as they equal each other, if parts of sites do (`keepSame`).
+ * The site as the pages of some editions see it: these whole, all others in outline. Pages are planned from it also where nothing is
+ * remembered, so none of them can depend on details of another edition.
  */
-export function outlineOf({ events, ...rest }: Site): readonly unknown[] {
-  return [...fieldsOf(rest), ...events.flatMap(eventOutline)];
+export function siteSeenFrom(site: Site, editions: readonly Edition[]): Site {
+  const whole = new Set(editions);
+  return { ...site, events: site.events.map((event) => eventSeenFrom(event, whole)) };
 }
 
-function eventOutline({ editions, profiles: _, ...rest }: SiteEvent): readonly unknown[] {
-  return [...fieldsOf(rest), ...editions.flatMap((edition) => editionOutline(edition))];
+/** The whole site in outline. */
+export function outlineOf(site: Site): Site {
+  return siteSeenFrom(site, []);
 }
 
-const editionOutline = keptWith(({ speakers, sessions: _sessions, days, ...rest }: Edition): readonly unknown[] => [
-  ...fieldsOf(rest),
-  ...days.flatMap(dayOutline),
-  addressesOf(speakers),
-]);
-
-function dayOutline({ programme, ...rest }: EditionDay): readonly unknown[] {
-  return [...fieldsOf(rest), programme.length > 0];
+function eventSeenFrom(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent {
+  const years = event.editions.filter((edition) => whole.has(edition)).map(({ year }) => [year, event.profiles[year]]);
+  return {
+    ...event,
+    editions: event.editions.map((edition) => (whole.has(edition) ? edition : editionOutline(edition))),
+    profiles: Object.fromEntries(years) as SiteEvent['profiles'],
+  };
 }
 
-/** Who has a page where. */
-const addressesOf = keptWith((speakers: Edition['speakers']): string =>
-  JSON.stringify(speakers.map(({ person, slug, placeholder }) => [person, slug, placeholder])),
+/** Without what speakers, sessions and the programme say; of a speaker there is who it is and where the page is. */
+const editionOutline = keptWith(
+  (edition: Edition): Edition => ({
+    ...edition,
+    speakers: edition.speakers.map(({ person, slug, placeholder }) => ({ person, slug, placeholder }) as Speaker),
+    sessions: [],
+    days: edition.days.map((day) => ({ ...day, programme: [] })),
+  }),
 );
-
-/** Names and values, so that one does not stand for another. */
-function fieldsOf(of: object): readonly unknown[] {
-  return Object.entries(of).flat();
-}

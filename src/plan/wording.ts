@@ -11,8 +11,6 @@ import type { Edition, Image, Site } from '../model/site.ts';
 import type { Instant, Timeline, Window } from '../model/timeline.ts';
 import { boundaries, since } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
-import type { KeptPlans } from './kept-plans.ts';
-import type { MadeOf } from './made-of.ts';
 import {
   flatFileOf,
   isRaster,
@@ -48,16 +46,7 @@ export interface Wording {
   /** Version of what encodes pictures, which is part of their names. */
   readonly encoder: string;
   readonly notes: NoteTaker;
-  /** What was planned before, and need not be once more. */
-  readonly kept: KeptPlans;
-  /** Identical for plans in which all is the same that an edition's pages may know of the rest of the site. */
-  readonly outline: MadeOf;
-  /** Where parts of the plan outlive the process. */
-  readonly editionKey: EditionKey | undefined;
 }
-
-/** A name for all that an edition is made of. */
-export type EditionKey = (edition: Pick<Edition, 'event' | 'year'>) => string;
 
 const NOTHING: Values = () => undefined;
 

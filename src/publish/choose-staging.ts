@@ -1,7 +1,7 @@
 /** Where a build is staged: on the device of the output folder, since files must move into it by rename. */
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from '../content/make-folder.ts';
+import { makeFolder } from '../fs/make-folder.ts';
 import { entryAt } from './entry-at.ts';
 import type { OutputFolder, StagingFolder } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';

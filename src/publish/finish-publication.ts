@@ -7,7 +7,7 @@ import { type ChosenStaging, isWritable } from './choose-staging.ts';
 import { assertFoldersWritable, moveOrder } from './in-place.ts';
 import { writeJournal } from './journal.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { type FileLists, type PublishedList, writeNextList } from './published-list.ts';
+import { type PublishedFiles, writeNextList } from './published-list.ts';
 import { refuseForeign } from './refusals.ts';
 import { clearLeftovers, follow } from './repair-publication.ts';
 import type { StagedFiles } from './staged-files.ts';
@@ -19,11 +19,11 @@ export interface StagedBuild {
   /** What made the files. */
   readonly tool: string;
   readonly staged: StagedFiles;
-  /** Paths of `lists` that are staged; the others lie unchanged in the output folder. */
+  /** Paths of `files` that are staged; the others lie unchanged in the output folder. */
   readonly changed: readonly string[];
-  readonly previous: PublishedList;
-  readonly lists: FileLists;
-  /** Paths of `previous` that are not in `lists`. */
+  readonly previous: PublishedFiles;
+  readonly files: PublishedFiles;
+  /** Paths of `previous` that are not in `files`. */
   readonly removals: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): 
   const { folder, chosen, tool } = build;
   refuseForeign(folder);
   const markerFile = build.changed.includes(MARKER) ? build.staged.pathOf(MARKER) : join(folder.out, MARKER);
-  writeNextList(folder, build.lists, { tool, markerFile });
+  writeNextList(folder, build.files, { tool, markerFile });
   const isSwap = chosen.canSwap && (!existsSync(folder.out) || (prefer === 'auto' && isWorthSwap(build)));
   if (!isSwap || !publishBySwap(build)) publishInPlace(build);
   clearLeftovers(folder);
@@ -48,7 +48,7 @@ export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): 
 function publishBySwap(build: StagedBuild): boolean {
   const { folder, chosen, staged } = build;
   const changed = new Set(build.changed);
-  for (const [path] of [...build.lists.values()].flat()) {
+  for (const path of build.files.keys()) {
     if (!changed.has(path)) staged.link(path, join(folder.out, path));
   }
   writeJournal(chosen.staging, { kind: 'swap' });
@@ -67,9 +67,8 @@ function publishInPlace(build: StagedBuild): void {
 
 /** Many changes, and an old build that can be deleted afterwards: another user's folder in it could not. */
 function isWorthSwap(build: StagedBuild): boolean {
-  const { folder, lists, previous } = build;
-  const count = [...lists.values()].flat().length;
-  if (build.changed.length + build.removals.length <= Math.max(FEW_CHANGES, count / 20)) return false;
-  const parents = new Set([...previous.files.keys()].map((path) => dirname(join(folder.out, path))));
+  const { folder, files, previous } = build;
+  if (build.changed.length + build.removals.length <= Math.max(FEW_CHANGES, files.size / 20)) return false;
+  const parents = new Set([...previous.keys()].map((path) => dirname(join(folder.out, path))));
   return [...parents].every((parent) => !existsSync(parent) || isWritable(parent));
 }

@@ -2,9 +2,9 @@
  * The point of no return: before the journal stands, a build is forgotten; from then on, the next command
  * completes it.
  */
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { makeFolder } from '../content/make-folder.ts';
-import { seal, unseal } from '../content/seal.ts';
+import { readFileSync } from 'node:fs';
+import { verifiedText, withChecksum } from '../cache/checksum.ts';
+import { writeAtomically } from '../fs/atomic-write.ts';
 import { isOutputPath, type StagingFolder } from './output-folder.ts';
 
 /** What remains to be done with a staging folder. `moves` are staged files in the order to move them. */
@@ -16,16 +16,7 @@ const VERSION = 1;
 
 /** Writes the journal so that it is on the disk, whole, or not there at all. */
 export function writeJournal(staging: StagingFolder, journal: Journal): void {
-  makeFolder(staging.root);
-  const temporary = `${staging.journal}.tmp`;
-  const file = openSync(temporary, 'w');
-  try {
-    writeFileSync(file, seal(JSON.stringify({ version: VERSION, ...journal })));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(temporary, staging.journal);
+  writeAtomically(staging.journal, withChecksum(JSON.stringify({ version: VERSION, ...journal })), { flush: true });
 }
 
 /**
@@ -33,7 +24,7 @@ export function writeJournal(staging: StagingFolder, journal: Journal): void {
  */
 export function readJournal(staging: StagingFolder): Journal | undefined {
   try {
-    const text = unseal(readFileSync(staging.journal, 'utf8'));
+    const text = verifiedText(readFileSync(staging.journal));
     const read: unknown = text === undefined ? undefined : JSON.parse(text);
     return isJournal(read) ? read : undefined;
   } catch (error) {

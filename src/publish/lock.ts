@@ -1,4 +1,4 @@
-import { takeLockFile } from '../content/lock-file.ts';
+import { takeLockFile } from '../fs/lock-file.ts';
 import { type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 

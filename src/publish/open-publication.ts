@@ -1,56 +1,32 @@
 /** The last stage of a build: takes its files one at a time, and puts all or none in place. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defined } from '../model/defined.ts';
-import { namesOf } from '../model/names-of.ts';
 import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
+import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
-import type { FolderMemory } from './folder-memory.ts';
-import { HandedFiles } from './handed-files.ts';
 import { takeLock } from './lock.ts';
-import { type OutputFolder, type OutputPlace, outputFolder, type StagingFolder } from './output-folder.ts';
+import { type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
 import { toPublishError } from './publish-error.ts';
-import {
-  fileAfter,
-  followingList,
-  type ListChanges,
-  type ListedFile,
-  type PublishedList,
-  readPublished,
-} from './published-list.ts';
+import { type ListedFile, type PublishedFiles, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
 import { repairLocked } from './repair-publication.ts';
 import { StagedFiles } from './staged-files.ts';
 
 /**
  * A build on its way into the output folder. It holds the folder's lock until `finish` or `abandon` is called; where a file
- * could not be added, it has to be abandoned, once nobody writes for it any longer.
+ * could not be added, it has to be abandoned.
  */
 export interface Publication {
   /**
    * Stages those files that differ from what lies in the folder, one after the other; content given as a function is made
-   * only then. Lists do not change: who hands over the very one that was handed over to the last publication has it
-   * taken over as a whole. Throws for a path outside of the folder, and for one that is taken, at the latest in the end.
+   * only then. Throws for a path outside of the folder, and for one that is taken.
    */
   add(files: readonly OutputFile[]): Promise<void>;
-  /**
-   * The same for files that others write: gives those that are new or have changed, to be written below `staging` and told to
-   * `staged`.
-   */
-  reserve<F extends NamedFile>(files: readonly F[]): readonly F[];
   /** The build in the folder, if all its files are there as it left them. */
   standing(): StandingFiles | undefined;
-  /** Where to write the files that `reserve` wants. */
-  readonly staging: StagingFolder;
-  /** What to throw where a reserved file could not be written; an error of another kind comes back as it is. */
-  refused(error: unknown): unknown;
-  /** A reserved file has been written. */
-  staged(file: NamedFile, sizeBytes: number): void;
-  /** All files, once they were added or staged. */
-  listed(): readonly ListedFile[];
-  /** Where the content of a file that was added, or staged, can be read until the publication ends. */
+  /** Where the content of a file that was added can be read until the publication ends. */
   placeOf(path: string): string;
   /** Puts the build in place: the only step that changes the folder. The marker must be among the files. Where it throws, it abandons the build. */
   finish(): Promise<PublishResult>;
@@ -66,8 +42,6 @@ export interface PublicationOptions extends OutputPlace {
   readonly tool: string;
   /** `in-place` keeps the folder itself, for watch mode; `auto` (default) swaps it if much has changed. */
   readonly prefer?: 'in-place' | 'auto';
-  /** Of a process that publishes into the folder again and again. */
-  readonly folderMemory?: FolderMemory;
 }
 
 /**
@@ -83,8 +57,8 @@ export async function openPublication(options: PublicationOptions): Promise<Publ
       repairLocked(folder);
       refuseForeign(folder);
       const chosen = chooseStaging(folder, resolve(options.outDir));
-      const { tool, prefer = 'auto', folderMemory } = options;
-      return new OpenPublication(folder, { chosen, release, tool, prefer, ...defined({ folderMemory }) });
+      const { tool, prefer = 'auto' } = options;
+      return new OpenPublication(folder, { chosen, release, tool, prefer });
     } catch (error) {
       release();
       throw error;
@@ -99,7 +73,6 @@ interface Opened {
   readonly release: () => void;
   readonly tool: string;
   readonly prefer: 'in-place' | 'auto';
-  readonly folderMemory?: FolderMemory;
 }
 
 const HAS_ENDED = 'this publication has ended';
@@ -107,11 +80,10 @@ const HAS_ENDED = 'this publication has ended';
 class OpenPublication implements Publication {
   readonly #folder: OutputFolder;
   readonly #opened: Opened;
-  readonly #previous: PublishedList;
-  /** The files are as the list says: nobody need look. */
-  readonly #isRecalled: boolean;
+  readonly #previous: PublishedFiles;
   readonly #staged: StagedFiles;
-  readonly #handed: HandedFiles;
+  readonly #claimed = new ClaimedPaths();
+  readonly #files = new Map<string, ListedFile>();
   readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
   /** Calls of `add` that have not ended, or have failed. */
@@ -122,55 +94,24 @@ class OpenPublication implements Publication {
   constructor(folder: OutputFolder, opened: Opened) {
     this.#folder = folder;
     this.#opened = opened;
-    const recalled = opened.folderMemory?.recall(folder);
-    this.#previous = recalled ?? readPublished(folder, opened.tool);
-    this.#isRecalled = recalled !== undefined;
-    this.#handed = new HandedFiles(this.#previous);
+    this.#previous = readPublished(folder, opened.tool);
     this.#staged = new StagedFiles(opened.chosen.staging);
   }
 
   async add(files: readonly OutputFile[]): Promise<void> {
     if (!this.#isOpen) throw new Error(HAS_ENDED);
     this.#adding += 1;
-    const names = namesOf(files);
-    const wanted = new Set(this.reserve(names));
-    const isWanted = (_: OutputFile, at: number): boolean => wanted.has(names[at] as NamedFile);
-    for (const file of files.filter(isWanted)) this.staged(file, await this.#stage(file));
+    for (const file of files) {
+      this.#claimed.claim(file.path);
+      this.#files.set(file.path, this.#unchanged(file) ?? (await this.#changedFile(file)));
+    }
     this.#adding -= 1;
   }
 
   standing(): StandingFiles | undefined {
-    const { files } = this.#previous;
-    const marker = files.get(MARKER)?.[1];
-    const isWhole = [...files.values()].every((file) => this.#isThere(file));
-    return marker !== undefined && isWhole ? { marker, files: files.size } : undefined;
-  }
-
-  get staging(): StagingFolder {
-    return this.#opened.chosen.staging;
-  }
-
-  reserve<F extends NamedFile>(files: readonly F[]): readonly F[] {
-    if (this.#handed.takeOver(files)) return [];
-    return files.filter((file) => {
-      const listed = this.#unchanged(file);
-      if (listed !== undefined) this.#handed.list(listed);
-      return listed === undefined;
-    });
-  }
-
-  refused(error: unknown): unknown {
-    return toPublishError(error, { outDir: this.#folder.out });
-  }
-
-  staged({ path, hash }: NamedFile, sizeBytes: number): void {
-    this.#handed.list([path, hash, sizeBytes]);
-    this.#changed.add(path);
-    this.#bytes += sizeBytes;
-  }
-
-  listed(): readonly ListedFile[] {
-    return [...this.#handed.changes().lists.values()].flat();
+    const marker = this.#previous.get(MARKER)?.[1];
+    const isWhole = [...this.#previous.values()].every((file) => this.#isThere(file));
+    return marker !== undefined && isWhole ? { marker, files: this.#previous.size } : undefined;
   }
 
   placeOf(path: string): string {
@@ -180,18 +121,14 @@ class OpenPublication implements Publication {
   async finish(): Promise<PublishResult> {
     return await this.#orAbandon(async () => {
       if (this.#adding > 0) throw new Error('finish was called before every add had ended well');
-      const changes = this.#handed.changes();
-      const marker = fileAfter(this.#previous, changes, MARKER)?.[1];
+      const marker = this.#files.get(MARKER)?.[1];
       if (marker === undefined) throw new Error(`a build needs its marker, ${MARKER}`);
-      const written = this.#changed.size;
-      const removals = [...changes.lost].filter((path) => !changes.came.has(path));
-      const removed = removals.length;
-      if (written + removed > 0) this.#publish(changes, removals);
-      const { files, lists } = followingList(this.#previous, changes);
-      this.#opened.folderMemory?.keep(this.#folder, { files, lists });
+      const removals = [...this.#previous.keys()].filter((path) => !this.#files.has(path));
+      const [written, removed] = [this.#changed.size, removals.length];
+      if (written + removed > 0) this.#publish(removals);
       this.#isOpen = false;
       this.#opened.release();
-      return { marker, files: files.size, written, removed, bytes: this.#bytes };
+      return { marker, files: this.#files.size, written, removed, bytes: this.#bytes };
     });
   }
 
@@ -217,10 +154,10 @@ class OpenPublication implements Publication {
     }
   }
 
-  #publish({ lists }: ListChanges, removals: readonly string[]): void {
+  #publish(removals: readonly string[]): void {
     const { chosen, tool, prefer } = this.#opened;
     const folder = this.#folder;
-    const changes = { changed: [...this.#changed], previous: this.#previous, lists, removals };
+    const changes = { changed: [...this.#changed], previous: this.#previous, files: this.#files, removals };
     try {
       publishStaged({ folder, chosen, tool, staged: this.#staged, ...changes }, prefer);
     } catch (error) {
@@ -231,15 +168,21 @@ class OpenPublication implements Publication {
 
   /** A file as the last build left it, if it is there and would be the same again. */
   #unchanged({ path, hash }: NamedFile): ListedFile | undefined {
-    const listed = this.#previous.files.get(path);
+    const listed = this.#previous.get(path);
     if (listed?.[1] !== hash) return undefined;
     return this.#isThere(listed) ? listed : undefined;
   }
 
   #isThere([path, , sizeBytes]: ListedFile): boolean {
-    if (this.#isRecalled) return true;
     const found = entryAt(`${this.#folder.out}/${path}`);
     return found?.isFile() === true && found.size === sizeBytes;
+  }
+
+  async #changedFile(file: OutputFile): Promise<ListedFile> {
+    const sizeBytes = await this.#stage(file);
+    this.#changed.add(file.path);
+    this.#bytes += sizeBytes;
+    return [file.path, file.hash, sizeBytes];
   }
 
   async #stage(file: OutputFile): Promise<number> {
@@ -259,7 +202,7 @@ class OpenPublication implements Publication {
     try {
       return await this.#staged.write(path, made);
     } catch (error) {
-      throw this.refused(error);
+      throw toPublishError(error, { outDir: this.#folder.out });
     }
   }
 }

@@ -3,23 +3,16 @@
 import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { orNothing } from '../content/or-nothing.ts';
-import { sealBytes, unseal } from '../content/seal.ts';
-import { keptWith } from '../model/kept-with.ts';
-import { MARKER, type NamedFile } from '../model/output.ts';
+import { verifiedText, withChecksum } from '../cache/checksum.ts';
+import { attempt } from '../fs/attempt.ts';
+import { MARKER } from '../model/output.ts';
 import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
 
 /** One published file: the hash that named its content, and its size. */
 export type ListedFile = readonly [path: string, hash: string, sizeBytes: number];
 
-/** Published files by the very lists in which a build was handed them. */
-export type FileLists = ReadonlyMap<readonly NamedFile[], readonly ListedFile[]>;
-
-/** All published files, by path and by list. */
-export interface PublishedList {
-  readonly files: Map<string, ListedFile>;
-  readonly lists: FileLists;
-}
+/** The files of a build by their paths. */
+export type PublishedFiles = ReadonlyMap<string, ListedFile>;
 
 interface StoredList {
   readonly version: 2;
@@ -42,37 +35,15 @@ function changedFile(path: string): ListedFile {
  * that lies there, it is the names found on disk that a build could have given, and each counts as changed. So does what
  * another tool has made: other code may make other bytes of the same input.
  */
-export function readPublished(folder: OutputFolder, tool: string): PublishedList {
+export function readPublished(folder: OutputFolder, tool: string): PublishedFiles {
   const stored = readStored(folder.list);
   const isOfThisFolder = stored !== undefined && stored.marker === hashOf(join(folder.out, MARKER));
-  if (!isOfThisFolder) return listOf(foundOnDisk(folder.out).map(changedFile));
-  return listOf(stored.tool === tool ? stored.files : stored.files.map(([path]) => changedFile(path)));
+  if (!isOfThisFolder) return byPath(foundOnDisk(folder.out).map(changedFile));
+  return byPath(stored.tool === tool ? stored.files : stored.files.map(([path]) => changedFile(path)));
 }
 
-/** Of files of which nobody knows in which lists they were handed over. */
-function listOf(files: readonly ListedFile[]): PublishedList {
-  return { files: new Map(files.map((file) => [file[0], file])), lists: new Map([[[], files]]) };
-}
-
-/** How the files of a build differ from those of the last one. */
-export interface ListChanges {
-  readonly lists: FileLists;
-  /** The files of the last build's lists that are not among these. */
-  readonly lost: ReadonlySet<string>;
-  /** The files of those lists that the last build did not have. */
-  readonly came: ReadonlyMap<string, ListedFile>;
-}
-
-/** A file as a build lists it, by its path; undefined where the build has none. */
-export function fileAfter({ files }: PublishedList, { lost, came }: ListChanges, path: string): ListedFile | undefined {
-  return came.get(path) ?? (lost.has(path) ? undefined : files.get(path));
-}
-
-/** The list that follows another one, which it takes apart: only what has changed is gone through. */
-export function followingList({ files }: PublishedList, { lists, lost, came }: ListChanges): PublishedList {
-  for (const path of lost) files.delete(path);
-  for (const [path, file] of came) files.set(path, file);
-  return { files, lists };
+function byPath(files: readonly ListedFile[]): PublishedFiles {
+  return new Map(files.map((file) => [file[0], file]));
 }
 
 /** What a list says besides what its files are; `markerFile` is where the marker lies now. */
@@ -81,17 +52,10 @@ export interface ListHead extends Pick<StoredList, 'tool'> {
 }
 
 /** Writes the list of the build that is about to be published. */
-export function writeNextList(folder: OutputFolder, lists: FileLists, { tool, markerFile }: ListHead): void {
-  const head: Omit<StoredList, 'files'> = { version: 2, tool, marker: hashOf(markerFile) ?? '' };
-  const files = [...lists.values()].filter(({ length }) => length > 0).flatMap((list) => [COMMA, bytesOf(list)]);
-  const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"files":[`);
-  writeFileSync(folder.nextList, sealBytes(Buffer.concat([start, ...files.slice(1), Buffer.from(']}')])));
+export function writeNextList(folder: OutputFolder, files: PublishedFiles, { tool, markerFile }: ListHead): void {
+  const list: StoredList = { version: 2, tool, marker: hashOf(markerFile) ?? '', files: [...files.values()] };
+  writeFileSync(folder.nextList, withChecksum(JSON.stringify(list)));
 }
-
-const COMMA = Buffer.from(',');
-
-/** Files as they stand in a stored list, which for most is the same in the next one. */
-const bytesOf = keptWith((files: readonly ListedFile[]) => Buffer.from(JSON.stringify(files).slice(1, -1)));
 
 /**
  * Makes the next list the list. Does nothing where it is done, or where the state folder was emptied
@@ -107,8 +71,8 @@ export function forgetList(folder: OutputFolder): void {
 }
 
 function readStored(path: string): StoredList | undefined {
-  return orNothing(() => {
-    const text = unseal(readFileSync(path, 'utf8'));
+  return attempt(() => {
+    const text = verifiedText(readFileSync(path));
     const stored = text === undefined ? undefined : (JSON.parse(text) as StoredList);
     return stored?.version === 2 ? stored : undefined;
   });

@@ -1,7 +1,7 @@
 /** Which folders a build may never replace, decided before any work is done. */
 
 import { readdirSync } from 'node:fs';
-import { contains } from '../content/contains.ts';
+import { contains } from '../fs/contains.ts';
 import { MARKER } from '../model/output.ts';
 import { entryAt } from './entry-at.ts';
 import { isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';

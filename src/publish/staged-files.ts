@@ -1,19 +1,8 @@
 /** The files of one staging folder, and the only code that writes content. */
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  openSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, copyFileSync, linkSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../content/make-folder.ts';
-import { textBytes } from '../content/text-bytes.ts';
+import { makeFolder } from '../fs/make-folder.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { StagingFolder } from './output-folder.ts';
 
@@ -44,12 +33,7 @@ export class StagedFiles {
   async write(path: string, content: MadeContent): Promise<number> {
     const target = this.#prepared(path);
     if (typeof content === 'object' && 'copyOf' in content) return await copySource(content.copyOf, target);
-    return writeNew(target, typeof content === 'string' ? textBytes(content) : content);
-  }
-
-  /** The same for a text, at once. */
-  writeText(path: string, text: string): number {
-    return writeNew(this.#prepared(path), textBytes(text));
+    return writeNew(target, content);
   }
 
   /**
@@ -75,14 +59,10 @@ export class StagedFiles {
   }
 }
 
-/** Writes a file that is not there yet. A text given to the system's own function would be copied twice. */
-function writeNew(target: string, bytes: Uint8Array): number {
-  const file = openSync(target, 'wx');
-  try {
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-  } finally {
-    closeSync(file);
-  }
+/** Writes a file that is not there yet. */
+function writeNew(target: string, content: string | Uint8Array): number {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  writeFileSync(target, bytes, { flag: 'wx' });
   return bytes.length;
 }
 

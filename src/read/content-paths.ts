@@ -1,4 +1,4 @@
-import { isPassing } from '../content/passing-files.ts';
+import { isPassing } from '../fs/passing-files.ts';
 
 /** For who writes content, and no content. */
 const README = 'README.md';

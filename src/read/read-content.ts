@@ -1,20 +1,15 @@
 import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contains } from '../content/contains.ts';
 import type { Document, MediaFile } from '../content/document.ts';
-import { growSlowly } from '../content/heap-growth.ts';
-import { LARGE_SITE } from '../content/large-site.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
-import { defined } from '../model/defined.ts';
+import { contains } from '../fs/contains.ts';
 import { isContentPath } from './content-paths.ts';
-import type { ReadFile } from './known-file.ts';
-import { type KnownFiles, noKnownFiles, type ReadFolder } from './known-files.ts';
+import { type FileCache, noFileCache, type ReadFile } from './file-cache.ts';
 import { fileFinding, readFile } from './read-file.ts';
 import { readPackageTexts } from './read-package-texts.ts';
-import type { FilesToRead } from './shared-reading.ts';
 
 /** Everything below `content/`, in the order of its paths, and what stands behind it. */
 export interface Content {
@@ -40,23 +35,16 @@ export class ContentMissingError extends Error {
 
 /**
  * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
- * `known` may know files from the last time. Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
+ * Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
  */
-export async function readContent({ rootDir, packageDir }: Roots, known = noKnownFiles): Promise<Content> {
-  const packageTexts = rootDir === packageDir ? undefined : readPackageTexts(packageDir, known);
+export async function readContent({ rootDir, packageDir }: Roots, cache = noFileCache): Promise<Content> {
   requireContent(rootDir);
+  const packageTexts = rootDir === packageDir ? {} : { packageTexts: await readPackageTexts(packageDir, cache) };
   const realContent = await realpath(join(rootDir, 'content'));
   const read: ReadUntilNow = { documents: [], media: [], findings: [] };
-  const listed = known.share && listBelow(rootDir, 'content');
-  const files = listed && filesIn(listed);
-  if (files !== undefined && isLarge(files)) growSlowly();
-  const shared = files && known.share?.(rootDir, files);
-  await readBelow('content', { rootDir, realContent, known, read, ...defined({ listed }) }).finally(() =>
-    shared?.end(),
-  );
-  const ofPackage = packageTexts && (await packageTexts);
-  known.sweep();
-  return { ...read, ...(ofPackage === undefined ? {} : { packageTexts: ofPackage }) };
+  await readBelow('content', { rootDir, realContent, cache, read });
+  cache.save();
+  return { ...read, ...packageTexts };
 }
 
 interface ReadUntilNow {
@@ -68,24 +56,22 @@ interface ReadUntilNow {
 interface Reading {
   readonly rootDir: string;
   readonly realContent: string;
-  readonly known: KnownFiles;
+  readonly cache: FileCache;
   readonly read: ReadUntilNow;
-  /** What folders had in them, where that was looked at beforehand. */
-  readonly listed?: Listed;
 }
 
-type Listed = Map<string, readonly Dirent[]>;
-
 /**
- * Reads what lies below a folder, in the order of the paths: one after the other, which for many small folders takes less than
+ * Reads what lies below a folder, in the order of the paths: one after the other, which for many small files takes less than
  * asking for all and waiting.
  */
 async function readBelow(folder: string, reading: Reading): Promise<void> {
-  const { rootDir, known, read } = reading;
-  const { entries } = await known.folder(join(rootDir, folder), () => readFolder(folder, reading));
-  for (const entry of entries) {
-    if (typeof entry === 'string') await readBelow(`${folder}/${entry}`, reading);
-    else take(entry, read);
+  const { rootDir, cache, read } = reading;
+  for (const entry of entriesOf(rootDir, folder)) {
+    const path = `${folder}/${entry.name}`;
+    const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { ...reading, path }));
+    if (refusal !== undefined) read.findings.push(refusal);
+    else if (entry.isDirectory()) await readBelow(path, reading);
+    else take(await cache.read(join(rootDir, path), () => readFile(rootDir, path)), read);
   }
 }
 
@@ -95,43 +81,10 @@ function take({ document, media, findings }: ReadFile, read: ReadUntilNow): void
   for (const finding of findings) read.findings.push(finding);
 }
 
-async function readFolder(folder: string, reading: Reading): Promise<ReadFolder> {
-  const { rootDir, known } = reading;
-  const listed = reading.listed?.get(folder) ?? entriesOf(rootDir, folder);
-  const entries: (ReadFile | string)[] = [];
-  for (const entry of listed) {
-    const path = `${folder}/${entry.name}`;
-    const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { ...reading, path }));
-    if (refusal !== undefined) entries.push({ findings: [refusal] });
-    else if (entry.isDirectory()) entries.push(entry.name);
-    else entries.push(await known.read(join(rootDir, path), () => readFile(rootDir, path)));
-  }
-  return { entries, hasLinks: listed.some((entry) => entry.isSymbolicLink()) };
-}
-
 /** The entries of a folder that are content, in the order of the paths. */
 function entriesOf(rootDir: string, folder: string): readonly Dirent[] {
   const entries = entriesIn(join(rootDir, folder)).filter(({ name }) => isContentPath(`${folder}/${name}`));
   return entries.sort((a, b) => compare(placeOf(a), placeOf(b)));
-}
-
-/** The entries of a folder and of those below it, in the order in which they are read. */
-function listBelow(rootDir: string, folder: string, listed: Listed = new Map()): Listed {
-  const entries = entriesOf(rootDir, folder);
-  listed.set(folder, entries);
-  for (const entry of entries) if (entry.isDirectory()) listBelow(rootDir, `${folder}/${entry.name}`, listed);
-  return listed;
-}
-
-/** Names of ordinary files, folder by folder. */
-function filesIn(listed: Listed): FilesToRead {
-  return new Map(
-    [...listed].map(([folder, entries]) => [folder, entries.filter((entry) => entry.isFile()).map(({ name }) => name)]),
-  );
-}
-
-function isLarge(files: FilesToRead): boolean {
-  return [...files.values()].reduce((count, names) => count + names.length, 0) > LARGE_SITE;
 }
 
 /** Where an entry comes in the order of the paths: a folder where what it holds does. */

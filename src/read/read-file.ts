@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { ReadFile } from './known-file.ts';
+import type { ReadFile } from './file-cache.ts';
 import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
 

@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InterfaceTexts } from '../content/translate.ts';
-import type { KnownFiles } from './known-files.ts';
+import type { FileCache } from './file-cache.ts';
 import { parseDocument } from './parse-document.ts';
 
 /**
  * The interface texts that come with the package, by language and file, as a site's own stand in `content/i18n`.
- * `known` may know the files from the last time. They need no findings: the package's own site is checked before it is published.
+ * They need no findings: the package's own site is checked before it is published.
  */
-export async function readPackageTexts(packageDir: string, known: KnownFiles): Promise<InterfaceTexts> {
+export async function readPackageTexts(packageDir: string, cache: FileCache): Promise<InterfaceTexts> {
   const folder = join(packageDir, 'content', 'i18n');
   const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const read = languages.map(async ({ name }) => [name, await readLanguage(join(folder, name), known)] as const);
+  const read = languages.map(async ({ name }) => [name, await readLanguage(join(folder, name), cache)] as const);
   return Object.fromEntries(await Promise.all(read));
 }
 
-async function readLanguage(folder: string, known: KnownFiles): Promise<Readonly<Record<string, unknown>>> {
+async function readLanguage(folder: string, cache: FileCache): Promise<Readonly<Record<string, unknown>>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const read = files.map(async (name) => {
     const path = join(folder, name);
-    const { document } = await known.read(path, async () => parseDocument(name, await readFile(path)));
+    const { document } = await cache.read(path, async () => parseDocument(name, await readFile(path)));
     return [name.replace(/\.yaml$/, ''), document?.data] as const;
   });
   return Object.fromEntries(await Promise.all(read));

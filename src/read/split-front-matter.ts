@@ -1,5 +1,4 @@
 import matter from 'gray-matter';
-import { textAlone } from '../content/text-alone.ts';
 
 /**
  * The door of gray-matter, which only splits here: it hands over the front matter as text, and of its engines none
@@ -36,7 +35,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   const closing = /^\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(yamlStart + yaml.length));
   if (closing === null) return { kind: 'unclosed' };
   const bodyStart = text.length - content.length;
-  return { kind: 'yaml', yaml: textAlone(yaml), yamlStart, body: textAlone(content), bodyStart };
+  return { kind: 'yaml', yaml, yamlStart, body: content, bodyStart };
 }
 
 /**

@@ -4,7 +4,7 @@ import { escapeMarkup, jsonForScript } from '../model/escape-markup.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
-import type { AssembledRoute } from '../model/page-work.ts';
+import type { Route } from '../model/plan.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
 import type { Instant } from '../model/timeline.ts';
 
@@ -36,7 +36,7 @@ export interface Frame {
 const frameHashes = keptWith((_: Frame) => new Map<string, string>());
 
 /** A hash of what a route takes from the frame, made once for all routes with the same slices. */
-export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<AssembledRoute, 'slices'>): string {
+export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
   const known = frameHashes(frame);
   const key = `${header}|${footer}`;
   const hash = known.get(key) ?? hashOfFrame(frame, header, footer);
@@ -49,7 +49,11 @@ function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: strin
 }
 
 /** One whole HTML document: a join of head, slices and the page's own part. */
-export function assemblePage(frame: Frame, route: AssembledRoute, own: RenderedPage): string {
+export function assemblePage(
+  frame: Frame,
+  route: Pick<Route, 'head' | 'slices' | 'staticQueries'>,
+  own: RenderedPage,
+): string {
   const { head } = route;
   const assets: PageAssets = {
     islands: frame.islandHrefs,

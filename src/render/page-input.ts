@@ -1,6 +1,5 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { type KeptNames, noKeptNames } from '../model/kept-names.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
@@ -24,18 +23,10 @@ export interface KeyParts {
   readonly settings: (language: string) => RenderSettings;
   readonly defaultLanguage: string;
   readonly componentChunkName: (template: Route['template']) => string;
-  /** Hashes of page data by what that is made of. */
-  readonly names?: KeptNames<string>;
 }
 
-export interface PageInputs {
-  /** Of a route. */
-  of(route: Route): PageInput;
-  /** Names all that pages of a language are rendered with besides their data. */
-  environment(language: string): string;
-}
-
-export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): PageInputs {
+/** What names the pages of routes. */
+export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   const environments = new Map<string, string>();
   const environment = (language: string): string => {
     let hash = environments.get(language);
@@ -45,34 +36,18 @@ export function createPageInputs({ names = noKeptNames, ...parts }: KeyParts): P
     }
     return hash;
   };
-  return {
-    environment,
-    of(route) {
-      const chunk = parts.componentChunkName(route.template);
-      const around = environment(route.head.language);
-      const before = known.get(route);
-      if (before?.chunk === chunk && before.environment === around)
-        return { ...before, json: () => pageDataJson(route, chunk) };
-      const { dataHash, json } = namedData(route, { chunk, names });
-      const key = hashOf(`${around} ${dataHash}`);
-      known.set(route, { chunk, environment: around, dataHash, key });
-      return { json, dataHash, key };
-    },
+  return (route) => {
+    const chunk = parts.componentChunkName(route.template);
+    const around = environment(route.head.language);
+    const before = known.get(route);
+    if (before?.chunk === chunk && before.environment === around)
+      return { ...before, json: () => pageDataJson(route, chunk) };
+    const json = pageDataJson(route, chunk);
+    const dataHash = hashOf(json);
+    const key = hashOf(`${around} ${dataHash}`);
+    known.set(route, { chunk, environment: around, dataHash, key });
+    return { json: () => json, dataHash, key };
   };
-}
-
-/** A route's data by its hash; made for that where it has no name by which the hash is known. */
-function namedData(
-  route: Route,
-  { chunk, names }: { readonly chunk: string; readonly names: KeptNames<string> },
-): Pick<PageInput, 'dataHash' | 'json'> {
-  const madeOf = route.madeOf === undefined ? undefined : `${route.madeOf} ${chunk}`;
-  const known = madeOf === undefined ? undefined : names.get(madeOf);
-  if (known !== undefined) return { dataHash: known, json: () => pageDataJson(route, chunk) };
-  const json = pageDataJson(route, chunk);
-  const dataHash = hashOf(json);
-  if (madeOf !== undefined) names.set(madeOf, dataHash);
-  return { dataHash, json: () => json };
 }
 
 function environmentHash({ templatesHash, texts, settings, defaultLanguage }: KeyParts, language: string): string {

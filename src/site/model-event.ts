@@ -1,9 +1,8 @@
 import { recordsOf } from '../content/content-index.ts';
 import type { EventRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
-import { fieldsLater } from '../model/later.ts';
 import type { SiteEvent } from '../model/site.ts';
-import type { Profiles } from '../model/site-records.ts';
+import type { ModelEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
 import { modelEdition } from './model-edition.ts';
 import { modelLink } from './model-links.ts';
@@ -12,8 +11,12 @@ import { modelProfiles } from './model-speakers.ts';
 import { image, type Modelling, mediaSource, modelled } from './modelling.ts';
 import type { SiteWide } from './site-wide.ts';
 
+export interface EventsWide extends SiteWide {
+  readonly modelOne: ModelEdition;
+}
+
 /** All events by their `order`, each with its editions, newest first. */
-export function modelEvents(modelling: Modelling, wide: SiteWide): readonly SiteEvent[] {
+export function modelEvents(modelling: Modelling, wide: EventsWide): readonly SiteEvent[] {
   return modelled<EventRecord>(modelling, 'event')
     .map(({ record, data }) => ({
       order: data.order,
@@ -25,16 +28,16 @@ export function modelEvents(modelling: Modelling, wide: SiteWide): readonly Site
 
 function modelEvent(
   modelling: Modelling,
-  wide: SiteWide,
+  wide: EventsWide,
   { ident, data }: { readonly ident: string; readonly data: Merged<EventRecord> },
 ): SiteEvent {
   const years = recordsOf(modelling.index, 'edition', { event: ident }).map((record) => record.place.year as number);
   const editions = years
     .sort((a, b) => b - a)
     .map((year) =>
-      modelling.editions.keep(modelling, { event: ident, year }, (own) => ({
+      wide.modelOne({ event: ident, year }, (own) => ({
         edition: modelEdition(own, wide, { event: ident, data, year }),
-        profiles: fieldsLater([[year, () => modelProfiles(own, { event: ident, year })]]),
+        profiles: modelProfiles(own, { event: ident, year }),
       })),
     );
   const current = editions.find(({ edition }) => edition.year === data.currentYear);
@@ -67,7 +70,7 @@ function modelEvent(
     pages: modelEventPages(modelling, ident),
     isMultiLanguage: data.multiLanguage.active,
     editions: editions.map(({ edition }) => edition),
-    profiles: fieldsLater(editions.map(({ edition: { year }, profiles }) => [year, () => profiles[year] as Profiles])),
+    profiles: Object.fromEntries(editions.map(({ edition: { year }, profiles }) => [year, profiles])),
     currentYear: data.currentYear,
     yearsHeld: yearsOf(data.years),
     surveyYears: yearsOf(data.survey),

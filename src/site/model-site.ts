@@ -1,3 +1,4 @@
+import { type Memo, noMemo } from '../cache/memo.ts';
 import type { ContentIndex } from '../content/content-index.ts';
 import { interfaceTexts } from '../content/interface-texts.ts';
 import { timeZone } from '../content/time-zone.ts';
@@ -5,25 +6,24 @@ import type { CompanyRecord, LanguagesRecord, SiteRecord, VatRecord } from '../m
 import { defined } from '../model/defined.ts';
 import type { Company, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { noKeptEditions } from './kept-editions.ts';
+import { editionModeller, type ModelledEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
 import { modelEvents } from './model-event.ts';
 import { modelPages } from './model-pages.ts';
 import { modelPress } from './model-press.ts';
 import { modelSettings } from './model-settings.ts';
-import { instant, type KeptEditions, type Modelling, modelledOne } from './modelling.ts';
+import { instant, type Modelling, modelledOne } from './modelling.ts';
 
 /**
  * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records
  * exist; all else that time changes is left to timelines. Throws on content that check refuses: that is our bug.
  */
-export function modelSite(index: ContentIndex, at: Instant, editions: KeptEditions = noKeptEditions): Site {
+export function modelSite(index: ContentIndex, at: Instant, memo: Memo<ModelledEdition> = noMemo): Site {
   const zone = timeZone(index);
-  const modelling: Modelling = { index, zone, at, editions };
+  const modelling: Modelling = { index, zone, at };
   const site = modelledOne<SiteRecord>(modelling, 'site');
   const vat = modelVat(modelling);
-  const events = modelEvents(modelling, { site, vat });
-  editions.turn();
+  const events = modelEvents(modelling, { site, vat, modelOne: editionModeller(modelling, memo) });
   const product = events.find((event) => event.ident === site.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
   return defined({

@@ -3,7 +3,7 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../cont
 import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
-import type { mergedData } from '../content/record-data.ts';
+import { mergedData } from '../content/record-data.ts';
 import { keptWith } from '../model/kept-with.ts';
 import type { Text } from '../model/language.ts';
 import type { Film, Image, MediaSource } from '../model/site.ts';
@@ -19,31 +19,12 @@ export interface Modelling {
   readonly index: ContentIndex;
   readonly zone: string;
   readonly at: Instant;
-  /** Editions that need not be modelled once more. */
-  readonly editions: KeptEditions;
-}
-
-/** Editions as they were modelled the last time, so that only those are modelled again that are made of something else. */
-export interface KeptEditions {
-  /**
-   * What is made of an edition, parts of plain data: the same as the last time if its records, and those that belong to no
-   * edition, are the same; else what `make` gives of a site that consists of just these, in which what equals the last time is
-   * the same. No two parts have an object in common.
-   */
-  keep<T extends object>(modelling: Modelling, of: EditionName, make: (own: Modelling) => T): T;
-  /** The merged data of a record: the very same for as long as the record is. */
-  readonly merged: typeof mergedData;
-  /** Ends a model: editions that it has not are forgotten. */
-  turn(): void;
 }
 
 export interface EditionName {
   readonly event: string;
   readonly year: number;
 }
-
-/** Content as of an instant. */
-export type Dated = Pick<Modelling, 'index' | 'zone' | 'at'>;
 
 /** A record with its merged data. */
 export interface Modelled<T> {
@@ -59,7 +40,7 @@ export function modelled<T>(
   of: { readonly event?: string; readonly year?: number } = {},
 ): readonly Modelled<T>[] {
   return recordsOf(modelling.index, kind, of).flatMap((record) => {
-    const data = modelling.editions.merged(record, modelling.index, fieldNotes[kind] ?? []);
+    const data = mergedData(record, modelling.index, fieldNotes[kind] ?? []);
     if (data.visible === false && kind !== 'event') return [];
     if (stillUnderEmbargo(modelling, data) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
@@ -67,7 +48,7 @@ export function modelled<T>(
 }
 
 /** Whether a record does not exist yet at the build; undefined for one that never was under embargo. */
-export function stillUnderEmbargo({ zone, at }: Pick<Dated, 'zone' | 'at'>, data: unknown): boolean | undefined {
+export function stillUnderEmbargo({ zone, at }: Pick<Modelling, 'zone' | 'at'>, data: unknown): boolean | undefined {
   const embargo = field(data, 'embargo');
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
@@ -123,7 +104,7 @@ export interface Embargoed {
 }
 
 /** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
-export function embargoed({ index, zone, at }: Dated): readonly Embargoed[] {
+export function embargoed({ index, zone, at }: Modelling): readonly Embargoed[] {
   const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
   return dated.flatMap(({ place, document }) => {
     const embargo = field(document.data, 'embargo');

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { orNothing } from '../content/or-nothing.ts';
+import { attempt } from '../fs/attempt.ts';
 
 /** The folders that somebody watches, and whom to tell of what is in them. */
 export interface WatchedFolders {
@@ -32,7 +32,7 @@ export interface FolderEntry {
 
 /** What is watched of the entries of a folder; nothing where it cannot be read. */
 export function entriesIn(folder: string, isWatched: (path: string) => boolean): readonly FolderEntry[] {
-  const names = orNothing(() => readdirSync(folder)) ?? [];
+  const names = attempt(() => readdirSync(folder)) ?? [];
   return names.flatMap((name) => {
     const path = join(folder, name);
     return isWatched(path) ? (folderEntry(path) ?? []) : [];
@@ -41,10 +41,10 @@ export function entriesIn(folder: string, isWatched: (path: string) => boolean):
 
 /** What lies at a path; undefined where nothing does. A link that leads nowhere is a file. */
 export function folderEntry(path: string): FolderEntry | undefined {
-  const entry = orNothing(() => lstatSync(path));
+  const entry = attempt(() => lstatSync(path));
   if (entry === undefined) return undefined;
   if (!entry.isSymbolicLink()) return { path, isFolder: entry.isDirectory(), isLink: false, isEmpty: entry.size === 0 };
-  const isFolder = orNothing(() => statSync(path).isDirectory() && !leadsAround(path)) === true;
+  const isFolder = attempt(() => statSync(path).isDirectory() && !leadsAround(path)) === true;
   return { path, isFolder, isLink: true, isEmpty: false };
 }
 

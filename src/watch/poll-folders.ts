@@ -1,4 +1,4 @@
-import { stampFile } from '../content/stamp-file.ts';
+import { fingerprintFile } from '../cache/fingerprint.ts';
 import { entriesIn, type FolderWatcher, type WatchedFolders } from './folder-entries.ts';
 
 /** Between the end of one look and the next; longer where looking takes long. */
@@ -55,7 +55,7 @@ function filesBelow(
 /** Undefined where it is not settled; of a link that leads nowhere, that. */
 function stateOf(path: string, now: number): string | undefined {
   try {
-    return stampFile(path, now);
+    return fingerprintFile(path, now);
   } catch {
     return 'nowhere';
   }

@@ -1,7 +1,7 @@
 import { type FSWatcher, readlinkSync, realpathSync, type watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { contains } from '../content/contains.ts';
-import { orNothing } from '../content/or-nothing.ts';
+import { attempt } from '../fs/attempt.ts';
+import { contains } from '../fs/contains.ts';
 import { entriesIn, type FolderWatcher, folderEntry, type WatchedFolders } from './folder-entries.ts';
 
 /** What the system is asked by, and what is called where it has no more watchers to give: nothing is told from then on. */
@@ -92,8 +92,8 @@ class SystemWatcher implements FolderWatcher {
   /** What a link leads to may lie where nobody watches, and may not be there yet. */
   #follow(link: string): void {
     this.#unfollow(link);
-    const next = orNothing(() => resolve(dirname(link), readlinkSync(link)));
-    const ways = new Set([next, orNothing(() => realpathSync(link))]);
+    const next = attempt(() => resolve(dirname(link), readlinkSync(link)));
+    const ways = new Set([next, attempt(() => realpathSync(link))]);
     this.#targets.set(
       link,
       [...ways].flatMap((way) => (way === undefined ? [] : (this.#watchTarget(way, link) ?? []))),

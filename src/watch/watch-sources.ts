@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { isPassing } from '../content/passing-files.ts';
+import { isPassing } from '../fs/passing-files.ts';
 import type { FolderWatcher, WatchedFolders } from './folder-entries.ts';
 import { gitLock } from './git-lock.ts';
 import { pollFolders } from './poll-folders.ts';

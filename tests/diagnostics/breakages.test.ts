@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSite } from '../../src/pipeline/check-site.ts';
+import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { asItIs, type ContentChange } from '../support/content-in-memory.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document, MediaFile } from '../../src/content/document.ts';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
-import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
-import type { KnownFiles } from '../../src/read/known-files.ts';
+import { type CheckedSite, checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
 import { parseDocument } from '../../src/read/parse-document.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
@@ -38,12 +37,12 @@ export function realContent(): Promise<Content> {
   return real;
 }
 
-/** The real content after a change, read and checked as a build does. `known` may have concluded something before. */
-export async function checkedContent(change: ContentChange = asItIs, known?: KnownFiles): Promise<CheckedSite> {
+/** The real content after a change, read and checked as a build does. */
+export async function checkedContent(change: ContentChange = asItIs): Promise<CheckedSite> {
   const content = await realContent();
   const files: Files = new Map(pathsOf(content).map((path) => [path, UNCHANGED]));
   change(editsOf(files));
-  return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path), { known });
+  return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path));
 }
 
 /** For a file as the repository has it. */

@@ -3,19 +3,19 @@ import { canonicalJson } from '../../src/model/canonical-json.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { PlannedProgramme } from '../../src/model/programme.ts';
 import type { Instant } from '../../src/model/timeline.ts';
-import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
+import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan.ts';
 import { asItIs, type ContentChange, checkedContent } from './content-in-memory.ts';
 
-/** Everything that a planned site consists of, before rendering, as one text: what is not in it is in no output; names of what things are made of are not either. */
+/** Everything that a planned site consists of, before rendering, as one text: what is not in it is in no output. */
 export function toldBy(plan: Plan): string {
   const { routes, slices, staticQueries, media, redirects, feeds, programmes } = plan;
   const all = [routes, slices, staticQueries, [...media], redirects, feeds, programmes];
-  return canonicalJson(JSON.parse(JSON.stringify(all), (key, value) => (key === 'madeOf' ? undefined : value)));
+  return canonicalJson(JSON.parse(JSON.stringify(all)));
 }
 
 /** The programme whose files lie in a folder of the output: `devlica/2026/`. */
 export function programmeIn({ programmes }: Plan, folder: string): PlannedProgramme | undefined {
-  return programmes.map(({ value }) => value).find((one) => one.folder === folder);
+  return programmes.find((one) => one.folder === folder);
 }
 
 /** Plans of the content as it is, by what was asked for: many tests look at the same one. */

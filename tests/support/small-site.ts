@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
-import { type CheckedSite, checkRead } from '../../src/pipeline/check-site.ts';
-import type { KnownFiles } from '../../src/read/known-files.ts';
+import { type CheckedSite, checkRead } from '../../src/pipeline/check.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import { packageDir } from './run-tool.ts';
 
@@ -37,10 +36,9 @@ export async function withOverlay<T>(name: string | undefined, run: (folder: str
 }
 
 /**
- * What check says of the base with a folder laid over it; files that its `removed.txt` lists are not there. `known` may
- * have concluded something before.
+ * What check says of the base with a folder laid over it; files that its `removed.txt` lists are not there.
  */
-export async function checkedOverlay(folder: string, known?: KnownFiles): Promise<CheckedSite> {
+export async function checkedOverlay(folder: string): Promise<CheckedSite> {
   const content = await baseContent();
   const own = existsSync(join(folder, 'content'))
     ? await readContent({ rootDir: folder, packageDir })
@@ -48,10 +46,7 @@ export async function checkedOverlay(folder: string, known?: KnownFiles): Promis
   const removed = existsSync(join(folder, 'removed.txt'))
     ? readFileSync(join(folder, 'removed.txt'), 'utf8').split('\n').filter(Boolean)
     : [];
-  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), {
-    known,
-    at: MARCH,
-  });
+  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), { at: MARCH });
 }
 
 let base: Promise<Content> | undefined;

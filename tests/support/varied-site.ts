@@ -3,7 +3,7 @@ import { type ContentIndex, indexContent } from '../../src/content/content-index
 import type { Document } from '../../src/content/document.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import type { Instant } from '../../src/model/timeline.ts';
-import { planChecked } from '../../src/pipeline/plan-site.ts';
+import { planChecked } from '../../src/pipeline/plan.ts';
 import { realContent } from './content-in-memory.ts';
 
 /** The real content in memory, planned with changes to its data: many variations in the time of one build. */

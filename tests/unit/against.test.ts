@@ -28,7 +28,7 @@ async function writeOld(folder: string, { site, routes, redirects, feeds, progra
   put('sitemap.xml', '');
   put('assets/style-0123456789.css', '');
   for (const { file } of [...routes, ...feeds]) put(file, '');
-  for (const file of programmes.flatMap(({ value }) => [...calendarFiles(value), ...scheduleFiles(value)])) {
+  for (const file of programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)])) {
     const isRead = file.path.endsWith('/schedule.ics') && typeof file.content === 'function';
     put(file.path, isRead ? String(await (file.content as () => Promise<string>)()) : '');
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkSite } from '../../src/pipeline/check-site.ts';
+import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { generateSite } from '../bench/generate-site.js';
 import { goalRows } from '../bench/goal-rows.js';

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkKey } from '../../src/pipeline/check-outcome.ts';
 import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';
-import { checkKey } from '../../src/pipeline/standing-check.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -98,7 +98,7 @@ describe('the templates and styles of a site of its own, in a check', () => {
       return { stdout, status, stderr, loaded: heavy.filter((name) => loaded.includes(name)) };
     };
     const settled = async (): Promise<void> => {
-      while (checkKey({ rootDir: root, packageDir }, Date.now()) === undefined) await new Promise(setImmediate);
+      while (checkKey({ rootDir: root, packageDir }) === undefined) await new Promise(setImmediate);
     };
     await settled();
     expect(await check()).toMatchObject({ status: 0, loaded: [] });

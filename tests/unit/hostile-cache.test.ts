@@ -1,16 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openKeptBytes } from '../../src/content/kept-bytes.ts';
-import { keepStandingBuild, readStandingBuild, type StandingBuild } from '../../src/pipeline/standing-build.ts';
-import { openKeptFiles } from '../../src/read/kept-files.ts';
-import type { ReadFile } from '../../src/read/known-file.ts';
-import { openOwnMemo } from '../../src/render/own-memo.ts';
+import { openDiskCache } from '../../src/cache/disk-cache.ts';
+import { outcomeIfUpToDate, saveOutcome } from '../../src/cache/up-to-date.ts';
+import { openFileCache } from '../../src/pipeline/file-cache-store.ts';
+import type { ReadFile } from '../../src/read/file-cache.ts';
 import { isFull } from '../support/thoroughness.ts';
-
-/** What is kept to save time may be anything by the next time: it is then what it was, or not there. */
 
 const numRuns = isFull ? 3000 : 100;
 
@@ -42,47 +39,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('whatever became of what is kept', () => {
-  it('rendered parts are those that were rendered, or are rendered again, and kept', () => {
-    const own = { a: '{"html":"<p>č a</p>"}', b: '{"html":"<p>č b</p>"}' };
-    const names = fc.constantFrom('own.list', 'own.pack');
-    const keep = (): void => {
-      const memo = openOwnMemo(folder, '1');
-      for (const [key, text] of Object.entries(own)) {
-        memo.keep([key]);
-        const found = memo.get(key) ?? text;
-        expect(found).toBe(text);
-        memo.set(key, found);
-      }
-      memo.save();
-    };
-    keep();
-    fc.assert(
-      fc.property(fc.array(fc.tuple(names, damage), { minLength: 1, maxLength: 2 }), (all) => {
-        for (const [name, one] of all) change(join(folder, name), one);
-        keep();
-        const memo = openOwnMemo(folder, '1');
-        expect([memo.get('a'), memo.get('b')]).toEqual([own.a, own.b]);
-      }),
-      { numRuns },
-    );
-  });
-
-  it('pictures are those that were made, or are made again', () => {
+describe('a corrupted cache', () => {
+  it('gives the bytes that were stored, or none', () => {
     const made = Buffer.from('čaša');
     fc.assert(
       fc.property(damage, (one) => {
-        const kept = openKeptBytes(folder);
-        kept.set('key', made);
+        const cache = openDiskCache(folder);
+        cache.set('key', made);
         change(join(folder, 'key'), one);
-        const found = kept.get('key');
+        const found = cache.get('key');
         if (found !== undefined) expect(Buffer.from(found)).toEqual(made);
       }),
       { numRuns },
     );
   });
 
-  it('files are as they were read, or read again', async () => {
+  it('has files read again, and gives what they say', async () => {
     const site = join(folder, 'site.yaml');
     writeFileSync(site, 'title: Devlica\n');
     const read: ReadFile = {
@@ -90,35 +62,33 @@ describe('whatever became of what is kept', () => {
       findings: [],
     };
     const later = () => Date.now() + 3_600_000;
-    const first = openKeptFiles(folder, later);
+    const first = openFileCache(folder, later);
     await first.read(site, async () => read);
-    first.sweep();
     first.save();
-    const [name = ''] = readdirSync(join(folder, 'read'));
-    const path = join(folder, 'read', name);
+    const path = join(folder, 'files.bin');
     const whole = readFileSync(path);
-    expect(await openKeptFiles(folder, later).read(site, () => Promise.reject(new Error('it is known')))).toEqual(read);
+    const cached = openFileCache(folder, later).read(site, () => Promise.reject(new Error('it is in the cache')));
+    expect(await cached).toEqual(read);
     await fc.assert(
       fc.asyncProperty(damage, async (one) => {
         writeFileSync(path, whole);
         change(path, one);
-        expect(await openKeptFiles(folder, later).read(site, async () => read)).toEqual(read);
+        expect(await openFileCache(folder, later).read(site, async () => read)).toEqual(read);
       }),
       { numRuns },
     );
   });
 
-  it('the last build is that one, or none', () => {
-    const told = { routes: 3, errors: 0, warnings: 0, nextChange: { live: null, rebuild: null }, diagnostics: [] };
-    const build: StandingBuild = { key: 'k', marker: 'm', from: 1, until: null, told };
+  it('gives the outcome of the last run, or none', () => {
+    const file = join(folder, 'build.json');
+    const outcome = { key: 'k', from: 1, until: null, value: { routes: 3 } };
     fc.assert(
       fc.property(damage, (one) => {
-        keepStandingBuild(folder, 'dist', build);
-        const [name = ''] = readdirSync(folder);
-        expect(readStandingBuild(folder, 'dist')).toEqual(build);
-        change(join(folder, name), one);
-        const found = readStandingBuild(folder, 'dist');
-        if (found !== undefined) expect(found).toEqual(build);
+        saveOutcome(file, outcome);
+        expect(outcomeIfUpToDate(file, 'k', 1)).toEqual(outcome);
+        change(file, one);
+        const found = outcomeIfUpToDate(file, 'k', 1);
+        if (found !== undefined) expect(found).toEqual(outcome);
       }),
       { numRuns },
     );

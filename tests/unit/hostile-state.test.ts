@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seal } from '../../src/content/seal.ts';
+import { withChecksum } from '../../src/cache/checksum.ts';
 import type { PublicationOptions } from '../../src/publish/open-publication.ts';
 import { outputFolder } from '../../src/publish/output-folder.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
@@ -69,7 +69,7 @@ const shaped = fc.oneof(
 /** What becomes of a file: something else, or what it was with a wound; a list goes on to be that of its folder. */
 const damage = fc.oneof(
   shaped.map((value) => ({ instead: JSON.stringify(value) })),
-  shaped.map((value) => ({ instead: seal(JSON.stringify(value)) })),
+  shaped.map((value) => ({ instead: withChecksum(JSON.stringify(value)) })),
   fc.array(listed, { maxLength: 4 }).map((files) => ({ files })),
   fc.uint8Array({ maxLength: 40 }).map((bytes) => ({ instead: Buffer.from(bytes) })),
   fc.record({ at: fc.nat({ max: 4000 }), cut: fc.nat({ max: 40 }), put: paths }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
-import { checkSite } from '../../src/pipeline/check-site.ts';
+import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { build } from '../support/built-sites.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StarterWishes, starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
-import { checkSite } from '../../src/pipeline/check-site.ts';
+import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 

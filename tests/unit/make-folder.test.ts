@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTransport } from '../../src/api/mail/transport.ts';
-import { makeFolder } from '../../src/content/make-folder.ts';
+import { makeFolder } from '../../src/fs/make-folder.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { runTool } from '../support/run-tool.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offlineFiles, type PageLot } from '../../src/emit/offline-files.ts';
+import { offlineFiles } from '../../src/emit/offline-files.ts';
 import type { OfflineList } from '../../src/model/offline.ts';
 import type { Plan, Route } from '../../src/model/plan.ts';
 
@@ -22,11 +22,12 @@ const plan = {
 
 const named = (of: string, ...paths: readonly string[]) => paths.map((path) => ({ path, hash: `${of} ${path}` }));
 const data = ['page-data/terms/page-data.json', 'page-data/terms/page-data-rsc.json'];
-const lot: PageLot = { routes: [route], files: named('page', 'terms/index.html', ...data) };
+const files = named('page', 'terms/index.html', ...data);
 const slices = ['slice-data/header-site-en.json', 'slice-data/footer-site-en.json'];
 
-function versions({ lots = [lot], of = 'slices', version = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
-  const sources = { bundle: { assets: {} }, media: new Map(), lots, others: [named(of, ...slices)], version };
+function versions({ page = files, of = 'slices', version = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
+  const hashes = new Map([...page, ...named(of, ...slices)].map(({ path, hash }) => [path, hash]));
+  const sources = { bundle: { assets: {} }, media: new Map(), hashes, version };
   const { pages } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
   return pages[''] ?? {};
 }
@@ -42,10 +43,9 @@ it('lists a page with its data, its slices and the queries that it makes', () =>
 });
 
 it('gives other versions to what has changed, and to all where the tool has', () => {
-  const { routes, files } = lot;
   expect(changed({})).toEqual([]);
   expect([...changed({ of: 'other slices' })].sort()).toEqual([...slices].sort());
   const edited = files.map((file) => (file.path.endsWith('.html') ? { ...file, hash: 'edited' } : file));
-  expect(changed({ lots: [{ routes, files: edited }] })).toEqual(['terms/']);
+  expect(changed({ page: edited })).toEqual(['terms/']);
   expect([...changed({ version: '1.0.1' })].sort()).toEqual(['terms/', ...data, ...slices].sort());
 });

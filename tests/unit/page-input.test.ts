@@ -20,11 +20,11 @@ const parts: KeyParts = {
   componentChunkName: () => 'component---text',
 };
 
-const keyWith = (changed: Partial<KeyParts>): string => createPageInputs({ ...parts, ...changed }).of(route).key;
+const keyWith = (changed: Partial<KeyParts>): string => createPageInputs({ ...parts, ...changed })(route).key;
 
 describe('the key of a rendered part', () => {
   it('is the same for the same input', () => {
-    expect(keyWith({})).toBe(createPageInputs(parts).of(route).key);
+    expect(keyWith({})).toBe(createPageInputs(parts)(route).key);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPassing } from '../../src/content/passing-files.ts';
+import { isPassing } from '../../src/fs/passing-files.ts';
 
 it.each([
   ...['.gitkeep', '.ada.md.swp', 'ada.md~', '~$ada.docx', '#ada.md#', 'ada.swo', 'ada.md.tmp', 'ADA.TMP'],

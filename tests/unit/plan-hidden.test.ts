@@ -47,7 +47,7 @@ function toldBeside(plan: Plan, address: string): string {
     [...media],
     feeds,
     programmes,
-    sitemapFile(whole, routes).content(),
+    sitemapFile(whole, routes).content,
   ]);
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seal } from '../../src/content/seal.ts';
+import { withChecksum } from '../../src/cache/checksum.ts';
 import type { PublicationOptions } from '../../src/publish/open-publication.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
 import type { ChildTask } from '../fixtures/publish/child.ts';
@@ -180,7 +180,7 @@ describe('a repair', () => {
     const staging = join(site.outDir, '.conf-site-staging');
     mkdirSync(staging);
     const journal = { version: 1, kind: 'in-place', moves: [], removals: ['../victim.txt'] };
-    writeFileSync(join(staging, 'journal.json'), seal(JSON.stringify(journal)));
+    writeFileSync(join(staging, 'journal.json'), withChecksum(JSON.stringify(journal)));
     expect(await repairPublication(site)).toBe('rolled-back');
     expect(existsSync(victim)).toBe(true);
     expect(textsIn(site.outDir)).toEqual(built(spring));

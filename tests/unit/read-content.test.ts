@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createKnownFiles } from '../../src/read/known-files.ts';
+import { createFileCache, type FileCache } from '../../src/read/file-cache.ts';
 import { readContent } from '../../src/read/read-content.ts';
 
 let rootDir: string;
@@ -20,8 +20,7 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** What is read of the site, by somebody who may know its files. */
-const read = (known?: ReturnType<typeof createKnownFiles>) => readContent({ rootDir, packageDir: rootDir }, known);
+const read = (cache?: FileCache) => readContent({ rootDir, packageDir: rootDir }, cache);
 
 it('gives documents and media in the order of their paths, whatever is a folder', async () => {
   const { documents, media } = await read();
@@ -32,20 +31,25 @@ it('gives documents and media in the order of their paths, whatever is a folder'
   expect(sources).toEqual(['a.svg', 'a/b.svg']);
 });
 
-it('gives who watches all of the content what a first reading gives, whatever came, went or changed', async () => {
-  const known = createKnownFiles(() => Date.now() + 3_600_000);
-  await read(known);
-  const changes: readonly (readonly [change: () => void, told: readonly string[]])[] = [
-    [() => undefined, []],
-    [() => write('a/b.yaml', 'x: 2'), ['a/b.yaml']],
-    [() => write('a/new.yaml', 'x: 3'), []],
-    [() => write('b/c/d.yaml', 'x: 4'), []],
-    [() => rmSync(at('a/b'), { recursive: true }), []],
-    [() => rmSync(at('media/a.svg')), []],
+it('gives the same with a cache as without, whatever came, went or changed', async () => {
+  const cache = createFileCache(() => Date.now() + 3_600_000);
+  await read(cache);
+  const changes: readonly (() => void)[] = [
+    () => undefined,
+    () => write('a/b.yaml', 'x: 23'),
+    () => write('a/new.yaml', 'x: 3'),
+    () => write('b/c/d.yaml', 'x: 4'),
+    () => rmSync(at('a/b'), { recursive: true }),
+    () => rmSync(at('media/a.svg')),
   ];
-  for (const [change, told] of changes) {
+  for (const change of changes) {
     change();
-    known.watched(rootDir, told.map(at));
-    expect(await read(known)).toEqual(await read());
+    expect(await read(cache)).toEqual(await read());
   }
+});
+
+it('reads an unchanged file once', async () => {
+  const cache = createFileCache(() => Date.now() + 3_600_000);
+  const [first, second] = [await read(cache), await read(cache)];
+  expect(second.documents.every((one, index) => one === first.documents[index])).toBe(true);
 });

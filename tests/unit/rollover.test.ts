@@ -8,7 +8,7 @@ import { planRollover } from '../../src/exchange/rollover/plan-rollover.ts';
 import { yearMentions } from '../../src/exchange/rollover/year-mentions.ts';
 import { shifted, weeksTo } from '../../src/exchange/year-shift.ts';
 import type { EventPage } from '../../src/model/page.ts';
-import { checkSite } from '../../src/pipeline/check-site.ts';
+import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';

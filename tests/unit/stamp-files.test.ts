@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { stampEach, stampFiles } from '../../src/read/stamp-files.ts';
+import { fingerprintFiles, fingerprintFolder } from '../../src/cache/fingerprint-files.ts';
 
 /** Long after all that the tests write. */
 const LATER = Date.now() + 3_600_000;
@@ -23,7 +23,7 @@ const OLD = new Date('2024-05-06T07:08:09Z');
 
 let folder: string;
 const file = (name: string) => join(folder, name);
-const stamp = () => stampFiles(folder, LATER);
+const stamp = () => fingerprintFolder(folder, LATER);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'conf-site-stamps-'));
@@ -88,12 +88,12 @@ it('takes no notice of what editors leave lying for a moment', () => {
 
 it('says nothing of files that have only just changed, or are not there', () => {
   const { ctimeMs } = statSync(file('site.yaml'));
-  expect(stampFiles(folder, ctimeMs + 50)).toBeUndefined();
-  expect(stampFiles(file('nowhere'), LATER)).toBeUndefined();
+  expect(fingerprintFolder(folder, ctimeMs + 50)).toBeUndefined();
+  expect(fingerprintFolder(file('nowhere'), LATER)).toBeUndefined();
   const one = [{ name: 'site', file: file('site.yaml') }];
-  expect(stampEach(one, LATER)).toBeDefined();
-  expect(stampEach(one, ctimeMs + 50)).toBeUndefined();
-  expect(stampEach([{ name: 'site', file: file('nowhere') }], LATER)).toBeUndefined();
+  expect(fingerprintFiles(one, LATER)).toBeDefined();
+  expect(fingerprintFiles(one, ctimeMs + 50)).toBeUndefined();
+  expect(fingerprintFiles([{ name: 'site', file: file('nowhere') }], LATER)).toBeUndefined();
   symlinkSync(file('nothing'), file('dangling'));
   expect(stamp()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs';
-import { makeFolder } from '../../content/make-folder.ts';
+import { makeFolder } from '../../fs/make-folder.ts';
 import { ApiError } from '../api-error.ts';
 import { damagedError, databaseDir, databaseState, isMarked, mark, unfinishedDir } from './data-folder.ts';
 import { Kysely, PostgresDialect, sql } from './kysely-door.ts';

@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../../content/make-folder.ts';
+import { makeFolder } from '../../fs/make-folder.ts';
 import { ApiError } from '../api-error.ts';
 import { recipientMark } from '../keys.ts';
 

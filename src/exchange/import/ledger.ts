@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { orNothing } from '../../content/or-nothing.ts';
+import { attempt } from '../../fs/attempt.ts';
 import { canonicalJson } from '../../model/canonical-json.ts';
 
 /**
@@ -60,7 +60,7 @@ export function ledgerPath({ event, year }: { readonly event: string; readonly y
 /** Undefined for a text that is no ledger of this version: whoever merged two by hand may have left anything. */
 export function readLedgers(text: string | undefined): Ledgers | undefined {
   if (text === undefined) return {};
-  const read = orNothing(() => JSON.parse(text) as { readonly formats?: unknown } | null);
+  const read = attempt(() => JSON.parse(text) as { readonly formats?: unknown } | null);
   const isWhole = areAll(read?.formats, isLedger);
   return isWhole ? (read?.formats as Ledgers) : undefined;
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../../content/make-folder.ts';
+import { makeFolder } from '../../fs/make-folder.ts';
 
 /** The folder for a new site is something else already. */
 export class FolderTakenError extends Error {

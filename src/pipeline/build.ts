@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { bundleSite } from '../bundle/bundle-site.ts';
+import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
+import { noMemo } from '../cache/memo.ts';
+import { saveOutcome } from '../cache/up-to-date.ts';
+import type { Against } from '../model/against.ts';
+import type { Bundle } from '../model/bundle.ts';
+import { defined } from '../model/defined.ts';
+import type { PublishResult } from '../model/output.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Instant } from '../model/timeline.ts';
+import { openPictures } from '../pictures/open-pictures.ts';
+import { encoderVersion } from '../pictures/sharp-door.ts';
+import { trueUntil } from '../plan/plan-routes.ts';
+import { openPublication } from '../publish/open-publication.ts';
+import { locateFailure } from './build-failure.ts';
+import {
+  type BuildOptions,
+  type BuildSummary,
+  buildKey,
+  cacheFolder,
+  lastBuild,
+  outcomeFile,
+  publicationOf,
+} from './build-inputs.ts';
+import { compareBuilds } from './compare-builds.ts';
+import { emitSite } from './emit.ts';
+import { openFileCache } from './file-cache-store.ts';
+import { type PlannedBuild, planSite } from './plan.ts';
+import { createStopwatch, type Stage, type Stopwatch } from './stopwatch.ts';
+
+/** What a build did. `ok` is false where the content has errors or an address vanished; nothing was published then. */
+export interface BuildReport extends BuildSummary {
+  readonly ok: boolean;
+  readonly at: Instant;
+  readonly durationMs: number;
+  readonly stages: Readonly<Record<Stage, number>>;
+  readonly rendered: number;
+  readonly reused: number;
+  readonly files: number;
+  readonly written: number;
+  readonly bytes: number;
+  /** With `against` alone. */
+  readonly against?: Against;
+}
+
+/**
+ * The whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder. The old output stays as
+ * it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`, `BundleError`, `RenderError`, `PictureError`,
+ * `OldBuildError` and `PublishError`; what is wrong with the content is in the report.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now();
+  const watch = createStopwatch(options.onProgress);
+  const cacheDir = cacheFolder(options.rootDir);
+  const encoder = encoderVersion(options.packageDir);
+  const report = (summary: BuildSummary, done: Done): BuildReport =>
+    reportOf(options, summary, { ...done, started, watch });
+
+  const key = options.cache === undefined ? await watch.time('read', () => buildKey(options, encoder)) : undefined;
+  const last = key === undefined ? undefined : await watch.time('read', () => lastBuild(options, { key, cacheDir }));
+  if (last !== undefined) return report(last.summary, last);
+
+  const bundling = bundleOf(options, cacheDir);
+  // It is awaited only once pages are to be rendered.
+  bundling.catch(() => {});
+  const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);
+  const build = await planSite({ ...options, encoder, watch, files });
+  const summary = summaryOf(build);
+  if (build.plan === undefined) return report(summary, {});
+
+  const against = options.against === undefined ? undefined : await compareBuilds(build.plan, options.against);
+  if (against !== undefined && against.vanished.length > 0) return report(summary, { against });
+
+  const bundle = await watch.time('render', () => bundling);
+  const done = await emitAndPublish(options, { ...build, plan: build.plan, bundle, cacheDir, encoder, watch });
+  if (key !== undefined) {
+    const value = { summary, marker: done.published.marker };
+    saveOutcome(outcomeFile(options, cacheDir), { key, from: options.at, until: trueUntil(build.plan), value });
+  }
+  return report(summary, { ...done, ...defined({ against }) });
+}
+
+interface Ready extends PlannedBuild {
+  readonly plan: Plan;
+  readonly bundle: Bundle;
+  readonly cacheDir: string;
+  readonly encoder: string;
+  readonly watch: Stopwatch;
+}
+
+async function emitAndPublish(
+  options: BuildOptions,
+  { plan, site, checked, bundle, cacheDir, encoder, watch }: Ready,
+): Promise<Required<Pick<Done, 'published' | 'rendered'>>> {
+  const { pictureDir = join(cacheDir, 'pictures'), packageDir, version, jobs, useCache, cache } = options;
+  const pictures = openPictures({ cacheDir: pictureDir, packageDir });
+  const compressed = compressedFilesCache(options, cacheDir);
+  const publication = await openPublication(publicationOf(options));
+  try {
+    const rendered = await emitSite({
+      ...{ plan, bundle, publication, watch, pictures, encoder, version },
+      texts: site?.texts ?? {},
+      media: checked.index.media,
+      pages: cache?.pages ?? noMemo,
+      renderAll: useCache === false,
+      ...defined({ jobs, compressed }),
+    });
+    const published = await watch.time('publish', () => publication.finish());
+    pictures.close();
+    compressed?.sweep();
+    return { published, rendered };
+  } catch (error) {
+    // A second failure, while tidying up, must not hide the first.
+    await publication.abandon().catch(() => undefined);
+    throw await locateFailure(error, { ...options, cacheDir });
+  }
+}
+
+function bundleOf(options: BuildOptions, cacheDir: string): Promise<Bundle> {
+  const make = (): Promise<Bundle> => bundleSite({ ...options, cacheDir });
+  return options.cache?.bundle(make) ?? make();
+}
+
+function compressedFilesCache({ compress }: BuildOptions, cacheDir: string): DiskCache | undefined {
+  return compress === true ? openDiskCache(join(cacheDir, 'compressed')) : undefined;
+}
+
+function summaryOf({ checked: { summary, diagnostics }, plan }: PlannedBuild): BuildSummary {
+  return {
+    routes: plan?.routes.length ?? 0,
+    errors: summary.errors,
+    warnings: summary.warnings,
+    nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
+    diagnostics,
+  };
+}
+
+interface Done {
+  readonly published?: PublishResult;
+  readonly rendered?: number;
+  readonly against?: Against;
+}
+
+function reportOf(
+  { at }: BuildOptions,
+  summary: BuildSummary,
+  { started, watch, against, published, rendered = 0 }: Done & { readonly started: number; readonly watch: Stopwatch },
+): BuildReport {
+  return {
+    ok: published !== undefined,
+    at,
+    durationMs: performance.now() - started,
+    stages: watch.stages,
+    ...summary,
+    rendered,
+    reused: summary.routes - rendered,
+    files: published?.files ?? 0,
+    written: published?.written ?? 0,
+    bytes: published?.bytes ?? 0,
+    ...defined({ against }),
+  };
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkContent } from '../check/check-content.ts';
+import { checkHeldYears, type FoundAt } from '../check/rules/check-held-years.ts';
+import { type ContentIndex, field, indexContent, recordsOf } from '../content/content-index.ts';
+import type { Roots } from '../content/roots.ts';
+import {
+  type Completeness,
+  type Diagnostic,
+  type DiagnosticSummary,
+  type Finding,
+  sortDiagnostics,
+  summarise,
+} from '../diagnostics/diagnostic.ts';
+import { defined } from '../model/defined.ts';
+import type { Instant } from '../model/timeline.ts';
+import type { FileCache } from '../read/file-cache.ts';
+import { locateFindings } from '../read/locate.ts';
+import { type Content, readContent, requireSite } from '../read/read-content.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
+export interface CheckedSite {
+  readonly index: ContentIndex;
+  /** All of them, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** They are the same until then; null for ever. */
+  readonly until: Instant | null;
+  readonly summary: DiagnosticSummary;
+  /** All files that were read, or could not be; without media. */
+  readonly files: readonly string[];
+  readonly completeness: Completeness;
+  /** The company says that it is invented, and pages say so as well. */
+  readonly isInvented: boolean;
+}
+
+export interface CheckOptions {
+  /** What files say, from earlier runs. */
+  readonly files?: FileCache;
+  /** The present; without it nothing is found that depends on it. */
+  readonly at?: Instant;
+}
+
+/** read → check. Throws `ContentMissingError`; everything else is a diagnostic. */
+export async function checkSite(
+  roots: Roots,
+  watch: Stopwatch,
+  { files, at }: CheckOptions = {},
+): Promise<CheckedSite> {
+  requireSite(roots.rootDir);
+  const content = await watch.time('read', () => readContent(roots, files));
+  const bytesOf = (path: string) => readFile(join(roots.rootDir, path)).catch(() => undefined);
+  return watch.time('check', () => checkRead(content, bytesOf, defined({ at })));
+}
+
+/** check, of content that was read. `bytesOf` gives a file again: places are looked up only where a finding is reported. */
+export async function checkRead(content: Content, bytesOf: BytesOf, { at }: CheckOptions = {}): Promise<CheckedSite> {
+  const unreadable = new Set(content.findings.map((finding) => finding.path));
+  const index = indexContent(content, unreadable);
+  const checked = checkContent(index);
+  const present = at === undefined ? NOTHING_AT : checkHeldYears(index, at);
+  const findings = [...content.findings, ...checked.findings, ...present.findings];
+  const located = await locateFindings(findings, bytesOf);
+  const reported = findings.map((finding, at) => ({ finding, diagnostic: located[at] as Diagnostic }));
+  const diagnostics = sortDiagnostics(await withoutSilenced(content, reported, bytesOf));
+  return {
+    index,
+    diagnostics,
+    until: present.until,
+    files: [...content.documents.map(({ path }) => path), ...unreadable],
+    completeness: checked.completeness,
+    isInvented: field(recordsOf(index, 'company')[0]?.document.data, 'invented') === true,
+    summary: summarise(diagnostics, content.documents.length + unreadable.size),
+  };
+}
+
+/** The bytes of a file; undefined where it is gone. */
+type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
+
+const NOTHING_AT: FoundAt = { findings: [], until: null };
+
+/** The diagnostics of findings, less those that a comment in the content silences. */
+async function withoutSilenced(
+  { documents }: Content,
+  located: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[],
+  bytesOf: BytesOf,
+): Promise<readonly Diagnostic[]> {
+  const commented = documents.filter(({ ignores }) => ignores !== undefined);
+  const comments = new Map(commented.map(({ path, ignores }) => [path, ignores ?? []]));
+  if (comments.size === 0) return located.map(({ diagnostic }) => diagnostic);
+  const { silence } = await import('../diagnostics/silence.ts');
+  const silenced = silence(located, comments);
+  return [...silenced.kept, ...(await locateFindings(silenced.findings, bytesOf))];
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import type { DiskCache } from '../cache/disk-cache.ts';
+import type { Memo } from '../cache/memo.ts';
+import type { MediaFile } from '../content/document.ts';
+import { integrityOf } from '../content/integrity.ts';
+import { hashOf } from '../content/short-hash.ts';
+import type { InterfaceTexts } from '../content/translate.ts';
+import { buildMarker, markerOf } from '../emit/build-marker.ts';
+import { calendarFiles } from '../emit/calendars.ts';
+import { clothFiles, eventRules } from '../emit/cloth-files.ts';
+import { compressedFiles } from '../emit/compressed-files.ts';
+import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
+import { feedFile } from '../emit/feed-files.ts';
+import { headersFile } from '../emit/headers-file.ts';
+import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
+import { mediaFiles } from '../emit/media-files.ts';
+import { offlineFiles } from '../emit/offline-files.ts';
+import { contentSecurityPolicy } from '../emit/policy.ts';
+import { redirectPages } from '../emit/redirect-pages.ts';
+import { scheduleFiles } from '../emit/schedule-files.ts';
+import { retiringWorker } from '../emit/service-worker.ts';
+import type { Bundle } from '../model/bundle.ts';
+import { defined } from '../model/defined.ts';
+import { jsonForScript } from '../model/escape-markup.ts';
+import type { NamedFile, OutputFile } from '../model/output.ts';
+import type { RenderedPage, RenderSettings } from '../model/page.ts';
+import type { Plan } from '../model/plan.ts';
+import type { TemplateModule } from '../model/templates.ts';
+import type { Pictures } from '../pictures/open-pictures.ts';
+import type { Publication } from '../publish/open-publication.ts';
+import type { Frame } from '../render/assemble-page.ts';
+import {
+  createEnvironments,
+  type Environments,
+  loadTemplates,
+  type RenderSetup,
+  renderSlice,
+} from '../render/renderer.ts';
+import { createPageMaker } from './emit-pages.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+export interface EmitOptions {
+  readonly plan: Plan;
+  readonly bundle: Bundle;
+  readonly texts: InterfaceTexts;
+  readonly media: ReadonlyMap<string, MediaFile>;
+  /** Rendered pages, of a process that builds again and again. */
+  readonly pages: Memo<RenderedPage>;
+  readonly publication: Publication;
+  readonly watch: Stopwatch;
+  readonly version: string;
+  readonly pictures: Pictures;
+  /** Version of what encodes pictures. */
+  readonly encoder: string;
+  /** How many pictures are made at once, and files compressed. */
+  readonly jobs?: number;
+  /** Renders also pages of which no file is wanted. */
+  readonly renderAll: boolean;
+  /** The cache of compressed files; absent: none are made. */
+  readonly compressed?: DiskCache;
+}
+
+/** What all pages share, and the markup of the slices. */
+interface Shared {
+  readonly frame: Frame;
+  readonly slices: Readonly<Record<string, string>>;
+  readonly stylesheet: string;
+}
+
+type Add = (files: readonly OutputFile[]) => Promise<void>;
+
+/** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
+export async function emitSite(options: EmitOptions): Promise<number> {
+  const { plan, bundle, watch, publication } = options;
+  const setup = renderSetup(options);
+  const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
+  const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
+  const stylesheet = bundle.stylesheet + eventRules(plan.site);
+  const shared = { slices, stylesheet, frame: frameOf(options, { slices, stylesheet }) };
+  watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
+  const added: NamedFile[] = [];
+  const add: Add = async (files) => {
+    await publication.add(files);
+    for (const { path, hash } of files) added.push({ path, hash });
+  };
+  const pictures = addPictures(options, add);
+  pictures.catch(() => {});
+  try {
+    const rendered = await watch.time('publish', () => addPages(options, { add, templates, setup, shared }));
+    await watch.time('emit', () => add(otherFiles(options, shared)));
+    await pictures;
+    await watch.time('emit', () => addFilesAboutFiles(options, { add, added }));
+    return rendered;
+  } finally {
+    await Promise.allSettled([pictures]);
+  }
+}
+
+function renderSetup({ plan, bundle, texts }: EmitOptions): RenderSetup {
+  const { defaultLanguage } = plan.site;
+  return { templatesFile: bundle.templatesFile, texts, defaultLanguage, settings: renderSettings(plan) };
+}
+
+interface AddingPages {
+  readonly add: Add;
+  readonly templates: TemplateModule;
+  readonly setup: RenderSetup;
+  readonly shared: Shared;
+}
+
+/** Gives the number of pages that were rendered. Pauses after each page, so that finished pictures are stored meanwhile. */
+async function addPages(options: EmitOptions, { add, templates, setup, shared }: AddingPages): Promise<number> {
+  const { plan, bundle, pages: memo, watch, renderAll } = options;
+  let rendered = 0;
+  const pageOf = createPageMaker({
+    ...{ templates, setup, memo, watch, frame: shared.frame, templatesHash: bundle.templatesHash },
+    onRender: () => {
+      rendered += 1;
+    },
+  });
+  for (const route of plan.routes) {
+    const { files, render } = await watch.time('emit', () => pageOf(route));
+    if (renderAll) await render();
+    await add(files);
+    watch.count('pages', 1);
+    await setImmediate();
+  }
+  memo.sweep(new Set(plan.routes.map(({ path }) => path)));
+  return rendered;
+}
+
+/** Files that name others: compressed neighbours, what is for visitors without a connection, and the marker. */
+async function addFilesAboutFiles(
+  options: EmitOptions,
+  { add, added }: { readonly add: Add; readonly added: readonly NamedFile[] },
+): Promise<void> {
+  const { plan, version, publication } = options;
+  await add([contentFile(added)]);
+  await addCompressed(options, { add, files: [...added] });
+  if (isKeptOffline(plan)) {
+    await add([offlineFiles(plan, { ...options, hashes: new Map(added.map(({ path, hash }) => [path, hash])) })]);
+  }
+  await publication.add([buildMarker(markerOf(added, { version, site: plan.site }))]);
+}
+
+/** Adds the compressed neighbours of files, where the build wants some. */
+async function addCompressed(
+  { publication, compressed: kept, jobs }: EmitOptions,
+  { add, files }: { readonly add: Add; readonly files: readonly NamedFile[] },
+): Promise<void> {
+  if (kept === undefined) return;
+  const neighbours = files.flatMap((file) => compressedFiles(file, { place: publication.placeOf(file.path), kept }));
+  await inParallel(neighbours, jobs, (file) => add([file]));
+}
+
+/** A site under maintenance leaves visitors what they have. */
+function isKeptOffline({ site }: Plan): boolean {
+  return site.serviceWorkerActive && !site.maintenance;
+}
+
+/** Making a picture keeps a core busy for a while: pages are rendered meanwhile. */
+async function addPictures(options: EmitOptions, add: Add): Promise<void> {
+  const { plan, media, pictures, encoder, jobs, watch } = options;
+  await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, async (file) => {
+    await add([file]);
+    watch.count('pictures', 1);
+  });
+}
+
+function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
+  const { title, basePath, origin, defaultLanguage, randomPixels, translation, timeZone, locales, apiAddress } =
+    plan.site;
+  const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, timeZone };
+  return Object.fromEntries(
+    plan.site.languages.map((language) => [
+      language,
+      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress }),
+    ]),
+  );
+}
+
+function renderSlices(plan: Plan, templates: TemplateModule, env: Environments): Readonly<Record<string, string>> {
+  return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderSlice(templates, env, slice)]));
+}
+
+function frameOf(
+  { plan, bundle }: EmitOptions,
+  { slices, stylesheet }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
+): Frame {
+  const { site } = plan;
+  const { bootScript } = bundle;
+  const asset = (name: string): string => `${site.basePath}assets/${name}`;
+  const integrity = Object.fromEntries(Object.entries(bundle.integrity).map(([name, hash]) => [asset(name), hash]));
+  const importMap = jsonForScript({ integrity });
+  return {
+    basePath: site.basePath,
+    bootScript,
+    importMap,
+    policy: contentSecurityPolicy({ ...site, inlineScripts: [bootScript, importMap] }),
+    stylesheetHref: asset(`style-${hashOf(stylesheet).slice(0, 10)}.css`),
+    stylesheetIntegrity: integrityOf(stylesheet),
+    runtimeHref: asset(bundle.runtime),
+    runtimeIntegrity: bundle.integrity[bundle.runtime] ?? '',
+    preloadHrefs: bundle.preloadFonts.map(asset),
+    islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
+    ...(site.icons === undefined
+      ? {}
+      : { iconHref: site.icons.icon, iconFallbackHref: site.icons.fallback, touchIconHref: site.icons.touch }),
+    manifestHref: `${site.basePath}manifest.webmanifest`,
+    validFrom: site.validFrom,
+    slices,
+  };
+}
+
+/** Everything besides pages, pictures, and the files that name others. */
+function otherFiles({ plan, bundle }: EmitOptions, { frame, slices, stylesheet }: Shared): readonly OutputFile[] {
+  const { site, routes, redirects } = plan;
+  const feeds = plan.feeds.map(({ file }) => file);
+  return [
+    ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
+    ...assetFiles(bundle),
+    ...clothFiles(site),
+    textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
+    textFile('_headers', headersFile(site, { policy: frame.policy, routes, feeds })),
+    textFile('_redirects', redirectsFile(redirects)),
+    ...redirectPages(site, redirects, frame),
+    textFile('robots.txt', robotsFile(site)),
+    sitemapFile(site, routes),
+    textFile('manifest.webmanifest', webManifest(site)),
+    ...plan.feeds.map(feedFile),
+    textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
+    ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
+  ];
+}

@@ -1,0 +1,91 @@
+import { noMemo } from '../cache/memo.ts';
+import type { Roots } from '../content/roots.ts';
+import { translatorFor } from '../content/translate.ts';
+import { defined } from '../model/defined.ts';
+import { least } from '../model/extremes.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import { underMaintenance } from '../plan/plan-maintenance.ts';
+import { planRoutes, trueUntil } from '../plan/plan-routes.ts';
+import type { RouteMemo } from '../plan/route-lists.ts';
+import type { FileCache } from '../read/file-cache.ts';
+import { editionKeys } from '../site/edition-memo.ts';
+import { modelSite } from '../site/model-site.ts';
+import { embargoed } from '../site/modelling.ts';
+import { type CheckedSite, checkSite } from './check.ts';
+import { createStopwatch, type Stopwatch } from './stopwatch.ts';
+import type { WatchCache } from './watch-cache.ts';
+
+export interface PlanSiteOptions extends Roots {
+  readonly at: Instant;
+  /** Instead of the address in the settings. */
+  readonly baseUrl?: string;
+  /** Version of what encodes pictures: part of their names, of no matter where none is made. */
+  readonly encoder?: string;
+  /** Every page says that the site is under maintenance. */
+  readonly maintenance?: boolean;
+  /** With the pages for those who work on the looks. */
+  readonly devPages?: boolean;
+  readonly watch?: Stopwatch;
+  /** What files say, from earlier runs. */
+  readonly files?: FileCache;
+  /** Of a process that plans again and again. */
+  readonly cache?: WatchCache;
+}
+
+/** A planned site; without `site` and `plan` where the content has errors. */
+export interface PlannedBuild {
+  readonly checked: CheckedSite;
+  readonly site?: Site;
+  readonly plan?: Plan;
+}
+
+/** read → check → model → plan, which is all that can be said of a site without rendering it. */
+export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
+  const { watch = createStopwatch(), files } = options;
+  const checked = await checkSite(options, watch, defined({ files }));
+  return planChecked(checked, { ...options, watch });
+}
+
+/** model → plan, of content that was read and checked; it can be planned as of several instants. */
+export async function planChecked(
+  checked: CheckedSite,
+  options: Omit<PlanSiteOptions, keyof Roots>,
+): Promise<PlannedBuild> {
+  const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
+  const { cache } = options;
+  if (checked.summary.errors > 0) return { checked };
+  const { index } = checked;
+  const site = await watch.time('model', () => modelSite(index, at, cache?.editions ?? noMemo));
+  const { defaultLanguage, translation: limits, timeZone: zone } = site.settings;
+  const translate = (language: string) => translatorFor(site.texts, language, { defaultLanguage, limits });
+  const plan = await watch.time('plan', () => {
+    const memo: RouteMemo | undefined = cache && {
+      memo: cache.routesAt(at),
+      editionKey: editionKeys({ index, zone, at }),
+    };
+    const planned = planRoutes(site, {
+      at,
+      baseUrl: baseUrl ?? site.settings.baseUrl,
+      encoder,
+      embargoes: embargoed({ index, zone, at }).map((one) => one.at),
+      translate,
+      devPages,
+      ...defined({ memo }),
+    });
+    cache?.planned(at, trueUntil(planned));
+    return maintenance ? underMaintenance(planned, translate) : planned;
+  });
+  return { checked, site, plan };
+}
+
+/** model, of content that was read and checked: the site as of an instant, and until when it is (null: for ever). */
+export function modelChecked(
+  { index }: CheckedSite,
+  at: Instant,
+): { readonly site: Site; readonly until: Instant | null } {
+  const site = modelSite(index, at);
+  const lifts = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
+  return { site, until: lifts.length === 0 ? null : least(lifts) };
+}
