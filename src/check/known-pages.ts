@@ -28,6 +28,7 @@ const OF_EVERY_SITE = [
   '/newsletter-confirmation/',
   '/qr/',
   '/unsupported-language/',
+  '/workshop-seats/',
 ];
 
 /** Pages as they are looked for: most are speakers', and an edition's are in a folder of their own. */
@@ -72,7 +73,6 @@ export function sitePages(index: ContentIndex): SitePages {
   const events = recordsOf(index, 'event');
   for (const record of events) addEvent(index, record, gathered);
   if (events.some((record) => hasSurvey(index, record))) pages.set('/survey/', { kind: 'survey' });
-  if (events.some((record) => hasWorkshopSeats(index, record))) pages.set('/workshop-seats/', { kind: 'other' });
   return { ofSite, ofSpeakers: gathered.ofSpeakers };
 }
 
@@ -143,17 +143,6 @@ const speakerPages = keptWith((speakers: readonly ContentRecord[]): SpeakerPages
 /** Teams register where the event or its edition says how large they are. */
 function hasTeams(records: readonly ContentRecord[]): boolean {
   return records.some(({ document }) => ['options', 'teamMaximum'].reduce(field, document.data) !== undefined);
-}
-
-/** The event runs, and its current edition has seats in workshops. What the edition says overrides what the event says. */
-function hasWorkshopSeats(index: ContentIndex, record: ContentRecord): boolean {
-  const { data } = record.document;
-  const year = field(data, 'currentYear');
-  const editions = recordsOf(index, 'edition', { event: record.place.event as string });
-  const [said] = [...editions.filter(({ place }) => place.year === year), record].flatMap(
-    ({ document }) => ['options', 'enableWorkshopRegistration'].reduce(field, document.data) ?? [],
-  );
-  return field(data, 'enabled') === true && said === true;
 }
 
 /** Some survey of the event is switched on, and has questions. */

@@ -4,15 +4,7 @@ import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
-import {
-  currentEdition,
-  DEV_PAGES,
-  eventOwnPages,
-  eventPages,
-  NOTICES,
-  WORKSHOP_SEATS_PATH,
-  workshopsEvent,
-} from './site-pages.ts';
+import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
 import { pageHref, phrase, type Wording, words } from './wording.ts';
 
 /** The pages that tell, lead on or stand in for others. None of them is for search engines. */
@@ -28,7 +20,11 @@ export function noticeDrafts(wording: Wording): readonly Draft[] {
       template: 'newsletter-confirmation',
       content: { home, form: newsletterHref(wording) ?? home, contactEmail },
     }),
-    ...seatsDrafts(wording),
+    noticeDraft(wording, '/workshop-seats/', {
+      words: 'seats',
+      template: 'workshop-seats',
+      content: { home, form: workshopsHref(wording) ?? home, contactEmail },
+    }),
     noticeDraft(wording, '/qr/', { words: 'qr', template: 'qr', content: planQr(wording) }),
     ...contestDrafts(wording),
     unsupportedDraft(wording, '/unsupported-language/', '/'),
@@ -36,16 +32,10 @@ export function noticeDrafts(wording: Wording): readonly Draft[] {
   ];
 }
 
-/** Where the link in the letter with seats leads, on a site with seats in workshops. */
-function seatsDrafts(wording: Wording): readonly Draft[] {
-  const event = workshopsEvent(wording.site);
-  if (event === undefined) return [];
-  const content = {
-    home: pageHref(wording, '/'),
-    form: `${pageHref(wording, event.path)}#schedule`,
-    contactEmail: wording.site.company.contactEmail,
-  };
-  return [noticeDraft(wording, WORKSHOP_SEATS_PATH, { words: 'seats', template: 'workshop-seats', content })];
+/** Where the registration for workshops stands: in the programme of a running event. */
+function workshopsHref(wording: Wording): string | undefined {
+  const event = wording.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
+  return event && `${pageHref(wording, event.path)}#schedule`;
 }
 
 /** Where the newsletter can be asked for: on the first page of a running event that has its form. */

@@ -60,7 +60,12 @@ export const NOTICES = [
 ] as const;
 
 /** The addresses of the pages that every site has besides. */
-export const SERVICE_PAGES = ['/newsletter-confirmation/', '/qr/', '/unsupported-language/'] as const;
+export const SERVICE_PAGES = [
+  '/newsletter-confirmation/',
+  '/qr/',
+  '/unsupported-language/',
+  '/workshop-seats/',
+] as const;
 
 /** Where those who work on the looks look; built on request only, and linked from nowhere. */
 export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
@@ -87,9 +92,6 @@ export function hasPage(site: Site, path: string, language: string = site.settin
 /** Where surveys are filled in. */
 export const SURVEY_PATH = '/survey/';
 
-/** Where the link in the letter with seats in workshops leads. */
-export const WORKSHOP_SEATS_PATH = '/workshop-seats/';
-
 /** Where teams register for an event whose current edition is a hackathon; also while it is not running. */
 export function teamRegistrationPath(event: SiteEvent): string | undefined {
   const edition = currentEdition(event);
@@ -102,11 +104,6 @@ export function surveyed(site: Site): readonly { readonly event: SiteEvent; read
     .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
     .filter(({ event, edition }) => isSurveyed(event, edition))
     .sort((a, b) => b.edition.year - a.edition.year);
-}
-
-/** The first event that runs and has seats in workshops this year. */
-export function workshopsEvent(site: Site): SiteEvent | undefined {
-  return site.events.find((event) => event.enabled && currentEdition(event)?.hasWorkshopRegistration);
 }
 
 /** Whether an edition has a survey that is switched on. */
@@ -126,7 +123,6 @@ const pages = keptWith((site: Site) => {
     ...SERVICE_PAGES,
     ...DEV_PAGES,
     ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
-    ...(workshopsEvent(site) === undefined ? [] : [WORKSHOP_SEATS_PATH]),
   ];
   const ofSpeakers = site.events.flatMap((event) =>
     event.editions.map((edition) => {
