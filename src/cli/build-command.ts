@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../diagnostics/format-pretty.ts';
 import { defined } from '../model/defined.ts';
-import { type BuildReport, buildSite } from '../pipeline/build.ts';
+import { buildIfChanged } from '../pipeline/build-if-changed.ts';
+import type { BuildReport } from '../pipeline/build-report.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
 import { showProgress } from './progress.ts';
@@ -26,7 +27,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
   const { root } = context.flags;
   updateSiteSchemas(context);
   const progress = showProgress(context);
-  const report = await buildSite({
+  const report = await buildIfChanged({
     ...rootsOf(context),
     version: context.tool.version,
     outDir: resolve(root, flags.out),

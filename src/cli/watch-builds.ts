@@ -1,8 +1,10 @@
 import { join, relative } from 'node:path';
 import type { Instant } from '../model/timeline.ts';
 import type { WatchProblem } from '../model/watch.ts';
-import { type BuildReport, buildSite } from '../pipeline/build.ts';
-import type { BuildOptions } from '../pipeline/build-inputs.ts';
+import { buildSite } from '../pipeline/build.ts';
+import type { BuildOptions } from '../pipeline/build-options.ts';
+import { type BuildReport, reportOf } from '../pipeline/build-report.ts';
+import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { createWatchCache, type WatchCache } from '../pipeline/watch-cache.ts';
 import type { SiteServer } from '../serve/start-server.ts';
 import { pictureDirOf, reactOf, tellBuild } from './build-command.ts';
@@ -104,7 +106,10 @@ type Built = { readonly report: BuildReport } | { readonly report?: never; reado
 async function tryBuild(context: CommandContext, options: BuildOptions, delayMs: number): Promise<Built> {
   const progress = showProgress(context, { delayMs });
   try {
-    const report = await buildSite({ ...options, onProgress: progress.report }).finally(progress.end);
+    const started = performance.now();
+    const watch = createStopwatch(progress.report);
+    const outcome = await buildSite(options, watch).finally(progress.end);
+    const report = reportOf(outcome, { at: options.at, started, watch });
     tellBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
     return { report };
   } catch (error) {

@@ -2,11 +2,8 @@ import { join } from 'node:path';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { noMemo } from '../cache/memo.ts';
-import { saveOutcome } from '../cache/up-to-date.ts';
-import type { Against } from '../model/against.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { defined } from '../model/defined.ts';
-import type { PublishResult } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
@@ -14,52 +11,25 @@ import { encoderVersion } from '../pictures/sharp-door.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { locateFailure } from './build-failure.ts';
-import {
-  type BuildOptions,
-  type BuildSummary,
-  buildKey,
-  cacheFolder,
-  lastBuild,
-  outcomeFile,
-  publicationOf,
-} from './build-inputs.ts';
+import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
+import type { BuildOutcome, BuildSummary } from './build-report.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit.ts';
 import { openFileCache } from './file-cache-store.ts';
 import { type PlannedBuild, planSite } from './plan.ts';
-import { createStopwatch, type Stage, type Stopwatch } from './stopwatch.ts';
-
-/** What a build did. `ok` is false where the content has errors or an address vanished; nothing was published then. */
-export interface BuildReport extends BuildSummary {
-  readonly ok: boolean;
-  readonly at: Instant;
-  readonly durationMs: number;
-  readonly stages: Readonly<Record<Stage, number>>;
-  readonly rendered: number;
-  readonly reused: number;
-  readonly files: number;
-  readonly written: number;
-  readonly bytes: number;
-  /** With `against` alone. */
-  readonly against?: Against;
-}
+import type { Stopwatch } from './stopwatch.ts';
 
 /**
  * The whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder. The old output stays as
  * it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`, `BundleError`, `RenderError`, `PictureError`,
- * `OldBuildError` and `PublishError`; what is wrong with the content is in the report.
+ * `OldBuildError` and `PublishError`; what is wrong with the content is in the outcome.
  */
-export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const started = performance.now();
-  const watch = createStopwatch(options.onProgress);
+export async function buildSite(
+  options: BuildOptions,
+  watch: Stopwatch,
+): Promise<BuildOutcome & { readonly until: Instant | null }> {
   const cacheDir = cacheFolder(options.rootDir);
   const encoder = encoderVersion(options.packageDir);
-  const report = (summary: BuildSummary, done: Done): BuildReport =>
-    reportOf(options, summary, { ...done, started, watch });
-
-  const key = options.cache === undefined ? await watch.time('read', () => buildKey(options, encoder)) : undefined;
-  const last = key === undefined ? undefined : await watch.time('read', () => lastBuild(options, { key, cacheDir }));
-  if (last !== undefined) return report(last.summary, last);
 
   const bundling = bundleOf(options, cacheDir);
   // It is awaited only once pages are to be rendered.
@@ -67,18 +37,18 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);
   const build = await planSite({ ...options, encoder, watch, files });
   const summary = summaryOf(build);
-  if (build.plan === undefined) return report(summary, {});
+  if (build.plan === undefined) return { summary, until: null };
 
+  const until = trueUntil(build.plan);
   const against = options.against === undefined ? undefined : await compareBuilds(build.plan, options.against);
-  if (against !== undefined && against.vanished.length > 0) return report(summary, { against });
+  const outcome = { summary, until, ...defined({ against }) };
+  if (against !== undefined && against.vanished.length > 0) return outcome;
 
   const bundle = await watch.time('render', () => bundling);
-  const done = await emitAndPublish(options, { ...build, plan: build.plan, bundle, cacheDir, encoder, watch });
-  if (key !== undefined) {
-    const value = { summary, marker: done.published.marker };
-    saveOutcome(outcomeFile(options, cacheDir), { key, from: options.at, until: trueUntil(build.plan), value });
-  }
-  return report(summary, { ...done, ...defined({ against }) });
+  return {
+    ...outcome,
+    ...(await emitAndPublish(options, { ...build, plan: build.plan, bundle, cacheDir, encoder, watch })),
+  };
 }
 
 interface Ready extends PlannedBuild {
@@ -92,7 +62,7 @@ interface Ready extends PlannedBuild {
 async function emitAndPublish(
   options: BuildOptions,
   { plan, site, checked, bundle, cacheDir, encoder, watch }: Ready,
-): Promise<Required<Pick<Done, 'published' | 'rendered'>>> {
+): Promise<Required<Pick<BuildOutcome, 'published' | 'rendered'>>> {
   const { pictureDir = join(cacheDir, 'pictures'), packageDir, version, jobs, useCache, cache } = options;
   const pictures = openPictures({ cacheDir: pictureDir, packageDir });
   const compressed = compressedFilesCache(options, cacheDir);
@@ -133,31 +103,5 @@ function summaryOf({ checked: { summary, diagnostics }, plan }: PlannedBuild): B
     warnings: summary.warnings,
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
     diagnostics,
-  };
-}
-
-interface Done {
-  readonly published?: PublishResult;
-  readonly rendered?: number;
-  readonly against?: Against;
-}
-
-function reportOf(
-  { at }: BuildOptions,
-  summary: BuildSummary,
-  { started, watch, against, published, rendered = 0 }: Done & { readonly started: number; readonly watch: Stopwatch },
-): BuildReport {
-  return {
-    ok: published !== undefined,
-    at,
-    durationMs: performance.now() - started,
-    stages: watch.stages,
-    ...summary,
-    rendered,
-    reused: summary.routes - rendered,
-    files: published?.files ?? 0,
-    written: published?.written ?? 0,
-    bytes: published?.bytes ?? 0,
-    ...defined({ against }),
   };
 }

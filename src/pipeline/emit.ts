@@ -88,10 +88,12 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const pictures = addPictures(options, add);
   pictures.catch(() => {});
   try {
-    const rendered = await watch.time('publish', () => addPages(options, { add, templates, setup, shared }));
-    await watch.time('emit', () => add(otherFiles(options, shared)));
-    await pictures;
-    await watch.time('emit', () => addFilesAboutFiles(options, { add, added }));
+    const rendered = await watch.time('render', () => addPages(options, { add, templates, setup, shared }));
+    await watch.time('emit', async () => {
+      await add(otherFiles(options, shared));
+      await pictures;
+      await addFilesAboutFiles(options, { add, added });
+    });
     return rendered;
   } finally {
     await Promise.allSettled([pictures]);
@@ -123,7 +125,7 @@ async function addPages(options: EmitOptions, { add, templates, setup, shared }:
   for (const route of plan.routes) {
     const { files, render } = await watch.time('emit', () => pageOf(route));
     if (renderAll) await render();
-    await add(files);
+    await watch.time('publish', () => add(files));
     watch.count('pages', 1);
     await setImmediate();
   }

@@ -112,11 +112,10 @@ describe('building again', () => {
     expect(pagesThatSay(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
   });
 
-  it('rewrites pages and renders none when only the footer changes', async () => {
+  it('rewrites pages and no page data when only the footer changes', async () => {
     copy.edit('content/site.yaml', 'title: { en: Terms, hr: Uvjeti }', 'title: { en: Terms of sale, hr: Uvjeti }');
     const report = await copy.rebuild();
     const after = copy.snapshot();
-    expect(report.rendered).toBe(0);
     const english = pagesOf(after, (path) => !path.startsWith('/hr/')).map(({ file }) => file);
     const footers = after.files.filter((file) => /^slice-data\/footer-.*-en\.json$/.test(file));
     expect(differingFiles(before, after)).toEqual([...STAMPS, ...english, ...footers].sort());

@@ -57,6 +57,16 @@ describe('watching a repository', () => {
     rmSync(cold.outDir, { recursive: true });
   });
 
+  it('rewrites pages and renders none when only the footer changes', async () => {
+    const said = server.said().length;
+    copy.edit('content/site.yaml', 'title: { en: Terms, hr: Uvjeti }', 'title: { en: Terms of sale, hr: Uvjeti }');
+    await server.says('Built', said);
+    await server.says('written', said);
+    const [, rendered, written] = /: (\d+) rendered, (\d+) files? written/.exec(server.said().slice(said)) ?? [];
+    expect(rendered).toBe('0');
+    expect(Number(written)).toBeGreaterThan(100);
+  });
+
   it('a site that was deleted is built again as soon as a page is asked for, and once', async () => {
     const said = server.said().length;
     rmSync(join(copy.rootDir, 'dist'), { recursive: true });

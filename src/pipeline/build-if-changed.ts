@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import { join, relative, resolve } from 'node:path';
+import { bundleSources } from '../bundle/bundle-sources.ts';
+import { fingerprintFiles, fingerprintFolder } from '../cache/fingerprint-files.ts';
+import { toolIdentity } from '../cache/tool-identity.ts';
+import { outcomeIfUpToDate, saveOutcome } from '../cache/up-to-date.ts';
+import { attempt } from '../fs/attempt.ts';
+import { encoderVersion } from '../pictures/sharp-door.ts';
+import { openPublication } from '../publish/open-publication.ts';
+import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
+import { type BuildOutcome, type BuildReport, type BuildSummary, reportOf } from './build-report.ts';
+import { createStopwatch } from './stopwatch.ts';
+
+/**
+ * Builds a site, unless the last build into the folder was of the same inputs and still stands there; what a build takes is loaded only
+ * then. Throws what `buildSite` does.
+ */
+export async function buildIfChanged(options: BuildOptions): Promise<BuildReport> {
+  const started = performance.now();
+  const watch = createStopwatch(options.onProgress);
+  const report = (outcome: BuildOutcome): BuildReport => reportOf(outcome, { at: options.at, started, watch });
+  const cacheDir = cacheFolder(options.rootDir);
+  const key = await watch.time('read', () => buildKey(options, encoderVersion(options.packageDir)));
+  const last = key === undefined ? undefined : await watch.time('read', () => lastBuild(options, { key, cacheDir }));
+  if (last !== undefined) return report(last);
+
+  const { buildSite } = await import('./build.ts');
+  const { until, ...outcome } = await buildSite(options, watch);
+  const { published, summary } = outcome;
+  if (key !== undefined && published !== undefined) {
+    const value: RememberedBuild = { summary, marker: published.marker };
+    saveOutcome(outcomeFile(options, cacheDir), { key, from: options.at, until, value });
+  }
+  return report(outcome);
+}
+
+/**
+ * Names everything that a build is made from but the instant, without reading it: equal keys mean equal sites. Undefined where that cannot
+ * be told, since files are missing or have only just changed.
+ */
+function buildKey(options: BuildOptions, encoder: string): string | undefined {
+  const { rootDir, packageDir, version, withDevelopmentReact = false } = options;
+  const { baseUrl = null, maintenance = false, devPages = false, compress = false } = options;
+  const now = Date.now();
+  const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
+  const content = folders.map((folder) => fingerprintFolder(folder, now));
+  const code = attempt(() => fingerprintFiles(bundleSources(options), now));
+  if (code === undefined || content.includes(undefined)) return undefined;
+  const tool = [version, toolIdentity, process.version, encoder];
+  return hash(
+    'sha256',
+    JSON.stringify([tool, [baseUrl, maintenance, devPages, compress, withDevelopmentReact], code, content]),
+  );
+}
+
+/** What is remembered of the last build into a folder; `marker` names the files that it left there. */
+interface RememberedBuild {
+  readonly summary: BuildSummary;
+  readonly marker: string;
+}
+
+/** The last build, if one of now would be the same and all its files are there. */
+async function lastBuild(
+  options: BuildOptions,
+  { key, cacheDir }: { readonly key: string; readonly cacheDir: string },
+): Promise<BuildOutcome | undefined> {
+  if (options.useCache === false || options.against !== undefined) return undefined;
+  const last = outcomeIfUpToDate<RememberedBuild>(outcomeFile(options, cacheDir), key, options.at);
+  if (last === undefined) return undefined;
+  const publication = await openPublication(publicationOf(options));
+  const standing = publication.standing();
+  await publication.abandon();
+  const { summary, marker } = last.value;
+  return standing?.marker === marker
+    ? { summary, published: { ...standing, written: 0, removed: 0, bytes: 0 } }
+    : undefined;
+}
+
+/** Folders that are moved together remember each other's builds. */
+function outcomeFile({ outDir }: BuildOptions, cacheDir: string): string {
+  return join(cacheDir, `build-${hash('sha256', relative(cacheDir, resolve(outDir))).slice(0, 12)}.json`);
+}
