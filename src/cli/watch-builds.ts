@@ -57,7 +57,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   return {
     news,
     async build(paths) {
-      server()?.tell?.({ isBuilding: true });
+      server()?.report?.({ isBuilding: true });
       cache.changed(paths);
       const delayMs = builds === 0 ? 0 : SOON_MS;
       const built = await tryBuild(context, buildOptions(context, options, cache), delayMs);
@@ -68,9 +68,9 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       builds += 1;
       isPublished = built.report?.ok === true;
       onBuilt(paths, built.report?.nextChange.rebuild ?? null);
-      const told = { ...news(), isBuilding: false };
-      if (isPublished) server()?.reload?.(told);
-      else server()?.tell?.(told);
+      const state = { ...news(), isBuilding: false };
+      if (isPublished) server()?.reload?.(state);
+      else server()?.report?.(state);
     },
     lost() {
       const isLost = isPublished;
@@ -81,7 +81,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       tellError(error, context);
       problems = failureProblems(error, rootDir, linkTo);
       builds += 1;
-      server()?.tell?.(news());
+      server()?.report?.(news());
     },
   };
 }

@@ -9,7 +9,7 @@ import { sourceWatching } from './source-watching.ts';
 import { type ToolWatch, toolWatch } from './tool-watch.ts';
 import { type WatchBuilds, watchBuilds } from './watch-builds.ts';
 import { createAlarm, type SetClock } from './watch-clock.ts';
-import { openDesk, type WatchDesk } from './watch-desk.ts';
+import { createWatchController, type WatchController } from './watch-controller.ts';
 
 export interface WatchOptions extends ServeFlags {
   readonly outDir: string;
@@ -30,7 +30,7 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
   let watcher: SourceWatcher | undefined;
   let server: SiteServer | undefined;
   const tool = toolWatch(context.tool);
-  const { builds, desk, rest } = openBuilds(context, {
+  const { builds, controller, rest } = openBuilds(context, {
     ...options,
     server: () => server,
     again: () => watcher?.again(),
@@ -40,10 +40,10 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
     others: tool.roots,
   });
   server = await startServer({
-    ...serverOptions(context, { ...options, desk }),
+    ...serverOptions(context, { ...options, controller }),
     onNoBuild: () => builds.lost() && watcher?.again(),
   });
-  server.tell?.(builds.news());
+  server.report?.(builds.news());
   const { url, port } = server;
   return {
     url,
@@ -59,7 +59,7 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
 
 interface OpenedBuilds {
   readonly builds: WatchBuilds;
-  readonly desk: WatchDesk;
+  readonly controller: WatchController;
   /** Ends what goes on between builds: the alarm, and what was being worked out for pages. */
   rest(): void;
 }
@@ -71,31 +71,31 @@ interface BuildsAround extends WatchOptions {
   readonly again: () => void;
 }
 
-/** Builds, the alarm for the next one that is due, and the desk, which has to do with both. */
+/** Builds, the alarm for the next one that is due, and the controller, which uses both. */
 function openBuilds(context: CommandContext, { outDir, clock, server, again }: BuildsAround): OpenedBuilds {
   const { root: rootDir } = context.flags;
   const linkTo = editorLinks(rootDir, process.env);
   const alarm = createAlarm(clock, again);
   const onTravel = (): void => {
-    server()?.tell?.({ ...builds.news(), isBuilding: true });
+    server()?.report?.({ ...builds.news(), isBuilding: true });
     again();
   };
-  const desk = openDesk({ rootDir, packageDir: context.tool.packageDir, clock, linkTo, onTravel });
+  const controller = createWatchController({ rootDir, packageDir: context.tool.packageDir, clock, linkTo, onTravel });
   const builds = watchBuilds(context, {
     outDir,
     clock,
     linkTo,
     server,
     onBuilt(paths, due) {
-      if (paths.length > 0) desk.forget();
+      if (paths.length > 0) controller.forget();
       alarm.set(due);
     },
   });
   const rest = (): void => {
     alarm.set(null);
-    desk.forget();
+    controller.forget();
   };
-  return { builds, desk, rest };
+  return { builds, controller, rest };
 }
 
 /** What is done once sources have changed: the tool is compiled if it is among them, and the site built. */
@@ -114,7 +114,7 @@ function changeTaker(
 
 function serverOptions(
   context: CommandContext,
-  { outDir, desk, host, port, strictPort }: WatchOptions & { readonly desk: WatchDesk },
+  { outDir, controller, host, port, strictPort }: WatchOptions & { readonly controller: WatchController },
 ): ServerOptions {
   const place = { outDir, stateDir: join(context.flags.root, '.conf-site') };
   return {
@@ -124,7 +124,7 @@ function serverOptions(
     strictPort: strictPort === true,
     basePath: () => builtBasePath(outDir),
     liveReload: true,
-    desk,
+    controller,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
   };

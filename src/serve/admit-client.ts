@@ -4,7 +4,7 @@ export interface PolicedPage {
   readonly policy: string;
 }
 
-/** The elements that `watch` puts into a page, and the word by which the policy lets them in. */
+/** The elements that `watch` puts into a page, and the nonce by which the policy lets them in. */
 export interface ClientTags {
   /** Comes before every other script; may be empty. */
   readonly first: string;
@@ -62,7 +62,7 @@ function admitInPolicy(policy: string, nonce: string): string {
 type Directive = readonly string[];
 
 /**
- * Adds a source to the first directive present; `default-src` itself is kept, a narrower one is put beside
+ * Adds a source to the first directive present; `default-src` itself stays, and a narrower one is added beside
  * it.
  */
 function allow(directives: readonly Directive[], names: readonly string[], source: string): readonly Directive[] {

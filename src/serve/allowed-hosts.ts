@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What decides which Host headers are ours. `names` are further names that the user gave for this server. */
+/** What decides which Host headers are ours. `names` are further names of this server, given by the user. */
 export interface HostRuleOptions {
   readonly host: string;
   readonly port: number;
@@ -29,8 +29,15 @@ export function bareHost(host: string): string {
   return host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
 }
 
+/** The host as a URL on this computer has it: `localhost` for every address, IPv6 addresses in brackets. */
+export function urlHost(host: string): string {
+  const bare = bareHost(host);
+  if (isEveryAddress(bare)) return 'localhost';
+  return bare.includes(':') ? `[${bare}]` : bare;
+}
+
 /** Whether listening on this host means on every address of the computer. */
-export function isEveryAddress(host: string): boolean {
+function isEveryAddress(host: string): boolean {
   return host === '' || host === '0.0.0.0' || host === '::';
 }
 

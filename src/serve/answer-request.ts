@@ -1,12 +1,14 @@
-import { isPage } from './content-type.ts';
-import { decideAnswer, withoutBase } from './decide-answer.ts';
-import { fileHeaders } from './file-headers.ts';
-import { nearestPage } from './find-page.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentType, isPage } from './content-type.ts';
+import { decideAnswer, nearestPage, withoutBase } from './decide-answer.ts';
+import { headersFor } from './headers-file.ts';
+import { limitOpenFiles } from './limit-open-files.ts';
 import type { LiveReload } from './live-reload.ts';
 import type { Target } from './request-target.ts';
-import { type Exchange, sendPlain } from './send-body.ts';
+import { type Exchange, sendBody, sendPlain, type WholeAnswer } from './send-body.ts';
 import { sendFile } from './send-file.ts';
-import { changesPages, sendPage } from './send-page.ts';
+import { orAbsent } from './servable-file.ts';
 import type { ServedFolder } from './served-folder.ts';
 
 /** What an answer is made from, besides the request itself. */
@@ -17,29 +19,67 @@ export interface AnswerSource {
   readonly live: LiveReload | undefined;
 }
 
-/**
- * Answers from the folder as it stands; false, with nothing sent, if it has no answer, not even a 404 page.
- */
+/** How long a visitor is asked to stay away from a site under maintenance. */
+const RETRY_AFTER_SECONDS = 3600;
+
+/** Answers from the folder as it is now. Returns false, with nothing sent, if it has no answer, not even a 404 page. */
 export async function answerRequest(exchange: Exchange, source: AnswerSource): Promise<boolean> {
   const { folder, target, live } = source;
   const answer = await decideAnswer(folder, target, source.basePath);
-  if (answer.kind === 'absent') return false;
+  if (answer === undefined) return false;
   if (answer.kind === 'redirect') {
     const headers = [['location', answer.location]] as const;
     sendPlain(exchange, { status: answer.status, text: `This is at ${answer.location}`, headers });
     return true;
   }
-  const asked = { requested: target.path, path: answer.path };
-  if (answer.status !== 200 || (isPage(answer.path) && changesPages(folder, live))) {
-    return sendPage(exchange, { ...asked, folder, live, status: answer.status });
-  }
-  return sendFile(exchange, { root: folder.root, path: answer.path, headers: fileHeaders(folder, asked) });
+  const { path, status } = answer;
+  const isChanged = isPage(path) && (folder.isUnderMaintenance || live !== undefined);
+  if (status !== 200 || isChanged) return sendWhole(exchange, source, { path, status });
+  return sendFile(exchange, { root: folder.root, path, headers: fileHeaders(source, path) });
 }
 
-/** Answers with the site's own page for a failure, 500; false if it has none. */
+/** Answers with the site's own page for a failure, 500. Returns false if it has none. */
 export async function answerFailure(exchange: Exchange, source: AnswerSource): Promise<boolean> {
-  const { folder, target, live, basePath } = source;
+  const { folder, target, basePath } = source;
   const path = await nearestPage(folder.root, withoutBase(target, basePath) ?? [], '500.html');
-  if (path === undefined) return false;
-  return sendPage(exchange, { requested: target.path, path, folder, live, status: 500 });
+  return path !== undefined && sendWhole(exchange, source, { path, status: 500 });
+}
+
+/**
+ * Sends a file from memory: one with a status of its own, or a page that goes out as 503 under maintenance or with the
+ * client of live reload. Returns false if the file is gone.
+ */
+async function sendWhole(
+  exchange: Exchange,
+  source: AnswerSource,
+  { path, status }: { readonly path: string; readonly status: number },
+): Promise<boolean> {
+  const { folder, live } = source;
+  // The version is taken before the page is read: a page that is older than it says would never reload.
+  const version = live?.version() ?? '';
+  const body = await limitOpenFiles(() => orAbsent(() => readFile(join(folder.root, path))));
+  if (body === undefined) return false;
+  const file: WholeAnswer = { status, headers: fileHeaders(source, path), body };
+  const page = isPage(path) && folder.isUnderMaintenance ? unavailable(file) : file;
+  sendBody(exchange, isPage(path) && live ? live.withClient(page, version) : page);
+  return true;
+}
+
+function unavailable(page: WholeAnswer): WholeAnswer {
+  const headers = new Map(page.headers)
+    .set('retry-after', String(RETRY_AFTER_SECONDS))
+    .set('cache-control', 'no-store');
+  return { ...page, status: 503, headers };
+}
+
+/**
+ * The headers of the file that answers, with names in lower case: its type, the caching that hosts set by default (store
+ * it, but ask each time), and over these what `_headers` says for the address of the request.
+ */
+function fileHeaders({ folder, target }: AnswerSource, path: string): ReadonlyMap<string, string> {
+  return new Map([
+    ['content-type', contentType(path)],
+    ['cache-control', 'public, max-age=0, must-revalidate'],
+    ...headersFor(folder.headers, target.path),
+  ]);
 }

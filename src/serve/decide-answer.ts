@@ -1,37 +1,33 @@
-import { findPage, nearestPage } from './find-page.ts';
 import { matchRedirect, type RedirectRule } from './redirects-file.ts';
 import { readTarget, type Target } from './request-target.ts';
+import { servableFile } from './servable-file.ts';
 import type { ServedFolder } from './served-folder.ts';
 
-/**
- * What a request is answered with: another address, or a file of the folder (relative path), or nothing at
- * all.
- */
+/** How a request is answered: with another address, or with a file (path relative to the root, with `/`). */
 export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
-  | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string }
-  | { readonly kind: 'absent' };
+  | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string };
 
 /**
  * Decides as a static host does: forced rules of `_redirects`, then the file, then the other rules, then
- * the nearest 404 page upwards. `basePath` starts and ends with `/`; the rules' own paths are whole ones,
- * base path included.
+ * the nearest 404 page upwards; undefined if the site has none. `basePath` starts and ends with `/`; the
+ * rules' own paths are whole ones, base path included.
  */
-export async function decideAnswer(folder: ServedFolder, target: Target, basePath: string): Promise<Answer> {
-  // Such a path names no file, and handed on by a rule it could name another host (`//evil.example/`).
+export async function decideAnswer(
+  folder: ServedFolder,
+  target: Target,
+  basePath: string,
+): Promise<Answer | undefined> {
+  // Such a path names no file, and passed on by a rule it could name another host (`//evil.example/`).
   if (target.segments.some((name) => name === '' || name.includes('/'))) return missing(folder, []);
   if (`${target.path}/` === basePath) return moved(301, `${target.rawPath}/${target.search}`);
   const segments = withoutBase(target, basePath);
   const forced = folder.redirects.filter((rule) => rule.isForced);
-  const byForce = await ruleAnswer(folder, { rules: forced, target, basePath });
-  if (byForce) return byForce;
-  if (segments) {
-    const found = await findPage(folder.root, target, segments);
-    if (found.kind === 'moved') return moved(301, found.location);
-    if (found.kind === 'file') return { ...found, status: 200 };
-  }
-  const byRule = await ruleAnswer(folder, { rules: folder.redirects, target, basePath });
-  if (byRule) return byRule;
+  const found =
+    (await ruleAnswer(folder, { rules: forced, target, basePath })) ??
+    (segments && (await findPage(folder.root, target, segments))) ??
+    (await ruleAnswer(folder, { rules: folder.redirects, target, basePath }));
+  if (found) return found;
   // No host does this, but whoever opens the server's bare address wants to see the site.
   if (segments === undefined && target.path === '/') return moved(302, basePath + target.search);
   return missing(folder, segments ?? []);
@@ -43,31 +39,57 @@ export function withoutBase(target: Target, basePath: string): readonly string[]
   return target.segments.slice(basePath.split('/').length - 2);
 }
 
-async function ruleAnswer(
-  folder: ServedFolder,
-  {
-    rules,
-    target,
-    basePath,
-  }: {
-    readonly rules: readonly RedirectRule[];
-    readonly target: Target;
-    readonly basePath: string;
-  },
-): Promise<Answer | undefined> {
-  const match = matchRedirect(rules, target);
-  if (match === undefined || match.to === target.rawPath + target.search) return undefined;
-  if (match.status !== 200 && match.status !== 404) return moved(match.status, match.to);
-  const inner = readTarget(match.to);
-  const segments = inner && withoutBase(inner, basePath);
-  if (inner === undefined || segments === undefined) return undefined;
-  const found = await findPage(folder.root, inner, segments);
-  return found.kind === 'file' ? { ...found, status: match.status } : undefined;
+/** The nearest page of that name (`404.html`) from the address upwards, or undefined. */
+export async function nearestPage(
+  root: string,
+  segments: readonly string[],
+  name: string,
+): Promise<string | undefined> {
+  for (let depth = segments.length; depth >= 0; depth -= 1) {
+    const path = [...segments.slice(0, depth), name].join('/');
+    if (await servableFile(root, path)) return path;
+  }
+  return undefined;
 }
 
-async function missing(folder: ServedFolder, segments: readonly string[]): Promise<Answer> {
+interface RuleRequest {
+  readonly rules: readonly RedirectRule[];
+  readonly target: Target;
+  readonly basePath: string;
+}
+
+async function ruleAnswer(folder: ServedFolder, { rules, target, basePath }: RuleRequest): Promise<Answer | undefined> {
+  const match = matchRedirect(rules, target);
+  if (match === undefined || match.to === target.rawPath + target.search) return undefined;
+  const { status, to } = match;
+  if (status !== 200 && status !== 404) return moved(status, to);
+  const inner = readTarget(to);
+  const segments = inner && withoutBase(inner, basePath);
+  const found = inner && segments && (await findPage(folder.root, inner, segments));
+  return found?.kind === 'file' ? { ...found, status } : undefined;
+}
+
+/**
+ * Finds what an address names, as static hosts do: `/x/` is x/index.html, files answer to their names, and
+ * `/x` and `/x/index.html` move to `/x/`, with their query. `segments` are the target's, without those of the
+ * base path.
+ */
+async function findPage(root: string, target: Target, segments: readonly string[]): Promise<Answer | undefined> {
+  if (segments.some((name) => name.includes('/'))) return undefined;
+  const { isFolder, rawPath, search } = target;
+  const asFile = segments.join('/');
+  if (!isFolder && (await servableFile(root, asFile))) {
+    if (segments.at(-1) !== 'index.html') return { kind: 'file', status: 200, path: asFile };
+    return moved(301, rawPath.slice(0, rawPath.lastIndexOf('/') + 1) + search);
+  }
+  const asIndex = [...segments, 'index.html'].join('/');
+  if (!(await servableFile(root, asIndex))) return undefined;
+  return isFolder ? { kind: 'file', status: 200, path: asIndex } : moved(301, `${rawPath}/${search}`);
+}
+
+async function missing(folder: ServedFolder, segments: readonly string[]): Promise<Answer | undefined> {
   const path = await nearestPage(folder.root, segments, '404.html');
-  return path === undefined ? { kind: 'absent' } : { kind: 'file', status: 404, path };
+  return path === undefined ? undefined : { kind: 'file', status: 404, path };
 }
 
 function moved(status: number, location: string): Answer {

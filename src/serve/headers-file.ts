@@ -6,7 +6,7 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Hosts keep these to themselves, and so do we: they describe the message, not the page. */
+/** Hosts set these themselves, and so do we: they describe the message, not the page. */
 const reserved = new Set([
   'accept-ranges',
   'age',
@@ -26,7 +26,7 @@ const reserved = new Set([
 
 /**
  * Reads a `_headers` file: lines of a path pattern, each with indented `Name: value` lines under it; `#`
- * starts a comment line. As on a host, a line that is none of these is passed over, and so is a header that
+ * starts a comment line. As on a host, a line that is none of these is ignored, and so is a header that
  * HTTP cannot carry or that only the server may set.
  *
  * @see https://docs.netlify.com/manage/routing/headers/

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ServeError } from './serve-error.ts';
 
 /**
@@ -16,13 +17,13 @@ const highestPort = 65_535;
 const addressErrors = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 /**
- * Binds the server and gives the port it got: the wanted one, or the next free one upwards.
+ * Binds the server and returns the port that it got: the wanted one, or the next free one upwards.
  * Throws `ServeError` `port-taken` or `bad-host`.
  */
 export async function listen(server: Server, options: ListenOptions): Promise<number> {
   for (let port = options.port; port <= highestPort; port += 1) {
     const failure = await tryPort(server, { host: options.host, port });
-    if (failure === undefined) return boundPort(server);
+    if (failure === undefined) return (server.address() as AddressInfo).port;
     if (failure.code !== 'EADDRINUSE') throw asServeError(failure, { ...options, port });
     if (options.strictPort) break;
   }
@@ -34,6 +35,15 @@ export async function listen(server: Server, options: ListenOptions): Promise<nu
   });
 }
 
+/** Frees the port and ends every connection. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Returns why the server could not listen, or undefined if it does. */
 async function tryPort(
   server: Server,
   address: { readonly host: string; readonly port: number },
@@ -45,12 +55,6 @@ async function tryPort(
   } catch (error) {
     return error as NodeJS.ErrnoException;
   }
-}
-
-function boundPort(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
-  return address.port;
 }
 
 function asServeError(failure: NodeJS.ErrnoException, { host, port }: ListenOptions): Error {

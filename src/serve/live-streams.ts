@@ -1,24 +1,22 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WatchState } from '../model/watch.ts';
-import { isNear } from './is-near.ts';
-import { withoutLinks } from './live-requests.ts';
 import type { Exchange } from './send-body.ts';
 
 /** The event streams of the pages that are open. */
 export interface LiveStreams {
-  /** Opens one; it begins with the state. */
+  /** Opens one; its first event is the state. */
   open(exchange: Exchange): void;
   /** Sends the state to all of them. */
-  tell(): void;
+  send(): void;
   close(): void;
 }
 
-/** `state` is asked for whenever it is sent. */
+/** `state` is called whenever it is sent. */
 export function openStreams(state: () => WatchState): LiveStreams {
   const streams = new Map<ServerResponse, { readonly isNear: boolean }>();
   const message = (near: boolean): string => {
-    const told = near ? state() : withoutLinks(state());
-    return `event: state\ndata: ${JSON.stringify(told)}\n\n`;
+    const sent = near ? state() : withoutLinks(state());
+    return `event: state\ndata: ${JSON.stringify(sent)}\n\n`;
   };
   return {
     open({ request, response }) {
@@ -35,11 +33,27 @@ export function openStreams(state: () => WatchState): LiveStreams {
       response.once('close', () => streams.delete(response));
       response.write(`retry: 500\n${message(near)}`);
     },
-    tell() {
+    send() {
       for (const [response, { isNear: near }] of streams) response.write(message(near));
     },
     close() {
       for (const response of streams.keys()) response.end();
     },
   };
+}
+
+/** Whether the client runs on this computer, and so has its files: links into an editor make sense to no other. */
+export function isNear({ socket }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return address === '::1' || address.startsWith('127.');
+}
+
+/** The state without links into an editor. */
+function withoutLinks(state: WatchState): WatchState {
+  const problems = state.problems.map((problem) => {
+    if (problem.place === undefined) return problem;
+    const { href: _href, ...place } = problem.place;
+    return { ...problem, place };
+  });
+  return { ...state, problems };
 }

@@ -15,7 +15,7 @@ const statuses: ReadonlySet<number> = new Set<RuleStatus>([200, 301, 302, 303, 3
 
 /**
  * Reads a `_redirects` file: lines of `from to status`, the status 301 if left out; `#` starts a comment.
- * Lines with anything else (conditions, query matching, another site's `from`, proxying) are passed over.
+ * Lines with anything else (conditions, query matching, another site's `from`, proxying) are ignored.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  */
@@ -24,7 +24,7 @@ export function parseRedirectsFile(text: string): readonly RedirectRule[] {
 }
 
 /**
- * The first rule for a decoded path, its placeholders filled in (percent-encoded) and the query handed on,
+ * The first rule for a decoded path, its placeholders filled in (percent-encoded) and the query passed on,
  * unless the rule's target has a query of its own; undefined if there is none.
  */
 export function matchRedirect(

@@ -6,27 +6,23 @@ export interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** An answer held in memory: pages that are not sent as they stand on the disk, refusals and redirections. */
+/** An answer from memory: pages that are not sent as they are on the disk, refusals and redirections. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string | Uint8Array;
 }
 
-/**
- * Sends an answer whole, or only its head for HEAD. Headers that an abandoned attempt left behind are
- * dropped.
- */
+/** Sends an answer whole, or only its head for HEAD. */
 export function sendBody({ request, response }: Exchange, { status, headers, body }: WholeAnswer): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
   for (const [name, value] of headers) response.setHeader(name, value);
   response.statusCode = status;
   response.setHeader('content-length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What the server says itself is text and nothing else, whoever asked for it and in whatever frame. */
-const ownWords = [
+/** The server's own messages are text and nothing else, for every client and in every frame. */
+const messageHeaders = [
   ['content-type', 'text/plain; charset=utf-8'],
   ['cache-control', 'no-store'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
@@ -48,5 +44,5 @@ export function sendPlain(
     readonly headers?: readonly (readonly [string, string])[];
   },
 ): void {
-  sendBody(exchange, { status, headers: new Map([...ownWords, ...headers]), body: `${text}\n` });
+  sendBody(exchange, { status, headers: new Map([...messageHeaders, ...headers]), body: `${text}\n` });
 }

@@ -1,8 +1,10 @@
-import type { ReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { withFewFiles } from './few-files.ts';
-import { firstBytes, openFile } from './open-file.ts';
-import { type Exchange, sendBody } from './send-body.ts';
+import { limitOpenFiles } from './limit-open-files.ts';
+import type { Exchange } from './send-body.ts';
+import { orAbsent, servableFile } from './servable-file.ts';
+import { askSirv, type SirvFile, type SirvReply } from './sirv-adapter.ts';
 
 /** A file of the served folder, and the headers to send with it. */
 export interface FileAnswer {
@@ -11,35 +13,100 @@ export interface FileAnswer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
+/** A build that is being published replaces a file once; a name that changes more often than this is treated as absent. */
+const MAX_ATTEMPTS = 20;
+
+const compressedForms = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
 /**
- * Sends a file with status 200, 206, 304 or 416; false, with nothing sent, if it is gone by now. What is announced is
- * what was opened: whatever becomes of the file on its way, nobody takes half of it, or the next answer, for the whole.
+ * Sends a file, or the compressed file beside it that the client accepts, with status 200, 206, 304 or 416. Returns false,
+ * with nothing sent, if there is no such file any more.
  */
-export async function sendFile(exchange: Exchange, file: FileAnswer): Promise<boolean> {
-  const { request, response } = exchange;
-  const opened = await withFewFiles(() => openFile(request, file.root, file.path));
-  if (opened === undefined) return false;
-  const { status, content, lengthBytes } = opened;
-  const headers = new Map([...opened.headers, ...file.headers]);
-  if (content === undefined && status !== 304) sendBody(exchange, { status, headers, body: '' });
-  else {
-    response.writeHead(status, [...headers].flat());
-    if (content === undefined || Buffer.isBuffer(content)) response.end(content);
-    else if (request.method === 'HEAD') {
-      content.destroy();
-      response.end();
-    } else await pour(exchange, content, lengthBytes);
+export async function sendFile({ request, response }: Exchange, file: FileAnswer): Promise<boolean> {
+  const reply = await limitOpenFiles(() => openFile(request, file));
+  if (reply === undefined) return false;
+  const { status, headers, source } = reply;
+  response.writeHead(status, headers);
+  if (source === undefined || request.method === 'HEAD') {
+    source?.destroy();
+    response.end();
+    return true;
   }
+  // If the client leaves, or the file is cut, the connection ends: the client must not take the next answer for the rest.
+  const lengthBytes = Number(headers['content-length']);
+  await pipeline(source, (parts: ReadStream) => exactly(parts, lengthBytes), response).catch(() => response.destroy());
   return true;
 }
 
-/** A visitor who leaves, and a file that ends before it should, end the connection. */
-async function pour({ response }: Exchange, source: ReadStream, lengthBytes: number): Promise<void> {
-  const parts = (from: ReadStream): AsyncGenerator<Buffer> => firstBytes(from, lengthBytes);
-  const isWhole = await pipeline(source, parts, response, { end: false }).then(
-    () => source.bytesRead >= lengthBytes,
-    () => false,
+/**
+ * Opens a file and makes sure that it is the one that was checked and announced: between the look at a name and its
+ * opening, a build may have put another file or link in its place.
+ */
+async function openFile(request: Exchange['request'], file: FileAnswer): Promise<SirvReply | undefined> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const form = await chooseForm(file, accepted);
+    if (form === undefined) return undefined;
+    const reply = await orAbsent(async () => askSirv(request, { ...form, root: file.root, headers: headersOf(file) }));
+    if (reply !== undefined && (await isSame(reply, form.stats))) return reply;
+    reply?.source?.destroy();
+  }
+  return undefined;
+}
+
+type Form = Pick<SirvFile, 'path' | 'stats'>;
+
+/** Chooses what to send for an Accept-Encoding header, brotli first. A compressed file has to be one that visitors may read, like any other. */
+async function chooseForm({ root, path }: FileAnswer, accepted: string): Promise<Form | undefined> {
+  const stats = await servableFile(root, path);
+  if (stats === undefined) return undefined;
+  for (const { encoding, ending } of compressedForms) {
+    if (!acceptsEncoding(accepted, encoding)) continue;
+    const compressed = await servableFile(root, path + ending);
+    if (compressed) return { path: path + ending, stats: compressed };
+  }
+  return { path, stats };
+}
+
+/** Whether an Accept-Encoding header allows a coding, by name or by `*`; `q=0` forbids it. */
+export function acceptsEncoding(header: string, encoding: string): boolean {
+  const items = header.toLowerCase().split(',');
+  const weights = new Map(
+    items.map((item) => {
+      const [coding = '', weight = '1'] = item.split(/;\s*q=/);
+      return [coding.trim(), Number.parseFloat(weight)] as const;
+    }),
   );
-  if (isWhole) response.end();
-  else response.destroy();
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}
+
+/** A compressed file that is requested by its own name is like any other: the browser must not unpack it. */
+function headersOf({ path, headers }: FileAnswer): ReadonlyMap<string, string> {
+  const fixed = [
+    ['accept-ranges', 'bytes'],
+    ['vary', 'Accept-Encoding'],
+  ] as const;
+  const identity = /\.(br|gz)$/.test(path) ? ([['content-encoding', 'identity']] as const) : [];
+  return new Map([...fixed, ...identity, ...headers]);
+}
+
+async function isSame({ source }: SirvReply, checked: Stats): Promise<boolean> {
+  if (source === undefined) return true;
+  const opened = await orAbsent(async () => fstatSync((await once(source, 'open'))[0] as number));
+  return opened?.ino === checked.ino && opened.dev === checked.dev && opened.size === checked.size;
+}
+
+/** Gives the first `lengthBytes` of a file, even if it has grown since. Throws if it has become shorter. */
+async function* exactly(parts: AsyncIterable<Buffer>, lengthBytes: number): AsyncGenerator<Buffer> {
+  let left = lengthBytes;
+  if (left === 0) return;
+  for await (const part of parts) {
+    yield part.subarray(0, left);
+    left -= part.length;
+    if (left <= 0) return;
+  }
+  throw new Error('The file was cut while it was being sent.');
 }

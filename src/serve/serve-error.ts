@@ -13,9 +13,9 @@ export class ServeError extends Error {
   readonly code: ServeErrorCode;
   readonly hint: string;
 
-  constructor(code: ServeErrorCode, said: { readonly message: string; readonly hint: string }) {
-    super(said.message);
+  constructor(code: ServeErrorCode, text: { readonly message: string; readonly hint: string }) {
+    super(text.message);
     this.code = code;
-    this.hint = said.hint;
+    this.hint = text.hint;
   }
 }

@@ -1,12 +1,11 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MARKER } from '../model/output.ts';
-import { isAbsent } from './absent.ts';
 import { type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
-import { rereader } from './reread.ts';
+import { orAbsent } from './servable-file.ts';
 
-/** A build as it stands at one request. `id` tells it from the folder that a publish puts in its place. */
+/** A build as it is at one request. `id` differs from that of the folder that a publish puts in its place. */
 export interface ServedFolder {
   readonly id: string;
   /** A real path, without links. */
@@ -16,16 +15,13 @@ export interface ServedFolder {
   readonly isUnderMaintenance: boolean;
 }
 
-/**
- * Gives what opens the folder to serve, asked for anew each time; it opens undefined while there is no
- * folder.
- */
+/** Returns a function that opens the folder to serve. `servedDir` is called each time; the result is undefined while there is no folder. */
 export function folderOpener(servedDir: () => string): () => Promise<ServedFolder | undefined> {
-  const readHeaders = rereader(parseHeadersFile);
-  const readRedirects = rereader(parseRedirectsFile);
-  const readMaintenance = rereader(saysMaintenance);
+  const readHeaders = cachedReader(parseHeadersFile);
+  const readRedirects = cachedReader(parseRedirectsFile);
+  const readMaintenance = cachedReader(saysMaintenance);
   return async () => {
-    const place = await placeOf(servedDir());
+    const place = await orAbsent(() => placeOf(servedDir()));
     if (place === undefined) return undefined;
     return {
       ...place,
@@ -37,21 +33,31 @@ export function folderOpener(servedDir: () => string): () => Promise<ServedFolde
 }
 
 async function placeOf(dir: string): Promise<{ readonly id: string; readonly root: string } | undefined> {
-  try {
-    const root = await realpath(dir);
-    const stats = await stat(root);
-    return stats.isDirectory() ? { id: `${root}|${stats.dev}|${stats.ino}`, root } : undefined;
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
+  const root = await realpath(dir);
+  const stats = await stat(root);
+  return stats.isDirectory() ? { id: `${root}|${stats.dev}|${stats.ino}`, root } : undefined;
+}
+
+/**
+ * Returns a reader of a small text file that parses it again only when the file has changed (name, inode,
+ * size or times). An absent file reads as empty.
+ */
+function cachedReader<Value>(parse: (text: string) => Value): (path: string) => Promise<Value> {
+  let cached: { readonly fingerprint: string; readonly value: Value } | undefined;
+  return async (path) => {
+    const { ino, size, mtimeNs, ctimeNs } = (await orAbsent(() => stat(path, { bigint: true }))) ?? {};
+    const fingerprint = [path, ino, size, mtimeNs, ctimeNs].join('|');
+    if (cached?.fingerprint !== fingerprint) {
+      cached = { fingerprint, value: parse((await orAbsent(() => readFile(path, 'utf8'))) ?? '') };
+    }
+    return cached.value;
+  };
 }
 
 function saysMaintenance(marker: string): boolean {
   try {
-    const value: unknown = JSON.parse(marker);
-    if (typeof value !== 'object' || value === null || !('maintenance' in value)) return false;
-    return value.maintenance === true;
+    const value = JSON.parse(marker) as { readonly maintenance?: unknown } | null;
+    return value?.maintenance === true;
   } catch {
     return false;
   }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerSource, answerFailure, answerRequest } from './answer-request.ts';
 import type { LiveReload } from './live-reload.ts';
-import { noBuildPage } from './no-build-page.ts';
 import { readTarget, type Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 import type { ServedFolder } from './served-folder.ts';
 
-/** A service on the same host: it answers what is below its path, in whatever way it was asked. */
+/** A service on the same host: it answers all requests below its path, whatever their method. */
 export interface Mounted {
   /** Starts with `/`, without one at the end. */
   readonly path: string;
@@ -22,17 +21,14 @@ export interface SiteHandlerOptions {
   /** What answers below a path in the place of the site. */
   readonly mounted?: Mounted | undefined;
   readonly onFailure: (error: unknown) => void;
-  /** Told where a page was asked for and there is no build. */
+  /** Called when a page is requested and there is no build. */
   readonly onNoBuild?: (() => void) | undefined;
 }
 
-/**
- * A publish takes two renames, so a build that is looked up more often than this is not being swapped but
- * gone.
- */
-const mostAttempts = 5;
+/** A publish takes two renames, so a build that is looked up more often than this is not being swapped but gone. */
+const MAX_ATTEMPTS = 5;
 
-/** Gives the server's one listener. It answers every request and never throws. */
+/** Returns the server's one listener. It answers every request and never throws. */
 export function siteHandler(options: SiteHandlerOptions): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const exchange = { request, response };
@@ -49,12 +45,12 @@ export function siteHandler(options: SiteHandlerOptions): (request: IncomingMess
   };
 }
 
-/** Whether more than one host is named: what stands before a server may then go by another one than the server does. */
+/** Whether the request names more than one host: a proxy before the server may then use another one than the server does. */
 function namesSeveralHosts({ headersDistinct }: IncomingMessage): boolean {
   return (headersDistinct.host?.length ?? 0) > 1;
 }
 
-/** Requests for another host are not the service's either. */
+/** Whether the service answers. It does not answer requests for another host either. */
 function isMounted(request: IncomingMessage, { mounted, isOurHost }: SiteHandlerOptions): boolean {
   const { url = '', headers } = request;
   if (mounted === undefined || namesSeveralHosts(request) || !isOurHost(headers.host)) return false;
@@ -62,7 +58,7 @@ function isMounted(request: IncomingMessage, { mounted, isOurHost }: SiteHandler
   return path === mounted.path || path.startsWith(`${mounted.path}/`);
 }
 
-/** The target of a request that we answer from the site; undefined if it has been refused. */
+/** Returns the target of a request that is answered from the site. Refuses all others and returns undefined. */
 function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefined {
   const { request } = exchange;
   if (namesSeveralHosts(request)) {
@@ -83,15 +79,15 @@ function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefi
   return target;
 }
 
-interface Asked {
+interface SiteRequest {
   readonly target: Target;
   readonly options: SiteHandlerOptions;
 }
 
 /** Looks again if the build was replaced meanwhile: what one folder lacked, its successor may have. */
-async function answer(exchange: Exchange, { target, options }: Asked): Promise<void> {
+async function answer(exchange: Exchange, { target, options }: SiteRequest): Promise<void> {
   let folder = await options.openFolder();
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (folder && (await answerRequest(exchange, sourceOf(folder, { target, options })))) return;
     const successor = await options.openFolder();
     if (successor?.id === folder?.id) break;
@@ -101,15 +97,17 @@ async function answer(exchange: Exchange, { target, options }: Asked): Promise<v
     sendPlain(exchange, { status: 404, text: 'There is no such page.' });
     return;
   }
-  sendNoBuild(exchange, options.live);
+  // While editing this is a page, so that it makes way for the site as soon as there is one.
+  if (options.live) sendBody(exchange, options.live.noBuildPage());
+  else sendPlain(exchange, { status: 503, text: 'There is no build to show.' });
   options.onNoBuild?.();
 }
 
-function sourceOf(folder: ServedFolder, { target, options }: Asked): AnswerSource {
+function sourceOf(folder: ServedFolder, { target, options }: SiteRequest): AnswerSource {
   return { folder, target, live: options.live, basePath: options.basePath() };
 }
 
-async function fail(exchange: Exchange, { target, options }: Asked): Promise<void> {
+async function fail(exchange: Exchange, { target, options }: SiteRequest): Promise<void> {
   if (exchange.response.headersSent) {
     exchange.response.destroy();
     return;
@@ -121,14 +119,4 @@ async function fail(exchange: Exchange, { target, options }: Asked): Promise<voi
     options.onFailure(error);
   }
   sendPlain(exchange, { status: 500, text: 'The server could not read this page.' });
-}
-
-/** While editing this is a page, so that it makes way for the site as soon as there is one. */
-function sendNoBuild(exchange: Exchange, live: LiveReload | undefined): void {
-  if (live === undefined) {
-    sendPlain(exchange, { status: 503, text: 'There is no build to show.' });
-    return;
-  }
-  const headers = new Map([['content-type', 'text/html; charset=utf-8']]);
-  sendBody(exchange, live.withClient({ status: 503, headers, body: noBuildPage }, live.version()));
 }

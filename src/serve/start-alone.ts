@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
-import { listen } from './listen.ts';
+import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
+import { closeServer, listen } from './listen.ts';
 
-/** A server that hands every request on. `url` has no slash at its end. */
+/** A server that passes every request to a service. `url` has no slash at its end. */
 export interface AloneServer {
   readonly url: string;
   readonly port: number;
@@ -31,21 +31,11 @@ export async function startAlone({
   readonly refuseHost: (response: ServerResponse) => void;
 }): Promise<AloneServer> {
   const server = createServer();
-  const bare = bareHost(host);
-  const used = await listen(server, { host: bare, port, strictPort: true });
+  const used = await listen(server, { host: bareHost(host), port, strictPort: true });
   const isOurHost = hostRule({ host, port: used, names });
   server.on('request', (request, response) => {
     if (isOurHost(request.headers.host)) handle(request, response);
     else refuseHost(response);
   });
-  const name = isEveryAddress(bare) ? 'localhost' : bare.includes(':') ? `[${bare}]` : bare;
-  return {
-    url: `http://${name}:${used}`,
-    port: used,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: `http://${urlHost(host)}:${used}`, port: used, close: () => closeServer(server) };
 }

@@ -3,9 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { MARKER } from '../model/output.ts';
-import { bareHost, hostRule, isEveryAddress } from './allowed-hosts.ts';
-import { listen } from './listen.ts';
-import type { LiveDesk } from './live-desk.ts';
+import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
+import { closeServer, listen } from './listen.ts';
+import type { LiveController } from './live-controller.ts';
 import { type LiveNews, startLiveReload } from './live-reload.ts';
 import { ServeError } from './serve-error.ts';
 import { folderOpener } from './served-folder.ts';
@@ -23,14 +23,14 @@ export interface Patience {
   readonly idleMs: number;
 }
 
-/** How often a server looks for clients that take too long, as a share of the shortest wait. */
-const LOOKS = 4;
+/** How often a server checks for clients that take too long, during the shortest wait. */
+const CHECKS_PER_WAIT = 4;
 
-const patience: Patience = { headersMs: 20_000, requestMs: 120_000, betweenMs: 5_000, idleMs: 120_000 };
+const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, betweenMs: 5_000, idleMs: 120_000 };
 
 /** How to serve a build. */
 export interface ServerOptions {
-  /** The folder with the build, asked for at every request, since a publish may put another in its place. */
+  /** Returns the folder with the build. Called at every request, since a publish may put another in its place. */
   readonly servedDir: () => string;
   /** The address to listen on: `127.0.0.1` for this computer only. */
   readonly host: string;
@@ -38,22 +38,22 @@ export interface ServerOptions {
   readonly port: number;
   /** A taken port is an error; otherwise the next free one upwards is used. */
   readonly strictPort: boolean;
-  /** The path that the site was built under, as in its base URL: `/` or `/sub/`. Asked for anew where it may change. */
+  /** The path that the site was built under, as in its base URL: `/` or `/sub/`. A function if it may change. */
   readonly basePath: string | (() => string);
   /** Pages reload by themselves after `reload()`; starts also without a build. */
   readonly liveReload?: boolean;
-  /** With `liveReload`: what answers the toolbar of its pages. */
-  readonly desk?: LiveDesk;
+  /** With `liveReload`: answers the toolbar of its pages. */
+  readonly controller?: LiveController;
   /** Further names of this server that Host headers may carry. */
   readonly allowedHosts?: readonly string[];
   /** A service that answers below a path of this host. */
   readonly mounted?: Mounted;
   readonly patience?: Patience;
-  /** Told once if another port than the wanted one is used. */
+  /** Called once if another port than the wanted one is used. */
   readonly onPortTaken?: (ports: { readonly wanted: number; readonly used: number }) => void;
-  /** Told each failure that a visitor sees as a 500. */
+  /** Called with each failure that a visitor sees as a 500. */
   readonly onFailure?: (error: unknown) => void;
-  /** With `liveReload`: told where a page was asked for and there is no build. */
+  /** With `liveReload`: called when a page is requested and there is no build. */
   readonly onNoBuild?: () => void;
 }
 
@@ -63,10 +63,10 @@ export interface SiteServer {
   readonly port: number;
   /** Frees the port and ends every connection; may be called again. */
   close(): Promise<void>;
-  /** Has open pages show what is served now; only with `liveReload`. */
+  /** Makes open pages show what is served now; only with `liveReload`. */
   reload?(news?: LiveNews): void;
-  /** Tells open pages how the watch fares; only with `liveReload`. */
-  tell?(news: LiveNews): void;
+  /** Reports the state of the watch to open pages; only with `liveReload`. */
+  report?(news: LiveNews): void;
 }
 
 /**
@@ -75,11 +75,11 @@ export interface SiteServer {
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   if (!options.liveReload) requireBuild(options.servedDir());
-  const server = patientServer(options.patience ?? patience);
+  const server = patientServer(options.patience ?? defaultPatience);
   const port = await listen(server, { ...options, host: bareHost(options.host) });
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
-  const live = options.liveReload ? startLiveReload(options.desk) : undefined;
+  const live = options.liveReload ? startLiveReload(options.controller) : undefined;
   const given = options.basePath;
   const basePath = (): string => withSlashes(typeof given === 'string' ? given : given());
   const handle = siteHandler({
@@ -97,23 +97,23 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     return closeServer(server);
   };
   const running = { url: `http://${urlHost(options.host)}:${port}${encodeURI(basePath())}`, port, close };
-  return live ? { ...running, reload: live.reload, tell: live.tell } : running;
+  return live ? { ...running, reload: live.reload, report: live.report } : running;
 }
 
-/** Whoever is slow takes nothing from others but a connection, and that not for long. */
+/** Makes a server that ends the connections of slow clients, so that they take nothing from others. */
 function patientServer({ headersMs, requestMs, betweenMs, idleMs }: Patience): Server {
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     keepAliveTimeout: betweenMs,
-    connectionsCheckingInterval: Math.ceil(Math.min(headersMs, requestMs) / LOOKS),
+    connectionsCheckingInterval: Math.ceil(Math.min(headersMs, requestMs) / CHECKS_PER_WAIT),
   });
   server.on('request', (_request, response: ServerResponse) => response.on('timeout', endIfUnread));
   return server.setTimeout(idleMs);
 }
 
 /**
- * Ends an idle connection on which bytes wait for the client to read them. Where none do, the client waits for the server:
+ * Ends an idle connection on which bytes wait for the client to read them. If there are none, the client waits for the server:
  * for a slow disk, a service, or the next event of a stream.
  */
 function endIfUnread(socket: Socket): void {
@@ -129,20 +129,7 @@ function requireBuild(dir: string): void {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
 function withSlashes(path: string): string {
   const names = path.split('/').filter(Boolean);
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
-}
-
-function urlHost(host: string): string {
-  const bare = bareHost(host);
-  if (isEveryAddress(bare)) return 'localhost';
-  return bare.includes(':') ? `[${bare}]` : bare;
 }

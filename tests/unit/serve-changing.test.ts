@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +90,26 @@ describe('a file that is being sent', () => {
 });
 
 describe('files that change all the time', () => {
+  it('never lead out of the folder, even if they are links', async () => {
+    const files = { 'secret.txt': 'secret', 'dist/index.html': 'home', 'dist/public.txt': 'public' };
+    const parent = await fill(await temporaryFolder(), files);
+    const [link, next] = [join(parent, 'dist/link.txt'), join(parent, 'dist/next.txt')];
+    const server = await serve(join(parent, 'dist'));
+    let isDone = false;
+    const linking = (async () => {
+      for (let turn = 0; !isDone; turn += 1) {
+        await symlink(turn % 2 === 0 ? 'public.txt' : '../secret.txt', next);
+        await rename(next, link);
+      }
+    })();
+    const texts = new Set<string>();
+    for (let turn = 0; turn < 400; turn += 1) texts.add((await ask(server, '/link.txt')).text);
+    isDone = true;
+    await linking;
+    expect([...texts]).toContain('public');
+    expect([...texts]).not.toContain('secret');
+  });
+
   it('are each sent as one of what they were, never as a mixture', async () => {
     const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
     const server = await serve(dir);

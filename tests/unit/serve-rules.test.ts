@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { admitClient } from '../../src/serve/admit-client.ts';
 import { hostRule } from '../../src/serve/allowed-hosts.ts';
-import { readRange } from '../../src/serve/byte-range.ts';
 import { contentType } from '../../src/serve/content-type.ts';
 import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
 import { pathPattern } from '../../src/serve/path-pattern.ts';
 import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
 import { readTarget } from '../../src/serve/request-target.ts';
-import { acceptsEncoding } from '../../src/serve/variant.ts';
+import { acceptsEncoding } from '../../src/serve/send-file.ts';
+import { ask, serving } from '../support/served.ts';
+
+const { serveFiles } = serving();
 
 const headersOf = (text: string, path: string) => Object.fromEntries(headersFor(parseHeadersFile(text), path));
 const redirectOf = (text: string, path: string, search = '') =>
@@ -192,20 +194,20 @@ describe('Host headers', () => {
 
 describe('ranges', () => {
   it.each([
-    ['bytes=0-3', { kind: 'part', start: 0, end: 3 }],
-    ['bytes=4-', { kind: 'part', start: 4, end: 9 }],
-    ['bytes=-3', { kind: 'part', start: 7, end: 9 }],
-    ['bytes=-30', { kind: 'part', start: 0, end: 9 }],
-    ['bytes=8-20', { kind: 'part', start: 8, end: 9 }],
-    ['bytes=10-', { kind: 'beyond' }],
-    ['bytes=-0', { kind: 'beyond' }],
-    ['bytes=5-2', { kind: 'whole' }],
-    ['bytes=0-1,4-5', { kind: 'whole' }],
-    ['bytes=-', { kind: 'whole' }],
-    ['lines=1-2', { kind: 'whole' }],
-    [undefined, { kind: 'whole' }],
-  ])('of ten bytes, %j is %j', (header, range) => {
-    expect(readRange(header, 10)).toEqual(range);
+    ['bytes=0-3', 206, '0123'],
+    ['bytes=4-', 206, '456789'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=-30', 206, '0123456789'],
+    ['bytes=8-20', 206, '89'],
+    ['bytes=10-', 416, ''],
+    ['bytes=-0', 416, ''],
+    ['bytes=5-2', 200, '0123456789'],
+    ['bytes=0-1,4-5', 200, '0123456789'],
+    ['bytes=-', 200, '0123456789'],
+    ['lines=1-2', 200, '0123456789'],
+  ])('of ten bytes, %j is answered with %i and %j', async (range, status, text) => {
+    const server = await serveFiles({ 'ten.txt': '0123456789' });
+    expect(await ask(server, '/ten.txt', { range })).toMatchObject({ status, text });
   });
 });
 

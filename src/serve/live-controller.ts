@@ -1,37 +1,47 @@
 import type { IncomingMessage } from 'node:http';
-import { type TravelRequest, WATCH_PATHS, type WatchState } from '../model/watch.ts';
-import { isNear } from './is-near.ts';
-import type { LiveDesk } from './live-desk.ts';
+import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../model/watch.ts';
+import { isNear } from './live-streams.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 
-/** What pages ask of the watch, each by its own address; answers are JSON and never kept. */
+/** Answers what pages ask of the watch, each question at its own address. */
+export interface LiveController {
+  /** The files of the page at an address of the site, without the base path. `isNear`: asked on this computer. */
+  sourcesOf(path: string, asked: { readonly isNear: boolean }): Promise<PageSources>;
+  moments(): Promise<WatchMoments>;
+  /** Sets the clock. Returns false if the request names no instant. */
+  travel(request: TravelRequest): boolean;
+}
 
-const MAX_BODY = 1000;
+const MAX_BODY_CHARACTERS = 1000;
 
-/** Answers from the desk; says so where it cannot. Never throws. */
-export async function answerDesk(exchange: Exchange, { path, search }: Target, desk: LiveDesk): Promise<void> {
+/** Sends what the controller answers, as JSON that is never cached; if it fails, sends the message of the error. Never throws. */
+export async function askController(
+  exchange: Exchange,
+  { path, search }: Target,
+  controller: LiveController,
+): Promise<void> {
   const { request } = exchange;
   try {
     if (path === WATCH_PATHS.sources) {
       const page = new URLSearchParams(search).get('path') ?? '/';
-      sendJson(exchange, await desk.sourcesOf(page, { isNear: isNear(request) }));
-    } else if (path === WATCH_PATHS.moments) sendJson(exchange, await desk.moments());
-    else if (path === WATCH_PATHS.travel && request.method === 'POST') await travel(exchange, desk);
+      sendJson(exchange, await controller.sourcesOf(page, { isNear: isNear(request) }));
+    } else if (path === WATCH_PATHS.moments) sendJson(exchange, await controller.moments());
+    else if (path === WATCH_PATHS.travel && request.method === 'POST') await travel(exchange, controller);
     else sendPlain(exchange, { status: 404, text: 'There is nothing here.' });
   } catch (error) {
     sendPlain(exchange, { status: 500, text: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Whether a page of ours sets the clock. One of another site may not: browsers name it. */
+/** Whether a page of ours sets the clock. A page of another site may not: browsers name it in `Origin`. */
 export function mayTravel({ method, url, headers }: IncomingMessage): boolean {
   return method === 'POST' && url === WATCH_PATHS.travel && headers.origin === `http://${headers.host}`;
 }
 
-async function travel(exchange: Exchange, desk: LiveDesk): Promise<void> {
+async function travel(exchange: Exchange, controller: LiveController): Promise<void> {
   const request = readTravel(await bodyOf(exchange.request));
-  if (request !== undefined && desk.travel(request)) sendPlain(exchange, { status: 202, text: 'On the way.' });
+  if (request !== undefined && controller.travel(request)) sendPlain(exchange, { status: 202, text: 'On the way.' });
   else sendPlain(exchange, { status: 400, text: 'This is no instant: write it like 2026-05-08T12:00.' });
 }
 
@@ -48,7 +58,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) {
     text += part as string;
-    if (text.length > MAX_BODY) return '';
+    if (text.length > MAX_BODY_CHARACTERS) return '';
   }
   return text;
 }
@@ -59,14 +69,4 @@ function sendJson(exchange: Exchange, value: object): void {
     ['cache-control', 'no-store'],
   ]);
   sendBody(exchange, { status: 200, headers, body: JSON.stringify(value) });
-}
-
-/** The state for who has no files to open. */
-export function withoutLinks(state: WatchState): WatchState {
-  const problems = state.problems.map((problem) => {
-    if (problem.place === undefined) return problem;
-    const { href: _href, ...place } = problem.place;
-    return { ...problem, place };
-  });
-  return { ...state, problems };
 }

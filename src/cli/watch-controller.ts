@@ -2,13 +2,13 @@ import type { SourceFile, WatchMoments } from '../model/watch.ts';
 import { checkSite } from '../pipeline/check.ts';
 import { pageSources, type RouteSources } from '../pipeline/page-sources.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
-import type { LiveDesk } from '../serve/live-desk.ts';
+import type { LiveController } from '../serve/live-controller.ts';
 import { InstantError, parseInstant } from './build-instant.ts';
 import type { SetClock } from './watch-clock.ts';
 import { findMoments, type MomentsRun } from './watch-moments.ts';
 import type { LinkTo } from './watch-problems.ts';
 
-export interface DeskOptions {
+export interface WatchControllerOptions {
   readonly rootDir: string;
   readonly packageDir: string;
   readonly clock: SetClock;
@@ -17,16 +17,22 @@ export interface DeskOptions {
   readonly onTravel: () => void;
 }
 
-/** What the toolbar of the pages asks the watch. */
-export interface WatchDesk extends LiveDesk {
+/** Answers what the toolbar of the pages asks the watch. */
+export interface WatchController extends LiveController {
   /** Forgets what it knows of content that has changed. */
   forget(): void;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Answers are worked out when they are asked for, since most saves are looked at and not asked about. */
-export function openDesk({ rootDir, packageDir, clock, linkTo, onTravel }: DeskOptions): WatchDesk {
+/** Answers are computed on request, since after most saves nobody requests any. */
+export function createWatchController({
+  rootDir,
+  packageDir,
+  clock,
+  linkTo,
+  onTravel,
+}: WatchControllerOptions): WatchController {
   const after = clock.now() - YEAR;
   let sources: Promise<ReadonlyMap<string, RouteSources> | undefined> | undefined;
   let run: MomentsRun | undefined;
@@ -44,12 +50,12 @@ export function openDesk({ rootDir, packageDir, clock, linkTo, onTravel }: DeskO
     async sourcesOf(path, { isNear }) {
       sources ??= findSources();
       const found = (await sources)?.get(path);
-      const told = (file: string): SourceFile => {
+      const sourceFile = (file: string): SourceFile => {
         const href = isNear ? linkTo({ file }) : undefined;
         return href === undefined ? { file } : { file, href };
       };
       if (found === undefined) return { own: [], shared: [] };
-      return { template: found.template, own: found.own.map(told), shared: found.shared.map(told) };
+      return { template: found.template, own: found.own.map(sourceFile), shared: found.shared.map(sourceFile) };
     },
     async moments(): Promise<WatchMoments> {
       run ??= findMoments({ rootDir, packageDir, after });
