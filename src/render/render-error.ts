@@ -1,6 +1,6 @@
 import type { CodePlace } from '../diagnostics/code-place.ts';
 
-/** A template that failed, as data, so that a thread can tell it to another. */
+/** A template that failed. */
 export interface RenderFailure {
   /** What was rendered: `page /terms/ with the template "text"`. */
   readonly what: string;

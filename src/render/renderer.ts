@@ -5,7 +5,7 @@ import type { PlannedSlice } from '../model/plan.ts';
 import type { RenderEnv, TemplateModule } from '../model/templates.ts';
 import { failRendering, rendering } from './render-error.ts';
 
-/** What rendering needs that is the same for all pages: plain data, so that workers can be given it. */
+/** What rendering needs that is the same for all pages. */
 export interface RenderSetup {
   readonly templatesFile: string;
   readonly texts: InterfaceTexts;

@@ -94,7 +94,7 @@ describe('a large conference', () => {
   });
   afterAll(() => large.remove());
 
-  it('comes out the same whether one thread renders it or four', async () => {
+  it('comes out the same whether one picture is made at a time or four', async () => {
     const folders = ['1', '4'].map((jobs) => ({ jobs, outDir: join(outDir, `jobs-${jobs}`) }));
     for (const { jobs, outDir: folder } of folders) {
       const report = await build({

@@ -8,7 +8,7 @@ export function addBuild(program: Command, run: Run): void {
     .option('--out <dir>', 'the folder for the built site', 'dist')
     .option('--base-url <url>', 'the address where the site will stand', parseBaseUrl)
     .addOption(atOption())
-    .option('--jobs <n>', 'threads that read and render, at most', parseJobs)
+    .option('--jobs <n>', 'how many pictures are made at once, at most', parseJobs)
     .option('--no-cache', 'render every page again')
     .option('--compress', 'put .br and .gz files beside text files, for hosts that send them')
     .option('--maintenance', 'let every page say that the site is under maintenance')
