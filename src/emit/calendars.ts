@@ -2,11 +2,11 @@ import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { grouped } from '../model/grouped.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
 import { zonedDate } from '../model/zone.ts';
-import { startCalendar } from './calendar-door.ts';
+import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
 /** Raised when the files come out otherwise of the same programme. */
@@ -35,7 +35,7 @@ interface NamedCalendar extends NamedFile {
 }
 
 /** The calendars by what they are made of. What one takes of an item is written once for all that have it. */
-const namedCalendars = keptWith((programme: PlannedProgramme): readonly NamedCalendar[] => {
+const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCalendar[] => {
   const items = itemsOf(programme);
   const { days: _, ...frame } = programme;
   const frameName = hashOf(canonicalJson(frame));
@@ -56,7 +56,7 @@ function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
 }
 
 /** Names what a calendar takes of an item: long texts and the lives of speakers change none. */
-const nameOfTold = keptWith(({ text: _, links: __, ...item }: ProgrammeItem) =>
+const nameOfTold = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
 );
 

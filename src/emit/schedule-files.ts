@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import { wallClock, zonedIso } from '../model/zone.ts';
@@ -31,7 +31,7 @@ export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[
   ];
 }
 
-const scheduleHashes = keptWith((programme: PlannedProgramme) => {
+const scheduleHashes = memoize((programme: PlannedProgramme) => {
   const named = (format: string, nameOf: (item: ProgrammeItem) => string): string => {
     const days = programme.days.map((day) => ({ ...day, items: day.items.map(nameOf) }));
     return hashOf(`${format} ${FORMAT} ${canonicalJson({ ...programme, days })}`);
@@ -40,10 +40,10 @@ const scheduleHashes = keptWith((programme: PlannedProgramme) => {
 });
 
 /** Names all that is said of an item. */
-const wholeName = keptWith((item: ProgrammeItem) => hashOf(canonicalJson(item)));
+const wholeName = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
 
 /** Names what the XML takes of an item: it names persons, and does not introduce them. */
-const nameWithoutLives = keptWith((item: ProgrammeItem) =>
+const nameWithoutLives = memoize((item: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
 );
 

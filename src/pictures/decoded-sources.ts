@@ -1,5 +1,5 @@
 import { WIDEST_PICTURE } from '../model/media.ts';
-import { openPicture } from './sharp-door.ts';
+import { openPicture } from './sharp-adapter.ts';
 
 /** Pixels in rows from the top, each of `channels` bytes. */
 export interface Pixels {

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '../model/media.ts';
 import { encodeIndexedPng, type IndexedPicture } from './indexed-png.ts';
-import { openPicture } from './sharp-door.ts';
+import { openPicture } from './sharp-adapter.ts';
 
 /** A picture of few colours, pixel by pixel as its source has it. Undefined where that is no small file. */
 export async function encodeFlat(source: string): Promise<Uint8Array | undefined> {

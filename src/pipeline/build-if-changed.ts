@@ -5,7 +5,7 @@ import { fingerprintFiles, fingerprintFolder } from '../cache/fingerprint-files.
 import { toolIdentity } from '../cache/tool-identity.ts';
 import { outcomeIfUpToDate, saveOutcome } from '../cache/up-to-date.ts';
 import { attempt } from '../fs/attempt.ts';
-import { encoderVersion } from '../pictures/sharp-door.ts';
+import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
 import { type BuildOutcome, type BuildReport, type BuildSummary, reportOf } from './build-report.ts';

@@ -7,7 +7,7 @@ import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
-import { encoderVersion } from '../pictures/sharp-door.ts';
+import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { locateFailure } from './build-failure.ts';

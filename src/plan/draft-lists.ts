@@ -1,6 +1,6 @@
 import type { Edition } from '../model/site.ts';
 import type { Draft } from './draft.ts';
-import type { Wording } from './wording.ts';
+import type { PlanContext } from './plan-context.ts';
 
 /** Pages of one language that are planned together. In each language that has them, they are in the list of the same name. */
 export interface DraftList {
@@ -10,6 +10,6 @@ export interface DraftList {
    * show anything, so they are planned at each build.
    */
   readonly editions?: readonly Edition[];
-  /** `wording` has the site as these editions see it. */
-  readonly drafts: (wording: Wording) => readonly Draft[];
+  /** `context` has the site as these editions see it. */
+  readonly drafts: (context: PlanContext) => readonly Draft[];
 }

@@ -1,86 +1,86 @@
 import type { SiteEvent } from '../model/site.ts';
 import { type Draft, type DraftOf, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
+import { type PlanContext, pageHref, phrase, words } from './plan-context.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
-import { pageHref, phrase, type Wording, words } from './wording.ts';
 
 /** The pages that tell, lead on or stand in for others. None of them is for search engines. */
-export function noticeDrafts(wording: Wording): readonly Draft[] {
-  const home = pageHref(wording, '/');
-  const { contactEmail } = wording.site.company;
+export function noticeDrafts(context: PlanContext): readonly Draft[] {
+  const home = pageHref(context, '/');
+  const { contactEmail } = context.site.company;
   return [
     ...NOTICES.map(([path, notice]) =>
-      noticeDraft(wording, path, { words: notice, template: 'notice', content: { notice, home } }),
+      noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
     ),
-    noticeDraft(wording, '/newsletter-confirmation/', {
+    noticeDraft(context, '/newsletter-confirmation/', {
       words: 'newsletter',
       template: 'newsletter-confirmation',
-      content: { home, form: newsletterHref(wording) ?? home, contactEmail },
+      content: { home, form: newsletterHref(context) ?? home, contactEmail },
     }),
-    noticeDraft(wording, '/workshop-seats/', {
+    noticeDraft(context, '/workshop-seats/', {
       words: 'seats',
       template: 'workshop-seats',
-      content: { home, form: workshopsHref(wording) ?? home, contactEmail },
+      content: { home, form: workshopsHref(context) ?? home, contactEmail },
     }),
-    noticeDraft(wording, '/qr/', { words: 'qr', template: 'qr', content: planQr(wording) }),
-    ...contestDrafts(wording),
-    unsupportedDraft(wording, '/unsupported-language/', '/'),
-    ...lostLanguageDrafts(wording),
+    noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
+    ...contestDrafts(context),
+    unsupportedDraft(context, '/unsupported-language/', '/'),
+    ...lostLanguageDrafts(context),
   ];
 }
 
 /** Where the registration for workshops stands: in the programme of a running event. */
-function workshopsHref(wording: Wording): string | undefined {
-  const event = wording.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
-  return event && `${pageHref(wording, event.path)}#schedule`;
+function workshopsHref(context: PlanContext): string | undefined {
+  const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
+  return event && `${pageHref(context, event.path)}#schedule`;
 }
 
 /** Where the newsletter can be asked for: on the first page of a running event that has its form. */
-function newsletterHref(wording: Wording): string | undefined {
-  const { events, settings } = wording.site;
+function newsletterHref(context: PlanContext): string | undefined {
+  const { events, settings } = context.site;
   const hasForm = (event: SiteEvent): boolean =>
     event.enabled && currentEdition(event)?.sections.newsletter !== undefined;
   const event = events.find((one) => one.ident === settings.product && hasForm(one)) ?? events.find(hasForm);
-  return event && `${pageHref(wording, event.path)}#newsletter`;
+  return event && `${pageHref(context, event.path)}#newsletter`;
 }
 
 /** The own pages of an event that does not run: each of them says so. */
-export function inactiveDrafts(wording: Wording, event: SiteEvent): readonly Draft[] {
+export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
   return [event.path, ...eventOwnPages(event)].map((path) =>
-    draft(wording, path, {
+    draft(context, path, {
       template: 'inactive',
       event: event.ident,
-      title: words(wording, event.title),
-      description: words(wording, event.description),
-      content: planInactivePage(wording, event),
+      title: words(context, event.title),
+      description: words(context, event.description),
+      content: planInactivePage(context, event),
       indexed: false,
     }),
   );
 }
 
 /** The pages for those who work on the looks. */
-export function devDrafts(wording: Wording): readonly Draft[] {
+export function devDrafts(context: PlanContext): readonly Draft[] {
   const [dev, gridTest] = DEV_PAGES;
   const content = {
-    dev: pageHref(wording, dev),
-    gridTest: pageHref(wording, gridTest),
-    events: wording.site.events.map(({ ident, title }) => ({ ident, title: phrase(wording, title) })),
+    dev: pageHref(context, dev),
+    gridTest: pageHref(context, gridTest),
+    events: context.site.events.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
   };
   return [
-    noticeDraft(wording, dev, { words: 'dev', template: 'dev', content }),
-    noticeDraft(wording, gridTest, { words: 'grid-test', template: 'grid-test', content }),
+    noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
+    noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
   ];
 }
 
 /** Where an event is in one language only, its addresses in the others lead to that one. */
-function lostLanguageDrafts(wording: Wording): readonly Draft[] {
-  const { option } = wording.language;
-  const { defaultLanguage } = wording.site.settings;
+function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
+  const { option } = context.language;
+  const { defaultLanguage } = context.site.settings;
   if (option === defaultLanguage) return [];
-  return wording.site.events
+  return context.site.events
     .filter((event) => !event.isMultiLanguage)
     .flatMap(eventPages)
     .map((path) => {
@@ -89,15 +89,15 @@ function lostLanguageDrafts(wording: Wording): readonly Draft[] {
         { language: defaultLanguage, path },
         { language: option, path: own },
       ];
-      return { ...unsupportedDraft(wording, own, path), alternates };
+      return { ...unsupportedDraft(context, own, path), alternates };
     });
 }
 
-function unsupportedDraft(wording: Wording, path: string, target: string): Draft {
-  return noticeDraft(wording, path, {
+function unsupportedDraft(context: PlanContext, path: string, target: string): Draft {
+  return noticeDraft(context, path, {
     words: 'unsupported',
     template: 'unsupported-language',
-    content: planUnsupported(wording, target),
+    content: planUnsupported(context, target),
   });
 }
 
@@ -106,11 +106,11 @@ interface NoticeOf extends Pick<DraftOf, 'template' | 'content'> {
   readonly words: string;
 }
 
-function noticeDraft(wording: Wording, path: string, { words: told, template, content }: NoticeOf): Draft {
-  return draft(wording, path, {
+function noticeDraft(context: PlanContext, path: string, { words: told, template, content }: NoticeOf): Draft {
+  return draft(context, path, {
     template,
-    title: wording.t(`notices:${told}.title`),
-    description: wording.t(`notices:${told}.text`),
+    title: context.t(`notices:${told}.title`),
+    description: context.t(`notices:${told}.text`),
     indexed: false,
     content,
   });

@@ -9,34 +9,34 @@ import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } fro
 import { profileOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
+import { type PlanContext, words } from './plan-context.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
-import { type Wording, words } from './wording.ts';
 
 /** All pages of one language, in lists of those that are planned together. */
-export function draftPages(wording: Wording, { devPages = false } = {}): readonly DraftList[] {
-  const isDefault = wording.language.option === wording.site.settings.defaultLanguage;
-  const events = wording.site.events.filter((event) => isDefault || event.isMultiLanguage);
+export function draftPages(context: PlanContext, { devPages = false } = {}): readonly DraftList[] {
+  const isDefault = context.language.option === context.site.settings.defaultLanguage;
+  const events = context.site.events.filter((event) => isDefault || event.isMultiLanguage);
   const ofSite = (): readonly Draft[] => [
-    homeDraft(wording),
-    ...textDrafts(wording),
-    ...surveyDrafts(wording),
-    ...pressDrafts(wording),
-    ...noticeDrafts(wording),
-    ...(devPages ? devDrafts(wording) : []),
+    homeDraft(context),
+    ...textDrafts(context),
+    ...surveyDrafts(context),
+    ...pressDrafts(context),
+    ...noticeDrafts(context),
+    ...(devPages ? devDrafts(context) : []),
   ];
   return [...events.flatMap(eventDrafts), { name: 'site', drafts: ofSite }];
 }
 
-function homeDraft(wording: Wording): Draft {
-  return draft(wording, '/', {
+function homeDraft(context: PlanContext): Draft {
+  return draft(context, '/', {
     template: 'home',
-    title: siteTitle(wording),
-    description: siteDescription(wording),
-    content: planHome(wording),
-    jsonLd: [organizationLd(wording)],
+    title: siteTitle(context),
+    description: siteDescription(context),
+    content: planHome(context),
+    jsonLd: [organizationLd(context)],
   });
 }
 
@@ -45,7 +45,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
   const past = pastEditions(event).map((one) => ({
     name: `edition ${editionPath(one)}`,
     editions: [one],
-    drafts: seenBy(ident, (wording, seen) => [pastDraft(wording, seen, one), ...speakerDrafts(wording, seen, one)]),
+    drafts: seenBy(ident, (context, seen) => [pastDraft(context, seen, one), ...speakerDrafts(context, seen, one)]),
   }));
   const edition = currentEdition(event);
   if (!enabled || edition === undefined) {
@@ -55,54 +55,57 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
     {
       name: `event ${path}`,
       editions,
-      drafts: seenBy(ident, (wording, seen) => [
-        eventDraft(wording, seen, edition),
-        ...teamRegistrationDrafts(wording, seen),
-        ...eventTextDrafts(wording, seen, editionValues(wording, seen, edition)),
+      drafts: seenBy(ident, (context, seen) => [
+        eventDraft(context, seen, edition),
+        ...teamRegistrationDrafts(context, seen),
+        ...eventTextDrafts(context, seen, editionValues(context, seen, edition)),
       ]),
     },
     {
       name: `speakers ${path}`,
       editions: [edition],
-      drafts: seenBy(ident, (wording, seen) => speakerDrafts(wording, seen, edition)),
+      drafts: seenBy(ident, (context, seen) => speakerDrafts(context, seen, edition)),
     },
     ...past,
   ];
 }
 
 /** Gives the event as the site of the pages has it. */
-function seenBy(ident: string, drafts: (wording: Wording, event: SiteEvent) => readonly Draft[]): DraftList['drafts'] {
-  return (wording) => drafts(wording, wording.site.events.find((event) => event.ident === ident) as SiteEvent);
+function seenBy(
+  ident: string,
+  drafts: (context: PlanContext, event: SiteEvent) => readonly Draft[],
+): DraftList['drafts'] {
+  return (context) => drafts(context, context.site.events.find((event) => event.ident === ident) as SiteEvent);
 }
 
 /** It tells of years before as well. */
-function eventDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
-  const values = editionValues(wording, event, edition);
-  return draft(wording, event.path, {
+function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
+  const values = editionValues(context, event, edition);
+  return draft(context, event.path, {
     template: 'event',
     event: event.ident,
-    title: words(wording, edition.hero.title, values),
-    description: words(wording, event.description, values),
+    title: words(context, edition.hero.title, values),
+    description: words(context, event.description, values),
     updated: edition.updated,
-    content: planEventPage(wording, event, edition),
+    content: planEventPage(context, event, edition),
     jsonLd: [
-      organizationLd(wording),
-      eventLd(wording, event, edition),
-      ...faqLd(wording, event, edition),
-      breadcrumbLd(wording, [home(wording), { name: words(wording, event.title), path: event.path }]),
+      organizationLd(context),
+      eventLd(context, event, edition),
+      ...faqLd(context, event, edition),
+      breadcrumbLd(context, [home(context), { name: words(context, event.title), path: event.path }]),
     ],
   });
 }
 
-function pastDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft {
+function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
   const path = editionPath(edition);
-  const title = `${words(wording, event.title)} ${edition.year}`;
-  const facts = [eventDate(wording, edition), whereWords(wording, edition)]
+  const title = `${words(context, event.title)} ${edition.year}`;
+  const facts = [eventDate(context, edition), whereWords(context, edition)]
     .filter((fact) => fact !== undefined)
     .join(', ');
   const summary =
-    edition.history && summaryOf(words(wording, edition.history.summary, editionValues(wording, event, edition)), 110);
-  return draft(wording, path, {
+    edition.history && summaryOf(words(context, edition.history.summary, editionValues(context, event, edition)), 110);
+  return draft(context, path, {
     template: 'edition',
     event: event.ident,
     past: true,
@@ -111,45 +114,45 @@ function pastDraft(wording: Wording, event: SiteEvent, edition: Edition): Draft 
     share: { line: facts, ident: `${event.ident}-${edition.year}` },
     description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
     updated: edition.updated,
-    content: planEditionPage(wording, event, edition),
+    content: planEditionPage(context, event, edition),
     jsonLd: [
-      eventLd(wording, event, edition),
-      breadcrumbLd(wording, [
-        home(wording),
-        { name: words(wording, event.title), path: event.path },
+      eventLd(context, event, edition),
+      breadcrumbLd(context, [
+        home(context),
+        { name: words(context, event.title), path: event.path },
         { name: String(edition.year), path },
       ]),
     ],
   });
 }
 
-function speakerDrafts(wording: Wording, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return speakersWithPage(event, edition).map((speaker) => speakerDraft(wording, event, { edition, speaker }));
+function speakerDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly Draft[] {
+  return speakersWithPage(event, edition).map((speaker) => speakerDraft(context, event, { edition, speaker }));
 }
 
 function speakerDraft(
-  wording: Wording,
+  context: PlanContext,
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): Draft {
   const path = speakerPath(edition, speaker);
   const isCurrent = edition.year === event.currentYear;
-  const year = `${words(wording, event.title)} ${edition.year}`;
-  const position = words(wording, speaker.position);
+  const year = `${words(context, event.title)} ${edition.year}`;
+  const position = words(context, speaker.position);
   const { bio } = profileOf({ event, edition, speaker });
-  return draft(wording, path, {
+  return draft(context, path, {
     template: 'speaker',
     event: event.ident,
     past: !isCurrent,
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
     share: { title: fullName(speaker), line: joined(' · ', year, position), ident: speaker.slug },
-    description: summaryOf(words(wording, bio)) || joined(', ', fullName(speaker), position || year),
-    content: planSpeakerPage(wording, { event, edition, speaker }),
+    description: summaryOf(words(context, bio)) || joined(', ', fullName(speaker), position || year),
+    content: planSpeakerPage(context, { event, edition, speaker }),
     jsonLd: [
-      personLd(wording, { event, edition, speaker }),
-      breadcrumbLd(wording, [
-        home(wording),
+      personLd(context, { event, edition, speaker }),
+      breadcrumbLd(context, [
+        home(context),
         { name: year, path: isCurrent ? event.path : editionPath(edition) },
         { name: fullName(speaker), path },
       ]),
@@ -157,30 +160,30 @@ function speakerDraft(
   });
 }
 
-function textDrafts(wording: Wording): readonly Draft[] {
-  const values = siteValues(wording);
-  const { pages, press } = wording.site;
+function textDrafts(context: PlanContext): readonly Draft[] {
+  const values = siteValues(context);
+  const { pages, press } = context.site;
   const own = press === undefined ? pages : pages.filter((page) => page.ident !== PRESS);
   return own.map((page) =>
-    draft(wording, `/${page.ident}/`, {
-      ...(formPageOf(wording, page) ?? { template: 'text' as const, content: planTextPage(wording, page) }),
+    draft(context, `/${page.ident}/`, {
+      ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
       indexed: !page.isHidden,
       updated: page.updated,
-      title: words(wording, page.title, values),
-      description: words(wording, page.description, values),
+      title: words(context, page.title, values),
+      description: words(context, page.description, values),
       type: 'article',
       jsonLd: [
-        breadcrumbLd(wording, [
-          home(wording),
-          { name: words(wording, page.menu ?? page.title, values), path: `/${page.ident}/` },
+        breadcrumbLd(context, [
+          home(context),
+          { name: words(context, page.menu ?? page.title, values), path: `/${page.ident}/` },
         ]),
       ],
     }),
   );
 }
 
-function home(wording: Wording): { readonly name: string; readonly path: string } {
-  return { name: siteTitle(wording), path: '/' };
+function home(context: PlanContext): { readonly name: string; readonly path: string } {
+  return { name: siteTitle(context), path: '/' };
 }
 
 /** What there is to say, with something between. */

@@ -3,10 +3,10 @@ import type { OfflineNeeds } from '../model/offline.ts';
 import type { PageContent, PageHead, TemplateName } from '../model/page.ts';
 import { type PageTheme, pageTheme } from '../model/theme.ts';
 import { offlineNeeds, pastPictures } from './offline-needs.ts';
+import { localPath, type PlanContext } from './plan-context.ts';
 import { isSecret } from './secret-pages.ts';
 import { type ShareWords, shareImage } from './share-image.ts';
 import { OFFLINE_PAGE } from './site-pages.ts';
-import { localPath, type Wording } from './wording.ts';
 
 /** A page of one language, before its alternates in the other languages are known. */
 export interface Draft {
@@ -44,18 +44,18 @@ export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'conten
     readonly share?: ShareWords;
   };
 
-/** The page of a default-language path, in the wording's language. A secret one is not indexed, whatever it says. */
-export function draft(wording: Wording, page: string, { share, ...of }: DraftOf): Draft {
-  const isTold = !isSecret(wording.site, page);
+/** The page of a default-language path, in the context's language. A secret one is not indexed, whatever it says. */
+export function draft(context: PlanContext, page: string, { share, ...of }: DraftOf): Draft {
+  const isTold = !isSecret(context.site, page);
   const { title, event } = of;
   const indexed = isTold && (of.indexed ?? true);
   const isKeptOffline = page === OFFLINE_PAGE || (indexed && of.past !== true);
-  const { themes } = wording.site.events.find(({ ident }) => ident === event) ?? wording.site.settings;
-  const image = shareImage(wording, defined({ page, title, event, indexed, share }));
+  const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
+  const image = shareImage(context, defined({ page, title, event, indexed, share }));
   return {
     page,
-    path: localPath(wording, page),
-    language: wording.language.option,
+    path: localPath(context, page),
+    language: context.language.option,
     type: 'website',
     jsonLd: [],
     queries: [],

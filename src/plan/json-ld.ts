@@ -8,19 +8,19 @@ import { zonedIso } from '../model/zone.ts';
 import { type Appearance, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName } from './plan-cards.ts';
+import { localPath, markup, type PlanContext, picture, shown, words } from './plan-context.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { withoutWindows } from './text-windows.ts';
-import { localPath, markup, picture, shown, type Wording, words } from './wording.ts';
 
 /** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-export function organizationLd(wording: Wording): JsonLd {
-  const { company, settings } = wording.site;
+export function organizationLd(context: PlanContext): JsonLd {
+  const { company, settings } = context.site;
   const ld: WithContext<Organization> = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${siteUrl(wording)}#organization`,
+    '@id': `${siteUrl(context)}#organization`,
     name: settings.organiser,
     legalName: company.name,
     url: company.url,
@@ -38,30 +38,30 @@ export function organizationLd(wording: Wording): JsonLd {
   return plainLd(ld);
 }
 
-export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): JsonLd {
-  const zone = wording.site.settings.timeZone;
-  const values = editionValues(wording, event, edition);
+export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition): JsonLd {
+  const zone = context.site.settings.timeZone;
+  const values = editionValues(context, event, edition);
   const [venue] = edition.venues;
   const ld: WithContext<EventLd> = {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: words(wording, edition.hero.title, values),
-    inLanguage: wording.language.locale,
+    name: words(context, edition.hero.title, values),
+    inLanguage: context.language.locale,
     ...defined({ identifier: edition.shopEvent }),
-    description: words(wording, event.description, values),
-    url: absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition)),
+    description: words(context, event.description, values),
+    url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    organizer: { '@type': 'Organization', name: wording.site.company.name, url: siteUrl(wording) },
-    image: [wording.origin + picture(wording, event.logos.full, { place: 'small' }).src],
+    organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
+    image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     ...(venue === undefined
       ? {}
       : {
           location: {
             '@type': 'Place' as const,
-            name: words(wording, venue.name),
+            name: words(context, venue.name),
             address: {
               '@type': 'PostalAddress' as const,
               streetAddress: venue.street,
@@ -73,26 +73,26 @@ export function eventLd(wording: Wording, event: SiteEvent, edition: Edition): J
           },
         }),
     offers: edition.tickets
-      .filter((ticket) => !isGone(shown(wording, ticket.shown)))
-      .map((ticket) => offerLd(wording, edition, ticket)),
+      .filter((ticket) => !isGone(shown(context, ticket.shown)))
+      .map((ticket) => offerLd(context, edition, ticket)),
     performer: speakersWithPage(event, edition).map((speaker) => ({
       '@type': 'Person' as const,
       name: fullName(speaker),
-      url: absolute(wording, speakerPath(edition, speaker)),
+      url: absolute(context, speakerPath(edition, speaker)),
     })),
   };
   return plainLd(ld);
 }
 
-function offerLd(wording: Wording, edition: Edition, ticket: Ticket) {
-  const zone = wording.site.settings.timeZone;
+function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
+  const zone = context.site.settings.timeZone;
   return defined({
     '@type': 'Offer' as const,
-    name: words(wording, ticket.title),
+    name: words(context, ticket.title),
     sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
     category: ticket.category,
     price: ticket.price,
-    priceCurrency: wording.language.currency,
+    priceCurrency: context.language.currency,
     url: edition.links.tickets,
     availability: ticket.states.some(({ value }) => value !== 'unavailable')
       ? ('https://schema.org/InStock' as const)
@@ -103,30 +103,30 @@ function offerLd(wording: Wording, edition: Edition, ticket: Ticket) {
   });
 }
 
-export function faqLd(wording: Wording, event: SiteEvent, edition: Edition): readonly JsonLd[] {
-  const isOver = isGone(shown(wording, edition.sections.faq ?? constant(false)));
+export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition): readonly JsonLd[] {
+  const isOver = isGone(shown(context, edition.sections.faq ?? constant(false)));
   if (edition.faq.length === 0 || isOver) return [];
-  const values = editionValues(wording, event, edition);
+  const values = editionValues(context, event, edition);
   const ld: WithContext<FAQPage> = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: edition.faq.map((one) => ({
       '@type': 'Question' as const,
-      name: words(wording, one.title, values),
-      acceptedAnswer: { '@type': 'Answer' as const, text: withoutWindows(markup(wording, one.full, 4, values).html) },
+      name: words(context, one.title, values),
+      acceptedAnswer: { '@type': 'Answer' as const, text: withoutWindows(markup(context, one.full, 4, values).html) },
     })),
   };
   return [plainLd(ld)];
 }
 
-export function personLd(wording: Wording, { event, edition, speaker }: Appearance): JsonLd {
-  const position = words(wording, speaker.position);
+export function personLd(context: PlanContext, { event, edition, speaker }: Appearance): JsonLd {
+  const position = words(context, speaker.position);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: fullName(speaker),
     ...(position === '' ? {} : { jobTitle: position }),
-    url: absolute(wording, speakerPath(edition, speaker)),
+    url: absolute(context, speakerPath(edition, speaker)),
     sameAs: profileOf({ event, edition, speaker }).links.map((link) => link.href),
   };
   return plainLd(ld);
@@ -134,7 +134,7 @@ export function personLd(wording: Wording, { event, edition, speaker }: Appearan
 
 /** The way from the home page; the last step is the page itself. */
 export function breadcrumbLd(
-  wording: Wording,
+  context: PlanContext,
   steps: readonly { readonly name: string; readonly path: string }[],
 ): JsonLd {
   return {
@@ -144,18 +144,18 @@ export function breadcrumbLd(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(wording, path),
+      item: absolute(context, path),
     })),
   };
 }
 
-/** The full address of a page of the site in the wording's language. */
-export function absolute(wording: Wording, path: string): string {
-  return wording.origin + wording.basePath + localPath(wording, path).slice(1);
+/** The full address of a page of the site in the context's language. */
+export function absolute(context: PlanContext, path: string): string {
+  return context.origin + context.basePath + localPath(context, path).slice(1);
 }
 
-function siteUrl(wording: Wording): string {
-  return wording.origin + wording.basePath;
+function siteUrl(context: PlanContext): string {
+  return context.origin + context.basePath;
 }
 
 function plainLd(ld: object): JsonLd {

@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Placed } from '../model/schedule.ts';
 import type {
   Edition,
@@ -67,11 +67,11 @@ export function placeIn<T>(list: readonly T[], one: T): number {
   return placesIn(list).get(one) ?? -1;
 }
 
-const sessionsBySpeaker = keptWith((edition: Edition) =>
+const sessionsBySpeaker = memoize((edition: Edition) =>
   grouped(edition.sessions.flatMap((session) => [...new Set(session.speakers)].map((one) => [one, session] as const))),
 );
 
-const slots = keptWith((edition: Edition) => {
+const slots = memoize((edition: Edition) => {
   const found = new Map<Session, Slot>();
   for (const { day, placed } of placements(edition)) {
     if (placed.entry.kind === 'session' && !found.has(placed.entry.session)) {
@@ -81,7 +81,7 @@ const slots = keptWith((edition: Edition) => {
   return found;
 });
 
-const slotsByHost = keptWith((edition: Edition) =>
+const slotsByHost = memoize((edition: Edition) =>
   grouped(
     placements(edition).flatMap((slot) => {
       const { entry } = slot.placed;
@@ -90,7 +90,7 @@ const slotsByHost = keptWith((edition: Edition) =>
   ),
 );
 
-const series = keptWith((edition: Edition) =>
+const series = memoize((edition: Edition) =>
   grouped(
     placements(edition).flatMap(({ placed: { entry } }) =>
       entry.kind === 'session' && entry.session.group !== undefined
@@ -101,17 +101,17 @@ const series = keptWith((edition: Edition) =>
 );
 
 /** In the editions of an event, which are the same list for as long as each of them is the same. */
-const appearances = keptWith((editions: readonly Edition[]) =>
+const appearances = memoize((editions: readonly Edition[]) =>
   grouped(
     editions.flatMap((edition) => edition.speakers.map((speaker) => [speaker.person, { edition, speaker }] as const)),
   ),
 );
 
-const placements = keptWith((edition: Edition): readonly Slot[] =>
+const placements = memoize((edition: Edition): readonly Slot[] =>
   edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed }))),
 );
 
-const placesIn = keptWith((list: readonly unknown[]) => {
+const placesIn = memoize((list: readonly unknown[]) => {
   const places = new Map<unknown, number>();
   for (const [place, one] of list.entries()) if (!places.has(one)) places.set(one, place);
   return places;

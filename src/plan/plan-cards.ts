@@ -9,10 +9,10 @@ import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { entryIdents } from './entry-idents.ts';
 import { placeIn, seriesOf, sessionsOf } from './look-ups.ts';
+import { linkTo, markup, type PlanContext, pageHref, phrase, picture, type Values, words } from './plan-context.ts';
 import { sessionCalendarHref } from './programme-links.ts';
 import { rowRating } from './row-rating.ts';
 import { speakerPath } from './site-pages.ts';
-import { linkTo, markup, pageHref, phrase, picture, type Values, type Wording, words } from './wording.ts';
 
 /** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
 
@@ -21,50 +21,50 @@ export function fullName(speaker: Speaker): string {
   return `${speaker.name} ${speaker.surname}`.trim();
 }
 
-export function speakerCard(wording: Wording, edition: Edition, speaker: Speaker): SpeakerCard {
+export function speakerCard(context: PlanContext, edition: Edition, speaker: Speaker): SpeakerCard {
   const talks = sessionsOf(edition, speaker);
   return defined({
     slug: speaker.slug,
-    href: pageHref(wording, speakerPath(edition, speaker)),
+    href: pageHref(context, speakerPath(edition, speaker)),
     name: fullName(speaker),
-    position: phrase(wording, speaker.position),
+    position: phrase(context, speaker.position),
     keynote: speaker.keynote,
     placeholder: speaker.placeholder,
-    image: speaker.image && picture(wording, speaker.image, { place: 'small' }),
-    talks: talks.map((session) => phrase(wording, session.title)),
+    image: speaker.image && picture(context, speaker.image, { place: 'small' }),
+    talks: talks.map((session) => phrase(context, session.title)),
   });
 }
 
-export function sessionCard(wording: Wording, edition: Edition, session: Session): SessionCard {
+export function sessionCard(context: PlanContext, edition: Edition, session: Session): SessionCard {
   return defined({
     ident: session.ident,
-    title: phrase(wording, session.title),
-    suffix: isPartNumber(session.titleSuffix) ? undefined : session.titleSuffix && phrase(wording, session.titleSuffix),
+    title: phrase(context, session.title),
+    suffix: isPartNumber(session.titleSuffix) ? undefined : session.titleSuffix && phrase(context, session.titleSuffix),
     part: partOf(edition, session),
-    series: seriesCard(wording, edition, session),
+    series: seriesCard(context, edition, session),
     type: session.type,
     language: session.language,
-    languageName: languageName(wording, session.language),
+    languageName: languageName(context, session.language),
     level: session.level,
     code: session.code,
     keynote: session.keynote,
     placeholder: session.placeholder,
-    description: markup(wording, session.description, 4),
+    description: markup(context, session.description, 4),
     speakers: session.speakers.map((speaker) => ({
       name: fullName(speaker),
-      ...linkTo(wording, speakerPath(edition, speaker)),
+      ...linkTo(context, speakerPath(edition, speaker)),
     })),
-    assets: session.assets.map((asset) => ({ title: phrase(wording, asset.title), href: asset.href })),
-    assetsRemark: session.assetsRemark && phrase(wording, session.assetsRemark),
+    assets: session.assets.map((asset) => ({ title: phrase(context, asset.title), href: asset.href })),
+    assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
-    calendar: sessionCalendarHref(wording, edition, session),
+    calendar: sessionCalendarHref(context, edition, session),
   });
 }
 
 /** A language as it is called in the page's: by the interface texts, else by its own name. */
-function languageName(wording: Wording, option: string): string {
-  const language = wording.site.languages.find((one) => one.option === option);
-  return wording.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
+function languageName(context: PlanContext, option: string): string {
+  const language = context.site.languages.find((one) => one.option === option);
+  return context.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
 }
 
 /** `1/2` for a part of a series: its own suffix, else its place among the sessions of its group. */
@@ -76,9 +76,9 @@ export function partOf(edition: Edition, session: Session): string | undefined {
 }
 
 /** The series that a session is a part of; none for a session that stands alone. */
-function seriesCard(wording: Wording, edition: Edition, session: Session): SessionCard['series'] {
+function seriesCard(context: PlanContext, edition: Edition, session: Session): SessionCard['series'] {
   if (session.group === undefined || partOf(edition, session) === undefined) return undefined;
-  return defined({ ident: session.group, title: session.titleGroup && phrase(wording, session.titleGroup) });
+  return defined({ ident: session.group, title: session.titleGroup && phrase(context, session.titleGroup) });
 }
 
 /** Whether a suffix only says which part it is, which `part` says already. */
@@ -87,26 +87,26 @@ function isPartNumber(suffix: Text | undefined): boolean {
 }
 
 /** A day of the schedule; undefined for a day without a programme. */
-export function scheduleDay(wording: Wording, edition: Edition, day: EditionDay): ScheduleDay | undefined {
+export function scheduleDay(context: PlanContext, edition: Edition, day: EditionDay): ScheduleDay | undefined {
   if (day.programme.length === 0) return undefined;
-  const zone = wording.site.settings.timeZone;
-  const title = `${formatWall(day.date, 'weekday', wording.language)}, ${formatWall(day.date, 'date', wording.language)}`;
+  const zone = context.site.settings.timeZone;
+  const title = `${formatWall(day.date, 'weekday', context.language)}, ${formatWall(day.date, 'date', context.language)}`;
   return defined({
     date: day.date,
     endsAt: day.endsAt,
     title: title.charAt(0).toUpperCase() + title.slice(1),
-    heading: day.title && phrase(wording, day.title),
+    heading: day.title && phrase(context, day.title),
     zone: zoneName(day.startsAt, zone),
-    tracks: day.tracks.map((track) => ({ track: track.track, title: phrase(wording, track.title) })),
-    rows: rowsOf(wording, edition, day),
+    tracks: day.tracks.map((track) => ({ track: track.track, title: phrase(context, track.title) })),
+    rows: rowsOf(context, edition, day),
   });
 }
 
-function rowsOf(wording: Wording, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
+function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
   const places = gridPlaces(day.programme);
   const idents = entryIdents(day);
   return day.programme.map((placed, index) =>
-    scheduleRow(wording, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
+    scheduleRow(context, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
   );
 }
 
@@ -117,22 +117,22 @@ interface RowToPlan extends Placed<ProgrammeEntry> {
 
 /** The id of an entry's element on the schedule, which links name. */
 export function entryAnchor(
-  wording: Wording,
+  context: PlanContext,
   { entry, track, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'track' | 'startsAt'>,
 ): string {
   if (entry.kind === 'session') return `session-${entry.session.ident}`;
   const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
-  const minute = zonedIso(startsAt, wording.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
+  const minute = zonedIso(startsAt, context.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
   return `${what}-${minute}${track === undefined ? '' : `-${track}`}`;
 }
 
 function scheduleRow(
-  wording: Wording,
+  context: PlanContext,
   edition: Edition,
   { entry, ident, track, startsAt, endsAt, grid }: RowToPlan,
 ): ScheduleRow {
-  const zone = wording.site.settings.timeZone;
-  const clock = (at: number): string => formatInstant(at, 'time', { language: wording.language, zone });
+  const zone = context.site.settings.timeZone;
+  const clock = (at: number): string => formatInstant(at, 'time', { language: context.language, zone });
   const times = defined({
     track,
     startsAt,
@@ -143,15 +143,15 @@ function scheduleRow(
     durationMinutes: entry.durationMinutes,
     grid,
   });
-  const id = entryAnchor(wording, { entry, startsAt, ...defined({ track }) });
+  const id = entryAnchor(context, { entry, startsAt, ...defined({ track }) });
   if (entry.kind === 'session') {
-    const card = sessionCard(wording, edition, entry.session);
+    const card = sessionCard(context, edition, entry.session);
     const star = entry.session.placeholder ? undefined : ident;
-    const rating = rowRating(wording, edition, { entry, startsAt });
+    const rating = rowRating(context, edition, { entry, startsAt });
     return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, rating });
   }
-  const title = phrase(wording, entry.title);
-  const description = entry.description && markup(wording, entry.description, 4);
+  const title = phrase(context, entry.title);
+  const description = entry.description && markup(context, entry.description, 4);
   if (entry.kind === 'break')
     return defined({
       ...times,
@@ -163,7 +163,7 @@ function scheduleRow(
       sponsorName: entry.sponsorName,
     });
   const moderators = entry.moderators.map((one) =>
-    typeof one === 'string' ? { name: one } : { name: fullName(one), ...linkTo(wording, speakerPath(edition, one)) },
+    typeof one === 'string' ? { name: one } : { name: fullName(one), ...linkTo(context, speakerPath(edition, one)) },
   );
   return defined({
     ...times,
@@ -171,28 +171,28 @@ function scheduleRow(
     id,
     title,
     what: entry.special,
-    languageName: entry.language === undefined ? undefined : languageName(wording, entry.language),
+    languageName: entry.language === undefined ? undefined : languageName(context, entry.language),
     description,
     moderators,
     star: entry.doNotEvaluate ? undefined : ident,
-    rating: rowRating(wording, edition, { entry, startsAt }),
+    rating: rowRating(context, edition, { entry, startsAt }),
   });
 }
 
-export function venueCard(wording: Wording, venue: Venue, values: Values): VenueCard {
+export function venueCard(context: PlanContext, venue: Venue, values: Values): VenueCard {
   return defined({
     ident: venue.ident,
-    name: phrase(wording, venue.name),
-    nameAlt: venue.nameAlt && phrase(wording, venue.nameAlt),
+    name: phrase(context, venue.name),
+    nameAlt: venue.nameAlt && phrase(context, venue.nameAlt),
     street: venue.street,
     place: `${venue.postalCode} ${venue.city}`,
-    country: phrase(wording, venue.country),
-    map: picture(wording, venue.map, { values }),
+    country: phrase(context, venue.country),
+    map: picture(context, venue.map, { values }),
     mapUrl: venue.mapUrl,
     geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
-    images: venue.images.map((image) => picture(wording, image, { values })),
-    description: venue.description && markup(wording, venue.description, 4),
-    directions: venue.directions && markup(wording, venue.directions, 4),
+    images: venue.images.map((image) => picture(context, image, { values })),
+    description: venue.description && markup(context, venue.description, 4),
+    directions: venue.directions && markup(context, venue.directions, 4),
   });
 }
 
@@ -202,7 +202,7 @@ function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: n
 }
 
 /** Where an edition takes place, in a few words. */
-export function whereWords(wording: Wording, edition: Edition): string | undefined {
+export function whereWords(context: PlanContext, edition: Edition): string | undefined {
   const [venue] = edition.venues;
-  return venue && `${words(wording, venue.name)}, ${venue.city}`;
+  return venue && `${words(context, venue.name)}, ${venue.city}`;
 }

@@ -3,11 +3,11 @@ import type { ExtraText } from '../model/page.ts';
 import type { SectionKind } from '../model/section-kinds.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition } from '../model/site.ts';
-import { markup, phrase, shown, type Values, type Wording } from './wording.ts';
+import { markup, type PlanContext, phrase, shown, type Values } from './plan-context.ts';
 
 /** The texts that an edition puts beside a section, the hero or the footer, as far as they are still to be seen. */
 export function planExtraTexts(
-  wording: Wording,
+  context: PlanContext,
   edition: Edition,
   { kind, values }: { readonly kind: SectionKind; readonly values: Values },
 ): readonly ExtraText[] {
@@ -16,9 +16,9 @@ export function planExtraTexts(
     .map((text) =>
       defined({
         ident: text.ident,
-        title: text.title && phrase(wording, text.title, values),
-        text: markup(wording, text.text, 3, values),
-        shown: shown(wording, text.window),
+        title: text.title && phrase(context, text.title, values),
+        text: markup(context, text.text, 3, values),
+        shown: shown(context, text.window),
       }),
     )
     .filter((text) => !isGone(text.shown));

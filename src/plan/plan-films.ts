@@ -1,7 +1,7 @@
 import { defined } from '../model/defined.ts';
 import type { Film } from '../model/page.ts';
 import type { Edition } from '../model/site.ts';
-import { fileOf, picture, type Wording } from './wording.ts';
+import { fileOf, type PlanContext, picture } from './plan-context.ts';
 
 /** Up to which width of the screen each is meant, in CSS pixels; the last takes the rest. */
 const UP_TO = [
@@ -11,13 +11,13 @@ const UP_TO = [
 ] as const;
 
 /** A hero's videos, each with its poster, the one for the narrowest screens first. */
-export function planFilms(wording: Wording, videos: NonNullable<Edition['hero']['videos']>): readonly Film[] {
+export function planFilms(context: PlanContext, videos: NonNullable<Edition['hero']['videos']>): readonly Film[] {
   return UP_TO.map(([name, upTo]) => {
     const { src, hash, poster } = videos[name];
     return defined({
-      src: fileOf(wording, { src, hash }),
+      src: fileOf(context, { src, hash }),
       type: src.toLowerCase().endsWith('.mp4') ? 'video/mp4' : 'video/webm',
-      poster: picture(wording, poster, { place: 'screen' }),
+      poster: picture(context, poster, { place: 'screen' }),
       upTo,
     });
   });

@@ -4,29 +4,29 @@ import type { Edition, Session, SiteEvent, Speaker } from '../model/site.ts';
 import { placeIn, seriesOf, slotOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
+import { linkTo, type PlanContext, pageHref, phrase, picture } from './plan-context.ts';
 import { numbersOf } from './plan-edition-parts.ts';
 import type { SectionBody } from './section-scope.ts';
 import { editionPath, hasPage, speakersWithPage } from './site-pages.ts';
-import { linkTo, pageHref, phrase, picture, type Wording } from './wording.ts';
 
 /** What an event's page tells of the years before: the latest ones' speakers and sessions, up to the site's limits. */
-export function planHistory(wording: Wording, event: SiteEvent, current: Edition): SectionBody | undefined {
+export function planHistory(context: PlanContext, event: SiteEvent, current: Edition): SectionBody | undefined {
   const past = event.editions.filter((edition) => edition.year < current.year);
   const years = event.yearsHeld.filter((year) => year < current.year).reverse();
   if (years.length === 0) return undefined;
-  const { limits } = wording.site.settings;
+  const { limits } = context.site.settings;
   const latest = past.find((edition) => edition.history !== undefined);
-  const values = latest === undefined ? () => undefined : editionValues(wording, event, latest);
+  const values = latest === undefined ? () => undefined : editionValues(context, event, latest);
   return {
     kind: 'history',
-    years: years.map((year) => historyYear(wording, event, year)),
-    images: (latest?.history?.gallery ?? []).map((image) => picture(wording, image, { values })),
-    numbers: numbersOf(wording, latest?.history?.numbers ?? [], values),
+    years: years.map((year) => historyYear(context, event, year)),
+    images: (latest?.history?.gallery ?? []).map((image) => picture(context, image, { values })),
+    numbers: numbersOf(context, latest?.history?.numbers ?? [], values),
     speakers: firstOf(limits.speakerHistory, oncePerPerson(event, past)).map(({ edition, speaker }) =>
-      speakerCard(wording, edition, speaker),
+      speakerCard(context, edition, speaker),
     ),
     sessions: firstOf(limits.sessionHistory, toldSessions(past)).map(({ edition, session }) =>
-      pastSession(wording, edition, session),
+      pastSession(context, edition, session),
     ),
   };
 }
@@ -64,12 +64,12 @@ function* toldSessions(
   }
 }
 
-function pastSession(wording: Wording, edition: Edition, session: Session): PastSession {
+function pastSession(context: PlanContext, edition: Edition, session: Session): PastSession {
   const path = editionPath(edition);
-  const isPlaced = slotOf(edition, session) !== undefined && hasPage(wording.site, path);
+  const isPlaced = slotOf(edition, session) !== undefined && hasPage(context.site, path);
   return defined({
-    title: phrase(wording, session.title),
-    href: isPlaced ? `${pageHref(wording, path)}#session-${session.ident}` : undefined,
+    title: phrase(context, session.title),
+    href: isPlaced ? `${pageHref(context, path)}#session-${session.ident}` : undefined,
     speakers: session.speakers.map(fullName).join(', '),
     year: edition.year,
   });
@@ -81,14 +81,14 @@ function isTold(edition: Edition, session: Session): boolean {
   return session.group === undefined || placeIn(seriesOf(edition, session.group), session) <= 0;
 }
 
-function historyYear(wording: Wording, event: SiteEvent, year: number): HistoryYear {
+function historyYear(context: PlanContext, event: SiteEvent, year: number): HistoryYear {
   const edition = event.editions.find((one) => one.year === year);
-  const values = edition === undefined ? () => undefined : editionValues(wording, event, edition);
+  const values = edition === undefined ? () => undefined : editionValues(context, event, edition);
   const image = edition?.history?.gallery[0];
   return defined({
     year,
-    ...linkTo(wording, editionPath({ event: event.ident, year })),
-    image: image && picture(wording, image, { values }),
-    number: numbersOf(wording, edition?.history?.numbers ?? [], values)[0],
+    ...linkTo(context, editionPath({ event: event.ident, year })),
+    image: image && picture(context, image, { values }),
+    number: numbersOf(context, edition?.history?.numbers ?? [], values)[0],
   });
 }

@@ -3,22 +3,22 @@ import type { IconRecipe } from '../model/media.ts';
 import type { PlannedIcons } from '../model/plan.ts';
 import type { Image } from '../model/site.ts';
 import { mediaPath, recipeHash } from './picture-variants.ts';
-import { fileOf, type Wording } from './wording.ts';
+import { fileOf, type PlanContext } from './plan-context.ts';
 
 /** The ground of icons that hosts cut to their own shape. */
 const LINEN = '#f6f1e7';
 
 /** The icon of the site in all the forms that browsers and systems ask for, from one logo. */
-export function planIcons(wording: Wording, logo: Image): PlannedIcons {
-  const src = fileOf(wording, logo);
+export function planIcons(context: PlanContext, logo: Image): PlannedIcons {
+  const src = fileOf(context, logo);
   const type = pictureType(src);
-  wording.notes.current.media.set('favicon.ico', {
+  context.notes.current.media.set('favicon.ico', {
     kind: 'icon',
     source: logo.src,
     recipe: { format: 'ico', size: 32 },
   });
   const png = (size: number, ground?: string): string =>
-    iconFile(wording, logo, { format: 'png', size, ...(ground === undefined ? {} : { ground }) });
+    iconFile(context, logo, { format: 'png', size, ...(ground === undefined ? {} : { ground }) });
   const sized = (size: number): object => ({
     src: png(size),
     sizes: `${size}x${size}`,
@@ -27,7 +27,7 @@ export function planIcons(wording: Wording, logo: Image): PlannedIcons {
   });
   return {
     icon: src,
-    fallback: `${wording.basePath}favicon.ico`,
+    fallback: `${context.basePath}favicon.ico`,
     touch: png(180, LINEN),
     manifest: [
       ...(type === 'image/svg+xml' ? [{ src, sizes: 'any', type, purpose: 'any' }] : []),
@@ -38,8 +38,8 @@ export function planIcons(wording: Wording, logo: Image): PlannedIcons {
   };
 }
 
-function iconFile(wording: Wording, logo: Image, recipe: IconRecipe): string {
-  const path = `${mediaPath(logo.src, recipeHash(logo.hash, recipe, wording.encoder))}-${recipe.size}.png`;
-  wording.notes.current.media.set(path, { kind: 'icon', source: logo.src, recipe });
-  return wording.basePath + path;
+function iconFile(context: PlanContext, logo: Image, recipe: IconRecipe): string {
+  const path = `${mediaPath(logo.src, recipeHash(logo.hash, recipe, context.encoder))}-${recipe.size}.png`;
+  context.notes.current.media.set(path, { kind: 'icon', source: logo.src, recipe });
+  return context.basePath + path;
 }

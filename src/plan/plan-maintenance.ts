@@ -1,5 +1,5 @@
 import type { Plan, Route } from '../model/plan.ts';
-import type { Translate } from './wording.ts';
+import type { Translate } from './plan-context.ts';
 
 /**
  * The same site under maintenance: every address stays, and every page says so. Menus and pictures of the header and

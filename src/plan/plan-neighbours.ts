@@ -3,8 +3,8 @@ import type { PageLink } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { placeIn } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
+import { type PlanContext, pageHref, words } from './plan-context.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
-import { pageHref, type Wording, words } from './wording.ts';
 
 /** What stands beside a page: the years before and after an edition, the speakers beside a speaker. */
 export interface Neighbours {
@@ -13,13 +13,13 @@ export interface Neighbours {
 }
 
 /** The editions with a page before and after a past one; after the last of them comes the event's own page. */
-export function neighbourYears(wording: Wording, event: SiteEvent, edition: Edition): Neighbours {
+export function neighbourYears(context: PlanContext, event: SiteEvent, edition: Edition): Neighbours {
   const past = pastEditions(event);
   const index = placeIn(past, edition);
   const link = (one: Edition | undefined, path?: string): PageLink | undefined =>
     one && {
-      title: `${words(wording, event.title)} ${one.year}`,
-      href: pageHref(wording, path ?? editionPath(one)),
+      title: `${words(context, event.title)} ${one.year}`,
+      href: pageHref(context, path ?? editionPath(one)),
     };
   const running = event.enabled ? currentEdition(event) : undefined;
   return defined({
@@ -30,7 +30,7 @@ export function neighbourYears(wording: Wording, event: SiteEvent, edition: Edit
 
 /** The speakers with a page before and after one, round and round; none for one who is alone. */
 export function neighbourSpeakers(
-  wording: Wording,
+  context: PlanContext,
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): Neighbours {
@@ -38,6 +38,6 @@ export function neighbourSpeakers(
   const index = placeIn(all, speaker);
   if (index < 0 || all.length < 2) return {};
   const link = (one: Speaker | undefined): PageLink | undefined =>
-    one && { title: fullName(one), href: pageHref(wording, speakerPath(edition, one)) };
+    one && { title: fullName(one), href: pageHref(context, speakerPath(edition, one)) };
   return defined({ previous: link(all.at(index - 1)), next: link(all[(index + 1) % all.length]) });
 }

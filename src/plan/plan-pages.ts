@@ -8,31 +8,42 @@ import { zonedIso } from '../model/zone.ts';
 import { placeIn } from './look-ups.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { scheduleDay, speakerCard, whereWords } from './plan-cards.ts';
+import {
+  ahead,
+  day,
+  markup,
+  type PlanContext,
+  pageHref,
+  phrase,
+  picture,
+  shown,
+  type Values,
+  words,
+} from './plan-context.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from './plan-edition-parts.ts';
 import { neighbourYears } from './plan-neighbours.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from './site-pages.ts';
 import { withContents } from './with-contents.ts';
-import { ahead, day, markup, pageHref, phrase, picture, shown, type Values, type Wording, words } from './wording.ts';
 
 /** The pages besides an event's own. */
 
-export function planHome(wording: Wording): HomePage {
-  const { settings, events } = wording.site;
-  const values = siteValues(wording);
-  const shownEvents = events.filter((event) => event.enabled && event.visible && !isSecret(wording.site, event.path));
+export function planHome(context: PlanContext): HomePage {
+  const { settings, events } = context.site;
+  const values = siteValues(context);
+  const shownEvents = events.filter((event) => event.enabled && event.visible && !isSecret(context.site, event.path));
   return defined({
-    title: siteTitle(wording),
-    tagline: phrase(wording, settings.tagline, values),
-    lead: markup(wording, settings.home.lead, 2, values),
-    attendance: phrase(wording, settings.attendanceText, values),
-    expected: shown(wording, expectedWindow(wording)),
-    image: settings.home.image && picture(wording, settings.home.image, { values }),
+    title: siteTitle(context),
+    tagline: phrase(context, settings.tagline, values),
+    lead: markup(context, settings.home.lead, 2, values),
+    attendance: phrase(context, settings.attendanceText, values),
+    expected: shown(context, expectedWindow(context)),
+    image: settings.home.image && picture(context, settings.home.image, { values }),
     events: {
-      title: phrase(wording, settings.home.events.title, values),
-      text: phrase(wording, settings.home.events.text, values),
-      cards: shownEvents.flatMap((event) => eventCard(wording, event)),
+      title: phrase(context, settings.home.events.title, values),
+      text: phrase(context, settings.home.events.text, values),
+      cards: shownEvents.flatMap((event) => eventCard(context, event)),
     },
     history: events
       .filter((event) => event.visibleInHistory)
@@ -40,89 +51,89 @@ export function planHome(wording: Wording): HomePage {
         pastEditions(event).map((edition) => ({
           event: event.ident,
           year: edition.year,
-          title: `${words(wording, event.title)} ${edition.year}`,
-          href: pageHref(wording, editionPath(edition)),
+          title: `${words(context, event.title)} ${edition.year}`,
+          href: pageHref(context, editionPath(edition)),
         })),
       ),
   });
 }
 
 /** People are expected until the main event is over. */
-function expectedWindow({ site }: Wording): Window {
+function expectedWindow({ site }: PlanContext): Window {
   const scope = productScope(site);
   return scope === undefined ? constant(true) : map(scope.edition.phases, (phase) => phase !== 'after');
 }
 
-function eventCard(wording: Wording, event: SiteEvent): HomePage['events']['cards'] {
+function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['cards'] {
   const edition = currentEdition(event);
   if (edition === undefined) return [];
-  const values = editionValues(wording, event, edition);
+  const values = editionValues(context, event, edition);
   return [
     defined({
       event: event.ident,
-      title: phrase(wording, event.title),
-      tagline: event.tagline && phrase(wording, event.tagline, values),
-      href: pageHref(wording, event.path),
-      where: whereWords(wording, edition),
-      logo: picture(wording, event.logos.selection, { place: 'small' }),
-      when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
+      title: phrase(context, event.title),
+      tagline: event.tagline && phrase(context, event.tagline, values),
+      href: pageHref(context, event.path),
+      where: whereWords(context, edition),
+      logo: picture(context, event.logos.selection, { place: 'small' }),
+      when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
       lowKey: event.lowKey,
-      phases: ahead(wording, edition.phases),
+      phases: ahead(context, edition.phases),
     }),
   ];
 }
 
-export function planEditionPage(wording: Wording, event: SiteEvent, edition: Edition): EditionPage {
-  const values = editionValues(wording, event, edition);
+export function planEditionPage(context: PlanContext, event: SiteEvent, edition: Edition): EditionPage {
+  const values = editionValues(context, event, edition);
   return defined({
-    count: editionCount(wording, event, edition),
+    count: editionCount(context, event, edition),
     event: event.ident,
-    title: phrase(wording, event.title),
+    title: phrase(context, event.title),
     year: edition.year,
-    eventHref: pageHref(wording, event.path),
-    when: { iso: zonedIso(edition.startsAt, wording.site.settings.timeZone), text: eventDate(wording, edition) },
-    where: whereWords(wording, edition),
-    lead: phrase(wording, edition.hero.texts.after, values),
-    about: aboutBlocks(wording, edition, values),
-    summary: edition.history && markup(wording, edition.history.summary, 3, values),
-    numbers: numbersOf(wording, edition.history?.numbers ?? [], values),
-    images: (edition.history?.gallery ?? []).map((image) => picture(wording, image, { values })),
+    eventHref: pageHref(context, event.path),
+    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    where: whereWords(context, edition),
+    lead: phrase(context, edition.hero.texts.after, values),
+    about: aboutBlocks(context, edition, values),
+    summary: edition.history && markup(context, edition.history.summary, 3, values),
+    numbers: numbersOf(context, edition.history?.numbers ?? [], values),
+    images: (edition.history?.gallery ?? []).map((image) => picture(context, image, { values })),
     speakers: edition.speakers
       .filter((speaker) => !speaker.placeholder)
-      .map((speaker) => speakerCard(wording, edition, speaker)),
-    days: edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []),
-    testimonials: testimonialsOf(wording, edition),
-    sponsors: planSponsorLevels(wording, edition),
-    ...neighbourYears(wording, event, edition),
+      .map((speaker) => speakerCard(context, edition, speaker)),
+    days: edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []),
+    testimonials: testimonialsOf(context, edition),
+    sponsors: planSponsorLevels(context, edition),
+    ...neighbourYears(context, event, edition),
   });
 }
 
 /** Which edition of its event it is, among the years that were held. */
-function editionCount(wording: Wording, event: SiteEvent, edition: Edition): string | undefined {
+function editionCount(context: PlanContext, event: SiteEvent, edition: Edition): string | undefined {
   const place = placeIn(event.yearsHeld, edition.year) + 1;
   if (place === 0) return undefined;
-  const ordinal = formatOrdinal(place, wording.language);
-  return wording.t('event:editionCount', { ordinal });
+  const ordinal = formatOrdinal(place, context.language);
+  return context.t('event:editionCount', { ordinal });
 }
 
-export function planTextPage(wording: Wording, page: ProsePage, values: Values = siteValues(wording)): TextPage {
+export function planTextPage(context: PlanContext, page: ProsePage, values: Values = siteValues(context)): TextPage {
   return defined({
     ident: page.ident,
-    title: phrase(wording, page.title, values),
-    ...withContents(markup(wording, page.text, 2, values)),
-    updated: page.updated === undefined ? undefined : day(wording, page.updated),
+    title: phrase(context, page.title, values),
+    ...withContents(markup(context, page.text, 2, values)),
+    updated: page.updated === undefined ? undefined : day(context, page.updated),
     revision: page.revision,
   });
 }
 
-export function planInactivePage(wording: Wording, event: SiteEvent): InactivePage {
+export function planInactivePage(context: PlanContext, event: SiteEvent): InactivePage {
   return {
     event: event.ident,
-    title: phrase(wording, event.title),
-    home: pageHref(wording, '/'),
+    title: phrase(context, event.title),
+    home: pageHref(context, '/'),
     years: pastEditions(event).map((edition) => ({
       year: edition.year,
-      href: pageHref(wording, editionPath(edition)),
+      href: pageHref(context, editionPath(edition)),
     })),
   };
 }

@@ -9,47 +9,47 @@ import { absolute } from './json-ld.ts';
 import { placeIn, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
+import { type PlanContext, words } from './plan-context.ts';
 import { editionsWithProgramme } from './programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
-import { type Wording, words } from './wording.ts';
 
 /** The programmes that calendars and apps can subscribe to, by event and year, the newest first. */
-export function planProgrammes(wording: Wording): readonly PlannedProgramme[] {
-  return wording.site.events.flatMap((event) =>
-    editionsWithProgramme(wording, event).map((edition) => planProgramme(wording, event, edition)),
+export function planProgrammes(context: PlanContext): readonly PlannedProgramme[] {
+  return context.site.events.flatMap((event) =>
+    editionsWithProgramme(context, event).map((edition) => planProgramme(context, event, edition)),
   );
 }
 
-function planProgramme(wording: Wording, event: SiteEvent, edition: Edition): PlannedProgramme {
-  const values = editionValues(wording, event, edition);
+function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition): PlannedProgramme {
+  const values = editionValues(context, event, edition);
   const [venue] = edition.venues;
   const isCurrent = edition.year === event.currentYear;
   const folder = editionPath(edition).slice(1);
   return defined({
     event: event.ident,
     year: edition.year,
-    title: words(wording, edition.hero.title, values),
-    description: words(wording, event.description, values),
-    language: wording.language.option,
-    timeZone: wording.site.settings.timeZone,
-    url: absolute(wording, isCurrent ? event.path : editionPath(edition)),
-    baseUrl: wording.origin + wording.basePath + folder,
+    title: words(context, edition.hero.title, values),
+    description: words(context, event.description, values),
+    language: context.language.option,
+    timeZone: context.site.settings.timeZone,
+    url: absolute(context, isCurrent ? event.path : editionPath(edition)),
+    baseUrl: context.origin + context.basePath + folder,
     folder,
-    host: new URL(wording.site.settings.baseUrl).host,
+    host: new URL(context.site.settings.baseUrl).host,
     startsAt: edition.startsAt,
     endsAt: edition.endsAt,
     revision: edition.revision,
     updated: edition.updated,
     color: event.baseColor,
     venue: venue && {
-      name: words(wording, venue.name),
+      name: words(context, venue.name),
       address: `${venue.street}, ${venue.postalCode} ${venue.city}`,
       city: venue.city,
     },
     tracks: [
-      ...new Map(edition.days.flatMap((day) => day.tracks.map((one) => [one.track, words(wording, one.title)]))),
+      ...new Map(edition.days.flatMap((day) => day.tracks.map((one) => [one.track, words(context, one.title)]))),
     ].map(([track, title]) => ({ track, title })),
-    days: edition.days.map((day) => planDay(wording, { event, edition, day })),
+    days: edition.days.map((day) => planDay(context, { event, edition, day })),
   });
 }
 
@@ -59,7 +59,7 @@ interface DayScope {
   readonly day: EditionDay;
 }
 
-function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
+function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
   const { day } = scope;
   const idents = entryIdents(day);
   const items = day.programme.map((placed, index): ProgrammeItem => {
@@ -68,8 +68,8 @@ function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
       ident: idents[index] as string,
       startsAt: placed.startsAt,
       endsAt: placed.endsAt,
-      track: track && words(wording, track.title),
-      ...facts(wording, scope, placed),
+      track: track && words(context, track.title),
+      ...facts(context, scope, placed),
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
@@ -77,47 +77,47 @@ function planDay(wording: Wording, scope: DayScope): ProgrammeDay {
 
 type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track'>;
 
-function facts(wording: Wording, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
+function facts(context: PlanContext, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
   const { entry } = placed;
-  const page = absolute(wording, edition.year === event.currentYear ? event.path : editionPath(edition));
+  const page = absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition));
   if (entry.kind === 'session') {
     const { session } = entry;
-    const text = words(wording, session.description);
+    const text = words(context, session.description);
     return defined({
       kind: 'session' as const,
-      title: words(wording, session.title),
+      title: words(context, session.title),
       type: session.type,
       language: session.language,
       summary: plainMarkdown(text),
       text,
-      persons: session.speakers.map((speaker) => person(wording, event, { edition, speaker })),
-      links: session.assets.map((asset) => ({ title: words(wording, asset.title), url: asset.href })),
-      url: `${page}#${entryAnchor(wording, placed)}`,
+      persons: session.speakers.map((speaker) => person(context, event, { edition, speaker })),
+      links: session.assets.map((asset) => ({ title: words(context, asset.title), url: asset.href })),
+      url: `${page}#${entryAnchor(context, placed)}`,
       revision: session.revision,
       updated: session.updated ?? edition.updated,
     });
   }
-  const text = entry.description === undefined ? '' : words(wording, entry.description);
+  const text = entry.description === undefined ? '' : words(context, entry.description);
   const moderators = entry.kind === 'special' ? entry.moderators : [];
   return defined({
     kind: entry.kind,
-    title: words(wording, entry.title),
+    title: words(context, entry.title),
     type: entry.kind === 'break' ? entry.pause : entry.special,
     language: entry.kind === 'special' ? entry.language : undefined,
     summary: plainMarkdown(text),
     text,
     persons: moderators.map((one) =>
-      typeof one === 'string' ? { person: slugOf(one), name: one } : person(wording, event, { edition, speaker: one }),
+      typeof one === 'string' ? { person: slugOf(one), name: one } : person(context, event, { edition, speaker: one }),
     ),
     links: [],
-    url: `${page}#${entryAnchor(wording, placed)}`,
+    url: `${page}#${entryAnchor(context, placed)}`,
     revision: edition.revision,
     updated: edition.updated,
   });
 }
 
 function person(
-  wording: Wording,
+  context: PlanContext,
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): ProgrammePerson {
@@ -125,7 +125,7 @@ function person(
   return defined({
     person: speaker.person,
     name: fullName(speaker),
-    biography: plainMarkdown(words(wording, profileOf({ event, edition, speaker }).bio)) || undefined,
-    url: hasPage ? absolute(wording, speakerPath(edition, speaker)) : undefined,
+    biography: plainMarkdown(words(context, profileOf({ event, edition, speaker }).bio)) || undefined,
+    url: hasPage ? absolute(context, speakerPath(edition, speaker)) : undefined,
   });
 }

@@ -1,7 +1,7 @@
 import type { Redirect } from '../model/plan.ts';
 import type { ProsePage, Site, SiteEvent } from '../model/site.ts';
+import type { PlanContext } from './plan-context.ts';
 import { contestPaths, editionPath, hasPage, speakerPath, speakersWithPage } from './site-pages.ts';
-import type { Wording } from './wording.ts';
 
 /** Paths in the default language, without the base path. */
 type Move = readonly [from: string, to: string];
@@ -10,7 +10,7 @@ type Move = readonly [from: string, to: string];
  * Addresses that lead to another one, if that page exists in the language: the current year of an event, which
  * is its own page, and the former names of pages and speakers. An address that is a page's own leads nowhere else.
  */
-export function planRedirects({ site, basePath, language, t }: Wording): readonly Redirect[] {
+export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {
   const { option } = language;
   const prefix = basePath + (option === site.settings.defaultLanguage ? '' : `${option}/`);
   const notice = { language: option, title: t('notices:moved.title'), link: t('notices:moved.link') };

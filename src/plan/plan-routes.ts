@@ -13,6 +13,7 @@ import type { Instant } from '../model/timeline.ts';
 import { draftPages } from './draft-pages.ts';
 import { offlinePictures } from './offline-needs.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
+import { localPath, type PlanContext, type Translate } from './plan-context.ts';
 import { planFedNews, planFeed } from './plan-feeds.ts';
 import { planIcons } from './plan-icons.ts';
 import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
@@ -22,7 +23,6 @@ import { planFooter, planHeader } from './plan-slices.ts';
 import { formerCalendars } from './programme-links.ts';
 import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
-import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
@@ -47,24 +47,24 @@ const NO_MEMO: RouteMemo = { memo: noMemo, editionKey: () => '' };
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { devPages = false, memo = NO_MEMO } = options;
-  const wordings = wordingsOf(site, options);
-  const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
-  const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
+  const contexts = contextsOf(site, options);
+  const isMain = ({ language }: PlanContext): boolean => language.option === site.settings.defaultLanguage;
+  const main = (contexts.find(isMain) ?? contexts[0]) as PlanContext;
   const fed = planFedNews(main);
-  const slices = wordings.flatMap(planSlices);
+  const slices = contexts.flatMap(planSlices);
   const siteKey = hashOf(canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder]));
-  const lists = planLists(wordings, (wording) => draftPages(wording, { devPages }), { ...memo, siteKey });
+  const lists = planLists(contexts, (context) => draftPages(context, { devPages }), { ...memo, siteKey });
   const routes = lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path));
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   const programmes = planProgrammes(main);
-  const feeds = wordings.map(planFeed);
+  const feeds = contexts.map(planFeed);
   const { media, changes } = main.notes.current;
   return {
     routes,
     slices,
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: [...redirectsBeside(routes, wordings), ...formerCalendars(main)],
+    redirects: [...redirectsBeside(routes, contexts), ...formerCalendars(main)],
     feeds,
     fed,
     programmes,
@@ -73,15 +73,15 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
 }
 
 /** No redirect takes the place of a page. */
-function redirectsBeside(routes: Plan['routes'], wordings: readonly Wording[]): readonly Redirect[] {
+function redirectsBeside(routes: Plan['routes'], contexts: readonly PlanContext[]): readonly Redirect[] {
   const taken = new Set(routes.map(({ path }) => path));
-  return wordings.flatMap((wording) =>
-    planRedirects(wording).filter(({ from }) => !taken.has(`/${from.slice(wording.basePath.length)}`)),
+  return contexts.flatMap((context) =>
+    planRedirects(context).filter(({ from }) => !taken.has(`/${from.slice(context.basePath.length)}`)),
   );
 }
 
 /** What each language is planned with. */
-function wordingsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly Wording[] {
+function contextsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly PlanContext[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
   return site.languages.map((language) => ({
@@ -103,14 +103,14 @@ export function splitBaseUrl(baseUrl: string): { readonly origin: string; readon
   return { origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }
 
-function planSlices(wording: Wording): readonly PlannedSlice[] {
-  const { option: language } = wording.language;
-  return [undefined, ...wording.site.events].flatMap((event): readonly PlannedSlice[] => {
+function planSlices(context: PlanContext): readonly PlannedSlice[] {
+  const { option: language } = context.language;
+  return [undefined, ...context.site.events].flatMap((event): readonly PlannedSlice[] => {
     const of = event?.ident ?? 'site';
-    if (event !== undefined && !event.isMultiLanguage && language !== wording.site.settings.defaultLanguage) return [];
+    if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
-      sliceOf(`footer-${of}-${language}`, language, { kind: 'footer', ...planFooter(wording, event) }),
-      sliceOf(`header-${of}-${language}`, language, { kind: 'header', ...planHeader(wording, event) }),
+      sliceOf(`footer-${of}-${language}`, language, { kind: 'footer', ...planFooter(context, event) }),
+      sliceOf(`header-${of}-${language}`, language, { kind: 'header', ...planHeader(context, event) }),
     ];
   });
 }
@@ -120,11 +120,11 @@ function sliceOf(name: string, language: string, content: SliceContent): Planned
 }
 
 function plannedSite(
-  wording: Wording,
+  context: PlanContext,
   { at, embargoes }: PlanOptions,
   { changes, fed }: Pick<PlanNotes, 'changes'> & { readonly fed: readonly Instant[] },
 ): PlannedSite {
-  const { site, origin, basePath } = wording;
+  const { site, origin, basePath } = context;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const favicon = settings.favicon ?? product?.logos.favicon;
@@ -133,8 +133,8 @@ function plannedSite(
   const { next: rebuild } = around(ascending([...fed, ...embargoes]), at);
   const { last, next } = around(ascending([...changes, ...fed]), at);
   return defined({
-    title: siteTitle(wording),
-    description: siteDescription(wording),
+    title: siteTitle(context),
+    description: siteDescription(context),
     origin,
     basePath,
     defaultLanguage: settings.defaultLanguage,
@@ -149,7 +149,7 @@ function plannedSite(
     analyticsOrigin: settings.analyticsOrigin,
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
-    icons: favicon && planIcons(wording, favicon),
+    icons: favicon && planIcons(context, favicon),
     color: settings.baseColor,
     themeColor: settings.baseColor ?? product?.baseColor ?? '#000000',
     maintenance: false,
@@ -160,6 +160,6 @@ function plannedSite(
 }
 
 /** The default language's path of a page is its name. */
-export function pageName(wording: Wording, path: string): { readonly page: string; readonly path: string } {
-  return { page: path, path: localPath(wording, path) };
+export function pageName(context: PlanContext, path: string): { readonly page: string; readonly path: string } {
+  return { page: path, path: localPath(context, path) };
 }

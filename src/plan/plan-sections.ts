@@ -1,6 +1,7 @@
 import { defined } from '../model/defined.ts';
 import { during } from '../model/timeline.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
+import { day, href, markup, type PlanContext, phrase, shown } from './plan-context.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planWorkshops } from './plan-form-pages.ts';
 import { planForm } from './plan-forms.ts';
@@ -12,77 +13,76 @@ import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
 import { programmeCalendarHref } from './programme-links.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
-import { day, href, markup, phrase, shown, type Wording } from './wording.ts';
 
-type Planner = (wording: Wording, scope: SectionScope) => SectionBody | undefined;
+type Planner = (context: PlanContext, scope: SectionScope) => SectionBody | undefined;
 
 /** The content of a section; undefined where there is none to show. */
-export function sectionBody(wording: Wording, scope: SectionScope): SectionBody | undefined {
-  return PLANNERS[scope.kind as keyof typeof PLANNERS]?.(wording, scope);
+export function sectionBody(context: PlanContext, scope: SectionScope): SectionBody | undefined {
+  return PLANNERS[scope.kind as keyof typeof PLANNERS]?.(context, scope);
 }
 
 const PLANNERS = {
-  about: (wording, { edition, values }) => ({
+  about: (context, { edition, values }) => ({
     kind: 'about',
-    topics: topicsOf(wording, edition.topics),
-    blocks: aboutBlocks(wording, edition, values),
+    topics: topicsOf(context, edition.topics),
+    blocks: aboutBlocks(context, edition, values),
   }),
-  topics: (wording, { edition }) => {
-    const topics = topicsOf(wording, edition.topics);
+  topics: (context, { edition }) => {
+    const topics = topicsOf(context, edition.topics);
     return topics.length === 0 ? undefined : { kind: 'topics', topics };
   },
-  news: (wording, { edition, values }) => {
-    const items = planNews(wording, edition.news, values);
+  news: (context, { edition, values }) => {
+    const items = planNews(context, edition.news, values);
     return items.length === 0 ? undefined : { kind: 'news', items };
   },
-  speakers: (wording, { edition }) =>
+  speakers: (context, { edition }) =>
     edition.speakers.length === 0
       ? undefined
       : {
           kind: 'speakers',
-          speakers: edition.speakers.map((speaker) => speakerCard(wording, edition, speaker)),
+          speakers: edition.speakers.map((speaker) => speakerCard(context, edition, speaker)),
         },
-  schedule: (wording, { event, edition }) => {
-    const days = edition.days.flatMap((one) => scheduleDay(wording, edition, one) ?? []);
+  schedule: (context, { event, edition }) => {
+    const days = edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []);
     const meals = (['breakfast', 'lunch'] as const).flatMap((meal) => {
       const until = edition.meals[meal];
       return until === undefined ? [] : [{ meal, until }];
     });
-    const workshops = planWorkshops(wording, { event, edition });
-    const calendar = programmeCalendarHref(wording, edition);
+    const workshops = planWorkshops(context, { event, edition });
+    const calendar = programmeCalendarHref(context, edition);
     const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
-    const rating = hasRatings ? planRating(wording, { event, edition }) : undefined;
+    const rating = hasRatings ? planRating(context, { event, edition }) : undefined;
     if (days.length === 0) return undefined;
     const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
-    const live = shown(wording, during(null, lastEnd));
+    const live = shown(context, during(null, lastEnd));
     return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, live, rating });
   },
-  venue: (wording, { edition, values }) =>
+  venue: (context, { edition, values }) =>
     edition.venues.length === 0
       ? undefined
       : defined({
           kind: 'venue' as const,
-          venues: edition.venues.map((venue) => venueCard(wording, venue, values)),
+          venues: edition.venues.map((venue) => venueCard(context, venue, values)),
           buses: edition.buses && {
-            day: day(wording, edition.buses.date),
+            day: day(context, edition.buses.date),
             departures: edition.buses.departures,
             returns: edition.buses.returns,
-            text: phrase(wording, edition.buses.text, values),
+            text: phrase(context, edition.buses.text, values),
           },
         }),
-  tickets: (wording, { edition, values }) => {
-    const offers = planOffers(wording, edition, values);
+  tickets: (context, { edition, values }) => {
+    const offers = planOffers(context, edition, values);
     return offers.length === 0
       ? undefined
       : defined({
           kind: 'tickets' as const,
-          summary: planTicketSummary(wording, edition, values),
+          summary: planTicketSummary(context, edition, values),
           offers,
-          shop: edition.links.tickets && href(wording, edition.links.tickets),
-          currencyNote: currencyNote(wording, values),
+          shop: edition.links.tickets && href(context, edition.links.tickets),
+          currencyNote: currencyNote(context, values),
         });
   },
-  faq: (wording, { edition, values }) =>
+  faq: (context, { edition, values }) =>
     edition.faq.length === 0
       ? undefined
       : {
@@ -90,34 +90,34 @@ const PLANNERS = {
           entries: edition.faq.map((one) =>
             defined({
               ident: one.ident,
-              title: phrase(wording, one.title, values),
-              short: one.short && phrase(wording, one.short, values),
-              full: markup(wording, one.full, 4, values),
+              title: phrase(context, one.title, values),
+              short: one.short && phrase(context, one.short, values),
+              full: markup(context, one.full, 4, values),
             }),
           ),
         },
-  sponsors: (wording, { edition }) =>
+  sponsors: (context, { edition }) =>
     edition.sponsors.length === 0
       ? undefined
       : {
           kind: 'sponsors',
-          levels: planSponsorLevels(wording, edition),
+          levels: planSponsorLevels(context, edition),
           packages: edition.packages.map((one) => ({ package: one.package, name: one.sponsor.name })),
         },
-  newsletter: (wording, scope) => ({ kind: 'newsletter', form: planForm(wording, 'newsletter', scope) }),
-  testimonials: (wording, { edition }) =>
+  newsletter: (context, scope) => ({ kind: 'newsletter', form: planForm(context, 'newsletter', scope) }),
+  testimonials: (context, { edition }) =>
     edition.testimonials.length === 0
       ? undefined
       : {
           kind: 'testimonials',
-          testimonials: testimonialsOf(wording, edition),
+          testimonials: testimonialsOf(context, edition),
         },
-  history: (wording, { event, edition }) => planHistory(wording, event, edition),
+  history: (context, { event, edition }) => planHistory(context, event, edition),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
 
 /** The topics in the page's language, else in the default one, else in any. */
-function topicsOf(wording: Wording, topics: Readonly<Record<string, readonly string[]>>): readonly string[] {
-  const { language, site } = wording;
+function topicsOf(context: PlanContext, topics: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const { language, site } = context;
   const lists = [topics[language.option], topics[site.settings.defaultLanguage], ...Object.values(topics)];
   return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }

@@ -4,27 +4,27 @@ import type { SurveyEntry, SurveyForm, SurveyPage } from '../model/page-forms.ts
 import type { Edition, SiteEvent } from '../model/site.ts';
 import { type ChoosableEdition, surveySearch } from '../model/survey-choice.ts';
 import type { SurveyQuery } from '../model/survey-query.ts';
+import { type PlanContext, pageHref, words } from './plan-context.ts';
 import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
 import { planSurveyForms, type SurveyOf } from './plan-survey-forms.ts';
 import { isSurveyed, SURVEY_PATH, surveyed } from './site-pages.ts';
 import { staticQuery } from './static-query.ts';
-import { pageHref, type Wording, words } from './wording.ts';
 
 /** The page of the surveys after events: a form for visitors and one for speakers, of each edition that asks. */
-export function planSurveyPage(wording: Wording): {
+export function planSurveyPage(context: PlanContext): {
   readonly content: SurveyPage;
   readonly queries: readonly SurveyQuery[];
 } {
-  const { surveyMinutes, pinLength } = wording.site.settings.limits;
-  const planned = surveyed(wording.site).flatMap((scope) => surveysOf(wording, scope));
+  const { surveyMinutes, pinLength } = context.site.settings.limits;
+  const planned = surveyed(context.site).flatMap((scope) => surveysOf(context, scope));
   return {
     content: {
       minutes: surveyMinutes,
       pinLength,
       surveys: planned.map(({ entry }) => entry),
-      href: pageHref(wording, SURVEY_PATH),
-      editions: wording.site.events.flatMap((event) => event.editions.map((edition) => choosable(event, edition))),
+      href: pageHref(context, SURVEY_PATH),
+      editions: context.site.events.flatMap((event) => event.editions.map((edition) => choosable(event, edition))),
     },
     queries: planned.flatMap(({ query }) => query ?? []),
   };
@@ -48,20 +48,20 @@ interface PlannedSurvey {
 }
 
 /** The survey of an edition, or one for each of its days. */
-function surveysOf(wording: Wording, scope: FormScope): readonly PlannedSurvey[] {
+function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurvey[] {
   const { event, edition } = scope;
   const { survey } = edition;
-  const window = planSurveyWindow(wording, event, edition.year);
+  const window = planSurveyWindow(context, event, edition.year);
   if (survey === undefined || window === undefined) return [];
   const isOver = window.states.every(({ value }) => value === 'over');
   return surveyDays(edition).map((day): PlannedSurvey => {
     const of = { ...scope, survey, ident: identOf({ ...scope, day }), day };
     const search = surveySearch(defined({ event: event.ident, year: edition.year, day }));
-    const href = pageHref(wording, SURVEY_PATH) + search;
-    const entry = { ident: of.ident, event: event.ident, title: titleOf(wording, of), window, href };
+    const href = pageHref(context, SURVEY_PATH) + search;
+    const entry = { ident: of.ident, event: event.ident, title: titleOf(context, of), window, href };
     if (isOver) return { entry: { ...entry, forms: [] } };
-    const forms = planSurveyForms(wording, of);
-    const query = queryOf(wording, of, forms);
+    const forms = planSurveyForms(context, of);
+    const query = queryOf(context, of, forms);
     return { entry: { ...entry, forms, query: staticQuery(query).hash }, query };
   });
 }
@@ -75,14 +75,14 @@ function identOf({ event, edition, day }: FormScope & { readonly day: string | u
   return [event.ident, edition.year, day].filter((part) => part !== undefined).join('-');
 }
 
-function titleOf(wording: Wording, { event, edition, day }: SurveyOf): string {
-  const title = `${words(wording, event.title)} ${edition.year}`;
-  return day === undefined ? title : `${title}, ${formatWall(day, 'date', wording.language)}`;
+function titleOf(context: PlanContext, { event, edition, day }: SurveyOf): string {
+  const title = `${words(context, event.title)} ${edition.year}`;
+  return day === undefined ? title : `${title}, ${formatWall(day, 'date', context.language)}`;
 }
 
 /** The questions of both audiences as a static query. */
-function queryOf(wording: Wording, of: SurveyOf, forms: readonly SurveyForm[]): SurveyQuery {
-  const { surveyCompletion } = wording.site.settings;
+function queryOf(context: PlanContext, of: SurveyOf, forms: readonly SurveyForm[]): SurveyQuery {
+  const { surveyCompletion } = context.site.settings;
   return {
     kind: 'survey',
     survey: of.ident,
@@ -90,7 +90,7 @@ function queryOf(wording: Wording, of: SurveyOf, forms: readonly SurveyForm[]): 
     completion: surveyCompletion.map(({ ident, from }) => ({
       ident,
       from,
-      title: wording.t(`survey:completion.${ident}`, { defaultValue: ident }),
+      title: context.t(`survey:completion.${ident}`, { defaultValue: ident }),
     })),
   };
 }

@@ -4,24 +4,24 @@ import type { TicketSummary } from '../model/page-tickets.ts';
 import type { Edition, Ticket } from '../model/site.ts';
 import { type Sale, salesTimeline } from '../model/ticket-sales.ts';
 import { map, type Timeline } from '../model/timeline.ts';
-import { ahead, beginning, deadline, phrase, type Values, type Wording } from './wording.ts';
+import { ahead, beginning, deadline, type PlanContext, phrase, type Values } from './plan-context.ts';
 
 /** What is on sale and what comes next, over time. */
-export function planTicketSummary(wording: Wording, edition: Edition, values: Values): Timeline<TicketSummary> {
+export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {
   const byIdent = new Map(edition.tickets.map((ticket) => [ticket.ident, ticket]));
   const known = (ident: string): Ticket => byIdent.get(ident) as Ticket;
-  const sales = ahead(wording, salesTimeline(edition.tickets));
+  const sales = ahead(context, salesTimeline(edition.tickets));
   return map(sales, ({ kind, onSale, next }) =>
     defined({
       kind,
-      onSale: onSale.map((sale) => saleOf(wording, known(sale.ticket), { sale, values })),
-      next: next === undefined ? undefined : nextOf(wording, known(next), values),
+      onSale: onSale.map((sale) => saleOf(context, known(sale.ticket), { sale, values })),
+      next: next === undefined ? undefined : nextOf(context, known(next), values),
     }),
   );
 }
 
 function saleOf(
-  wording: Wording,
+  context: PlanContext,
   ticket: Ticket,
   { sale, values }: { readonly sale: Sale; readonly values: Values },
 ): TicketSummary['onSale'][number] {
@@ -29,19 +29,19 @@ function saleOf(
   const until = promotion?.until ?? ticket.until;
   return defined({
     ident: ticket.ident,
-    title: phrase(wording, ticket.title, values),
-    price: formatMoney(promotion?.price ?? ticket.price, wording.language),
-    promotion: promotion && phrase(wording, promotion.title, values),
-    until: until === null ? undefined : deadline(wording, until),
+    title: phrase(context, ticket.title, values),
+    price: formatMoney(promotion?.price ?? ticket.price, context.language),
+    promotion: promotion && phrase(context, promotion.title, values),
+    until: until === null ? undefined : deadline(context, until),
   });
 }
 
-function nextOf(wording: Wording, ticket: Ticket, values: Values): TicketSummary['next'] {
+function nextOf(context: PlanContext, ticket: Ticket, values: Values): TicketSummary['next'] {
   if (ticket.from === null) return undefined;
   return {
     ident: ticket.ident,
-    title: phrase(wording, ticket.title, values),
-    price: formatMoney(ticket.price, wording.language),
-    from: beginning(wording, ticket.from),
+    title: phrase(context, ticket.title, values),
+    price: formatMoney(ticket.price, context.language),
+    from: beginning(context, ticket.from),
   };
 }

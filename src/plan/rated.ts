@@ -3,7 +3,7 @@ import type { Edition, ProgrammeEntry, Speaker } from '../model/site.ts';
 import { identOf } from './entry-idents.ts';
 import { placeIn, seriesOf } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
-import { phrase, type Wording } from './wording.ts';
+import { type PlanContext, phrase } from './plan-context.ts';
 
 /** What visitors can give stars to, in the order of the programme, each once. */
 export interface Rated {
@@ -16,7 +16,7 @@ export interface Rated {
  * to be asked about (`skipOnSurvey`) or not to be rated (`doNotEvaluate`). With a day, those of that day only.
  */
 export function ratedIn(
-  wording: Wording,
+  context: PlanContext,
   edition: Edition,
   day?: string,
 ): {
@@ -25,7 +25,7 @@ export function ratedIn(
 } {
   const entries = ratedEntries(edition, day);
   return {
-    sessions: once(entries.flatMap((entry) => ratedEntry(wording, entry))),
+    sessions: once(entries.flatMap((entry) => ratedEntry(context, entry))),
     speakers: once(entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) }))),
   };
 }
@@ -61,10 +61,10 @@ function isRated(edition: Edition, entry: ProgrammeEntry): boolean {
   return !session.skipOnSurvey && !session.doNotEvaluate && !session.placeholder && !isLaterPart;
 }
 
-function ratedEntry(wording: Wording, entry: ProgrammeEntry): readonly Rated[] {
+function ratedEntry(context: PlanContext, entry: ProgrammeEntry): readonly Rated[] {
   const ident = identOf(entry);
   if (ident === undefined) return [];
-  return [{ ident, title: phrase(wording, entry.kind === 'session' ? entry.session.title : entry.title) }];
+  return [{ ident, title: phrase(context, entry.kind === 'session' ? entry.session.title : entry.title) }];
 }
 
 function once(items: readonly Rated[]): readonly Rated[] {

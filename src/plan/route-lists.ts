@@ -8,11 +8,11 @@ import type { Route, StaticQuery } from '../model/plan.ts';
 import type { Edition } from '../model/site.ts';
 import type { Draft } from './draft.ts';
 import type { DraftList } from './draft-lists.ts';
+import type { PlanContext } from './plan-context.ts';
 import { addNotes, notedDuring, type PlanNotes } from './plan-notes.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { siteSeenFrom } from './site-outline.ts';
 import { staticQuery } from './static-query.ts';
-import type { Wording } from './wording.ts';
 
 /** The routes of some pages in all languages, with the static queries that they use. */
 export interface PlannedRoutes {
@@ -39,38 +39,38 @@ export interface ListPlanning extends RouteMemo {
 
 /** Plans the pages of all languages, list by list; what the memo has of a list of editions is taken over with its notes. */
 export function planLists(
-  wordings: readonly Wording[],
-  draftLists: (wording: Wording) => readonly DraftList[],
+  contexts: readonly PlanContext[],
+  draftLists: (context: PlanContext) => readonly DraftList[],
   { memo, editionKey, siteKey }: ListPlanning,
 ): readonly PlannedRoutes[] {
-  const inLanguages = wordings.flatMap((wording) => draftLists(wording).map((list) => ({ ...list, wording })));
+  const inLanguages = contexts.flatMap((context) => draftLists(context).map((list) => ({ ...list, context })));
   const byName = grouped(inLanguages, ({ name }) => name);
   memo.sweep(new Set(byName.keys()));
   return [...byName].map(([name, lists]) => {
-    const [{ editions, wording }] = lists as readonly [LanguageList];
+    const [{ editions, context }] = lists as readonly [LanguageList];
     if (editions === undefined) return routesOf(lists);
     const key = hashOf(canonicalJson([siteKey, ...editions.map(editionKey), ...lists.map(languageOf)]));
     const planned = memo.get(name, key, () => {
-      const { value, notes } = notedDuring(wording.notes, () => routesOf(lists));
+      const { value, notes } = notedDuring(context.notes, () => routesOf(lists));
       return { ...value, notes };
     });
-    addNotes(wording.notes, planned.notes);
+    addNotes(context.notes, planned.notes);
     return planned;
   });
 }
 
 interface LanguageList extends DraftList {
-  readonly wording: Wording;
+  readonly context: PlanContext;
 }
 
-function languageOf({ wording }: LanguageList): string {
-  return wording.language.option;
+function languageOf({ context }: LanguageList): string {
+  return context.language.option;
 }
 
 function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
-  const drafted = lists.map(({ wording, editions, drafts }) => ({
-    drafts: drafts(editions === undefined ? wording : { ...wording, site: siteSeenFrom(wording.site, editions) }),
-    settings: staticQuery(settingsQuery(wording)),
+  const drafted = lists.map(({ context, editions, drafts }) => ({
+    drafts: drafts(editions === undefined ? context : { ...context, site: siteSeenFrom(context.site, editions) }),
+    settings: staticQuery(settingsQuery(context)),
   }));
   const byPage = grouped(
     drafted.flatMap(({ drafts }) => drafts),

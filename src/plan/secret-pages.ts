@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Site } from '../model/site.ts';
 
 /**
@@ -15,7 +15,7 @@ export function isSecret(site: Site, path: string): boolean {
   return event.enabled && (year === undefined || Number(year) >= event.currentYear);
 }
 
-const secretPaths = keptWith(({ secretPages }: Site['settings']) => secretPages.map((one) => one.split(/(\*+)/)));
+const secretPaths = memoize(({ secretPages }: Site['settings']) => secretPages.map((one) => one.split(/(\*+)/)));
 
 /** `**` stands for anything, `*` for anything but a slash. Takes no longer than each part is long, times the path. */
 function matches(parts: readonly string[], path: string): boolean {

@@ -1,7 +1,7 @@
 import type { EventSection } from '../model/page.ts';
 import type { SectionKind } from '../model/section-kinds.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
-import type { Values } from './wording.ts';
+import type { Values } from './plan-context.ts';
 
 /** What a section is planned from. */
 export interface SectionScope {

@@ -6,8 +6,8 @@ import { slugOf } from '../model/slug.ts';
 import { recipeHash } from './picture-variants.ts';
 import { eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
+import { type PlanContext, words } from './plan-context.ts';
 import { currentEdition } from './site-pages.ts';
-import { type Wording, words } from './wording.ts';
 
 /** What a page wants said where it is shared, if it is not its title and its event's date. */
 export interface ShareWords {
@@ -30,10 +30,10 @@ export interface SharedPage {
  * The image that stands for a page where it is shared, with its title on it. Pages that are not to be found have that
  * of the whole site; none has one where the settings switch them off.
  */
-export function shareImage(wording: Wording, page: SharedPage): PageHead['image'] {
-  const { site, encoder, basePath, notes } = wording;
+export function shareImage(context: PlanContext, page: SharedPage): PageHead['image'] {
+  const { site, encoder, basePath, notes } = context;
   if (!site.settings.shareImages) return undefined;
-  const card = page.indexed ? cardOf(wording, page) : cardOf(wording, { page: '/', title: siteTitle(wording) });
+  const card = page.indexed ? cardOf(context, page) : cardOf(context, { page: '/', title: siteTitle(context) });
   const name = slugOf(card.title).slice(0, 60).replace(/-$/, '');
   const path = `assets/share/${name}-${recipeHash('', card, encoder).slice(0, 10)}.png`;
   notes.current.media.set(path, { kind: 'share', card });
@@ -41,16 +41,19 @@ export function shareImage(wording: Wording, page: SharedPage): PageHead['image'
   return { src: basePath + path, ...SHARE_SIZE, alt: [...new Set(alt)].join(', ') };
 }
 
-function cardOf(wording: Wording, { page, title, event: ident, share = {} }: Omit<SharedPage, 'indexed'>): ShareCard {
-  const { events, settings } = wording.site;
+function cardOf(
+  context: PlanContext,
+  { page, title, event: ident, share = {} }: Omit<SharedPage, 'indexed'>,
+): ShareCard {
+  const { events, settings } = context.site;
   const event = events.find((one) => one.ident === ident);
   const dressed = event ?? events.find((one) => one.ident === settings.product);
   return defined({
     title: share.title ?? title,
-    of: event === undefined ? siteTitle(wording) : words(wording, event.title),
+    of: event === undefined ? siteTitle(context) : words(context, event.title),
     line:
       share.line ??
-      (event === undefined ? words(wording, settings.tagline, siteValues(wording)) : dateOf(wording, event)),
+      (event === undefined ? words(context, settings.tagline, siteValues(context)) : dateOf(context, event)),
     ident: share.ident ?? page,
     band: dressed?.ident ?? page,
     randomPixels: settings.limits.randomPixels,
@@ -59,9 +62,9 @@ function cardOf(wording: Wording, { page, title, event: ident, share = {} }: Omi
 }
 
 /** When and where an event takes place; nothing for one that is not open to visitors. */
-function dateOf(wording: Wording, event: SiteEvent): string | undefined {
+function dateOf(context: PlanContext, event: SiteEvent): string | undefined {
   const edition = event.enabled ? currentEdition(event) : undefined;
   return (
-    edition && [eventDate(wording, edition), whereWords(wording, edition)].filter((one) => one !== undefined).join(', ')
+    edition && [eventDate(context, edition), whereWords(context, edition)].filter((one) => one !== undefined).join(', ')
   );
 }

@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
 
 /**
@@ -25,7 +25,7 @@ function eventSeenFrom(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent
 }
 
 /** Without what speakers, sessions and the programme say; of a speaker there is who it is and where the page is. */
-const editionOutline = keptWith(
+const editionOutline = memoize(
   (edition: Edition): Edition => ({
     ...edition,
     speakers: edition.speakers.map(({ person, slug, placeholder }) => ({ person, slug, placeholder }) as Speaker),

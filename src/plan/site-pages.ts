@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import { hasTeams } from '../model/registration.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
 import { isSecret } from './secret-pages.ts';
@@ -23,7 +23,7 @@ export function isPublic(site: Site, event: SiteEvent): boolean {
 }
 
 /** The editions that have a page of their own, newest first. */
-export const pastEditions = keptWith((event: SiteEvent): readonly Edition[] =>
+export const pastEditions = memoize((event: SiteEvent): readonly Edition[] =>
   event.editions.filter((edition) => edition.year < event.currentYear),
 );
 
@@ -43,7 +43,7 @@ export function speakersWithPage(event: SiteEvent, edition: Edition): readonly S
   return isPresent || edition.year < event.currentYear ? knownSpeakers(edition) : [];
 }
 
-const knownSpeakers = keptWith((edition: Edition): readonly Speaker[] =>
+const knownSpeakers = memoize((edition: Edition): readonly Speaker[] =>
   edition.speakers.filter((speaker) => !speaker.placeholder),
 );
 
@@ -111,7 +111,7 @@ export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
   return edition.survey !== undefined && event.surveyYears.includes(edition.year);
 }
 
-const pages = keptWith((site: Site) => {
+const pages = memoize((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
     site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideSpeakers),
   );
@@ -141,7 +141,7 @@ const pages = keptWith((site: Site) => {
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** The pages of all speakers who can have one. */
-const speakerPaths = keptWith(
+const speakerPaths = memoize(
   (edition: Edition): ReadonlySet<string> =>
     new Set(knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
 );

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
-import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
@@ -12,6 +11,7 @@ import { toPublishError } from './publish-error.ts';
 import { type ListedFile, type PublishedFiles, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
 import { repairLocked } from './repair-publication.ts';
+import { ClaimedPaths } from './reserved-paths.ts';
 import { StagedFiles } from './staged-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { escapeMarkup, jsonForScript } from '../model/escape-markup.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
@@ -33,7 +33,7 @@ export interface Frame {
   readonly slices: Readonly<Record<string, string>>;
 }
 
-const frameHashes = keptWith((_: Frame) => new Map<string, string>());
+const frameHashes = memoize((_: Frame) => new Map<string, string>());
 
 /** A hash of what a route takes from the frame, made once for all routes with the same slices. */
 export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
@@ -85,7 +85,7 @@ export function assemblePage(
 }
 
 /** What is the same in the head of all pages: what stands before the metas of a theme, and what follows them. */
-const sameHead = keptWith((frame: Frame): { readonly policy: string; readonly links: string } => ({
+const sameHead = memoize((frame: Frame): { readonly policy: string; readonly links: string } => ({
   policy: [
     '<meta charset="utf-8">\n',
     `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,

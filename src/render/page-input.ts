@@ -1,6 +1,6 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
@@ -57,7 +57,7 @@ function environmentHash({ templatesHash, texts, settings, defaultLanguage }: Ke
 
 const NO_TEXTS = {};
 
-const textsHash = keptWith((texts: object): string => hashOf(canonicalJson(texts)));
+const textsHash = memoize((texts: object): string => hashOf(canonicalJson(texts)));
 
 function pageDataJson(route: Route, componentChunkName: string): string {
   return canonicalJson({

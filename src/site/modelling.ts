@@ -4,8 +4,8 @@ import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
-import { keptWith } from '../model/kept-with.ts';
 import type { Text } from '../model/language.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Film, Image, MediaSource } from '../model/site.ts';
 import { during, type Instant, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
@@ -123,7 +123,7 @@ export function embargoed({ index, zone, at }: Modelling): readonly Embargoed[] 
 }
 
 /** Those of some records that are or were under embargo. */
-export const withEmbargo = keptWith((records: readonly ContentRecord[]) =>
+export const withEmbargo = memoize((records: readonly ContentRecord[]) =>
   records.filter(({ document }) => field(document.data, 'embargo') !== undefined),
 );
 
