@@ -19,36 +19,36 @@ const FORMAT = 1;
  */
 export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
   let written: Promise<CalendarText> | undefined;
-  return namedCalendars(programme).map(({ path, hash, of }) => ({
+  return namedCalendars(programme).map(({ path, hash, items }) => ({
     path,
     hash,
     content: async () => {
       written ??= calendarText(programme, itemsOf(programme));
       const { head, events, tail } = await written;
-      return [head, ...of.map((item) => events.get(item) ?? ''), tail].join('');
+      return [head, ...items.map((item) => events.get(item) ?? ''), tail].join('');
     },
   }));
 }
 
 interface NamedCalendar extends NamedFile {
-  readonly of: readonly ProgrammeItem[];
+  readonly items: readonly ProgrammeItem[];
 }
 
 /** The calendars by what they are made of. What one takes of an item is written once for all that have it. */
 const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCalendar[] => {
-  const items = itemsOf(programme);
-  const { days: _, ...frame } = programme;
-  const frameName = hashOf(canonicalJson(frame));
-  const named = (name: string, of: readonly ProgrammeItem[]): NamedCalendar => ({
+  const all = itemsOf(programme);
+  const { days: _, ...rest } = programme;
+  const headerHash = hashOf(canonicalJson(rest));
+  const named = (name: string, items: readonly ProgrammeItem[]): NamedCalendar => ({
     path: programme.folder + name,
-    hash: hashOf(`calendar ${FORMAT} ${frameName} ${of.map(nameOfTold).join(' ')}`),
-    of,
+    hash: hashOf(`calendar ${FORMAT} ${headerHash} ${items.map(itemHash).join(' ')}`),
+    items,
   });
   const slots = grouped(
-    items.filter(({ kind }) => kind === 'session'),
+    all.filter(({ kind }) => kind === 'session'),
     ({ ident }) => ident,
   );
-  return [named(PROGRAMME_CALENDAR, items), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
+  return [named(PROGRAMME_CALENDAR, all), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
 });
 
 function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
@@ -56,11 +56,11 @@ function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
 }
 
 /** Names what a calendar takes of an item: long texts and the lives of speakers change none. */
-const nameOfTold = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
+const itemHash = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
 );
 
-/** A calendar in pieces: every calendar of a programme has the same frame around some of the same events. */
+/** A calendar in pieces: every calendar of a programme has the same header around some of the same events. */
 interface CalendarText {
   readonly head: string;
   readonly events: ReadonlyMap<ProgrammeItem, string>;
@@ -78,9 +78,9 @@ async function calendarText(programme: PlannedProgramme, items: readonly Program
     host: programme.host,
     language: programme.language,
   };
-  const frame = await startCalendar(about);
-  for (const item of items.slice(0, 1)) frame.createEvent(eventOf(programme, { item, suffix: '' }));
-  const [head = '', tail = ''] = frame.toString().split(EVENTS);
+  const sample = await startCalendar(about);
+  for (const item of items.slice(0, 1)) sample.createEvent(eventOf(programme, { item, suffix: '' }));
+  const [head = '', tail = ''] = sample.toString().split(EVENTS);
   const whole = await startCalendar(about);
   const seen = new Map<string, number>();
   const events = items.map((item): [ProgrammeItem, string] => {

@@ -23,17 +23,17 @@ export interface PageNames {
   readonly dataHash: string;
   /** The key of its own part. */
   readonly key: string;
-  /** Of what it takes from the frame. */
-  readonly frameHash: string;
+  /** Of what it takes from the layout. */
+  readonly layoutHash: string;
 }
 
 /** The three files of a page. Their hashes follow from keys, so an unchanged page is never rendered. */
-export function pageFiles({ route, dataHash, key, frameHash }: PageNames): readonly PageFile[] {
+export function pageFiles({ route, dataHash, key, layoutHash }: PageNames): readonly PageFile[] {
   const folder = `page-data/${pageDataName(route.path)}`;
   return [
     { kind: 'data', path: `${folder}/page-data.json`, hash: dataHash },
     { kind: 'own', path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${key}`) },
-    { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${frameHash}`) },
+    { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${layoutHash}`) },
   ];
 }
 

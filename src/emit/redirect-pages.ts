@@ -4,7 +4,7 @@ import type { PlannedSite, Redirect, RedirectNotice } from '../model/plan.ts';
 import { textFile } from './emit-files.ts';
 
 /** What redirect pages share with the other pages. */
-export interface RedirectPageFrame {
+export interface RedirectPageLayout {
   readonly policy: string;
   readonly stylesheetHref: string;
   readonly stylesheetIntegrity: string;
@@ -17,18 +17,18 @@ export interface RedirectPageFrame {
 export function redirectPages(
   { origin, basePath }: Pick<PlannedSite, 'origin' | 'basePath'>,
   redirects: readonly Redirect[],
-  frame: RedirectPageFrame,
+  layout: RedirectPageLayout,
 ): readonly OutputFile[] {
   return redirects.flatMap(({ from, to, notice }) => {
     if (notice === undefined) return [];
     const path = `${from.slice(basePath.length)}index.html`;
-    return [textFile(path, redirectPage({ to, origin, notice }, frame))];
+    return [textFile(path, redirectPage({ to, origin, notice }, layout))];
   });
 }
 
 function redirectPage(
   { to, origin, notice }: { readonly to: string; readonly origin: string; readonly notice: RedirectNotice },
-  { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageFrame,
+  { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageLayout,
 ): string {
   const [title, link, target] = [notice.title, notice.link, to].map(escapeMarkup);
   return `<!doctype html>

@@ -68,11 +68,11 @@ async function lastBuild(
   const last = outcomeIfUpToDate<RememberedBuild>(outcomeFile(options, cacheDir), key, options.at);
   if (last === undefined) return undefined;
   const publication = await openPublication(publicationOf(options));
-  const standing = publication.standing();
+  const published = publication.publishedBuild();
   await publication.abandon();
   const { summary, marker } = last.value;
-  return standing?.marker === marker
-    ? { summary, published: { ...standing, written: 0, removed: 0, bytes: 0 } }
+  return published?.marker === marker
+    ? { summary, published: { ...published, written: 0, removed: 0, bytes: 0 } }
     : undefined;
 }
 

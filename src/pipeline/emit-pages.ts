@@ -6,7 +6,7 @@ import type { RenderedPage, RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts';
+import { assemblePage, type Layout, layoutHash } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';
 import { createEnvironments, type RenderSetup, renderTask } from '../render/renderer.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -16,7 +16,7 @@ export interface PageMaking {
   readonly templates: TemplateModule;
   readonly templatesHash: string;
   readonly setup: RenderSetup;
-  readonly frame: Frame;
+  readonly layout: Layout;
   /** Rendered pages by their paths and keys. */
   readonly memo: Memo<RenderedPage>;
   readonly watch: Stopwatch;
@@ -32,7 +32,7 @@ export interface PageOutput {
 
 /** Gives the files of a route's page. It is rendered when the content of one of them is asked for, and once. */
 export function createPageMaker(making: PageMaking): (route: Route) => PageOutput {
-  const { templates, templatesHash, setup, frame, memo, watch, onRender } = making;
+  const { templates, templatesHash, setup, layout, memo, watch, onRender } = making;
   const env = createEnvironments(setup);
   const inputOf = createPageInputs({
     templatesHash,
@@ -54,14 +54,14 @@ export function createPageMaker(making: PageMaking): (route: Route) => PageOutpu
     const assemble = async (): Promise<string> => {
       const { result, slicesMap, staticQueryHashes } = data();
       const { template: _, ...head } = result.pageContext;
-      return assemblePage(frame, { head, slices: slicesMap, staticQueries: staticQueryHashes }, await render());
+      return assemblePage(layout, { head, slices: slicesMap, staticQueries: staticQueryHashes }, await render());
     };
     const content: Readonly<Record<PageFileKind, () => string | Promise<string>>> = {
       data: json,
       own: async () => canonicalJson(await render()),
       html: assemble,
     };
-    const named = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
+    const named = pageFiles({ route, dataHash, key, layoutHash: layoutHash(layout, route) });
     return { files: named.map(({ kind, path, hash }) => ({ path, hash, content: content[kind] })), render };
   };
 }

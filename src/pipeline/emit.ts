@@ -29,7 +29,7 @@ import type { Plan } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
-import type { Frame } from '../render/assemble-page.ts';
+import type { Layout } from '../render/assemble-page.ts';
 import {
   createEnvironments,
   type Environments,
@@ -64,7 +64,7 @@ export interface EmitOptions {
 
 /** What all pages share, and the markup of the slices. */
 interface Shared {
-  readonly frame: Frame;
+  readonly layout: Layout;
   readonly slices: Readonly<Record<string, string>>;
   readonly stylesheet: string;
 }
@@ -78,7 +78,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
-  const shared = { slices, stylesheet, frame: frameOf(options, { slices, stylesheet }) };
+  const shared = { slices, stylesheet, layout: layoutOf(options, { slices, stylesheet }) };
   watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
   const added: NamedFile[] = [];
   const add: Add = async (files) => {
@@ -117,7 +117,7 @@ async function addPages(options: EmitOptions, { add, templates, setup, shared }:
   const { plan, bundle, pages: memo, watch, renderAll } = options;
   let rendered = 0;
   const pageOf = createPageMaker({
-    ...{ templates, setup, memo, watch, frame: shared.frame, templatesHash: bundle.templatesHash },
+    ...{ templates, setup, memo, watch, layout: shared.layout, templatesHash: bundle.templatesHash },
     onRender: () => {
       rendered += 1;
     },
@@ -187,10 +187,10 @@ function renderSlices(plan: Plan, templates: TemplateModule, env: Environments):
   return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderSlice(templates, env, slice)]));
 }
 
-function frameOf(
+function layoutOf(
   { plan, bundle }: EmitOptions,
   { slices, stylesheet }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
-): Frame {
+): Layout {
   const { site } = plan;
   const { bootScript } = bundle;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
@@ -217,17 +217,17 @@ function frameOf(
 }
 
 /** Everything besides pages, pictures, and the files that name others. */
-function otherFiles({ plan, bundle }: EmitOptions, { frame, slices, stylesheet }: Shared): readonly OutputFile[] {
+function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet }: Shared): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const feeds = plan.feeds.map(({ file }) => file);
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(bundle),
     ...clothFiles(site),
-    textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
-    textFile('_headers', headersFile(site, { policy: frame.policy, routes, feeds })),
+    textFile(layout.stylesheetHref.slice(site.basePath.length), stylesheet),
+    textFile('_headers', headersFile(site, { policy: layout.policy, routes, feeds })),
     textFile('_redirects', redirectsFile(redirects)),
-    ...redirectPages(site, redirects, frame),
+    ...redirectPages(site, redirects, layout),
     textFile('robots.txt', robotsFile(site)),
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),

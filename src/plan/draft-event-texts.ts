@@ -1,10 +1,12 @@
 import type { Confirmed } from '../model/page.ts';
 import type { ProsePage, SiteEvent } from '../model/site.ts';
 import { type Draft, type DraftOf, draft } from './draft.ts';
+import { pageHref } from './links.ts';
 import { editionValues, siteValues } from './placeholder-values.ts';
-import { type PlanContext, pageHref, type Values, words } from './plan-context.ts';
+import type { PlanContext, Values } from './plan-context.ts';
 import { planTextPage } from './plan-pages.ts';
 import { contestPaths, currentEdition, teamRegistrationPath } from './site-pages.ts';
+import { words } from './texts.ts';
 
 /** Pages of text that speak of an event, so that their placeholders are filled by it. */
 

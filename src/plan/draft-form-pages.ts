@@ -2,10 +2,11 @@ import type { ProsePage, SiteEvent } from '../model/site.ts';
 import { type Draft, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
 import { siteTitle } from './placeholder-values.ts';
-import { type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planFormPage, planTeamRegistration } from './plan-form-pages.ts';
 import { planSurveyPage } from './plan-survey.ts';
 import { currentEdition, SURVEY_PATH, surveyed, teamRegistrationPath } from './site-pages.ts';
+import { words } from './texts.ts';
 
 /** The page of a prose record with a form; none for one without. */
 export function formPageOf(context: PlanContext, page: ProsePage): Pick<Draft, 'template' | 'content'> | undefined {

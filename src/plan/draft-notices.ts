@@ -1,11 +1,13 @@
 import type { SiteEvent } from '../model/site.ts';
 import { type Draft, type DraftOf, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
-import { type PlanContext, pageHref, phrase, words } from './plan-context.ts';
+import { pageHref } from './links.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from './site-pages.ts';
+import { phrase, words } from './texts.ts';
 
 /** The pages that tell, lead on or stand in for others. None of them is for search engines. */
 export function noticeDrafts(context: PlanContext): readonly Draft[] {

@@ -9,11 +9,12 @@ import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } fro
 import { profileOf } from './look-ups.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from './placeholder-values.ts';
 import { fullName, whereWords } from './plan-cards.ts';
-import { type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
+import { words } from './texts.ts';
 
 /** All pages of one language, in lists of those that are planned together. */
 export function draftPages(context: PlanContext, { devPages = false } = {}): readonly DraftList[] {

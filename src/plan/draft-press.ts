@@ -1,8 +1,9 @@
 import { type Draft, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
 import { siteTitle, siteValues } from './placeholder-values.ts';
-import { type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planPress } from './plan-press.ts';
+import { words } from './texts.ts';
 
 /** The page of text that becomes the press page where the site has a press file. */
 export const PRESS = 'press';

@@ -5,12 +5,16 @@ import { isGone } from '../model/shown.ts';
 import type { Edition, SiteEvent, Ticket } from '../model/site.ts';
 import { constant } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import { localPath } from './links.ts';
 import { type Appearance, profileOf } from './look-ups.ts';
+import { picture } from './pictures.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName } from './plan-cards.ts';
-import { localPath, markup, type PlanContext, picture, shown, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
 import { withoutWindows } from './text-windows.ts';
+import { markup, words } from './texts.ts';
+import { shown } from './windows.ts';
 
 /** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
 export type JsonLd = Readonly<Record<string, unknown>>;

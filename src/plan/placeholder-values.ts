@@ -2,7 +2,9 @@ import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
 import { memoize } from '../model/memoize.ts';
 import { formatMoney } from '../model/money.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
-import { deadline, type PlanContext, type Values, words } from './plan-context.ts';
+import { deadline } from './moments.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { words } from './texts.ts';
 
 /** What placeholders stand for in texts of an edition. A name that has no value here is left as it is. */
 export function editionValues(context: PlanContext, event: SiteEvent, edition: Edition): Values {

@@ -8,11 +8,14 @@ import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } fro
 import { slugOf } from '../model/slug.ts';
 import { zonedIso } from '../model/zone.ts';
 import { entryIdents } from './entry-idents.ts';
+import { linkTo, pageHref } from './links.ts';
 import { placeIn, seriesOf, sessionsOf } from './look-ups.ts';
-import { linkTo, markup, type PlanContext, pageHref, phrase, picture, type Values, words } from './plan-context.ts';
+import { picture } from './pictures.ts';
+import type { PlanContext, Values } from './plan-context.ts';
 import { sessionCalendarHref } from './programme-links.ts';
 import { rowRating } from './row-rating.ts';
 import { speakerPath } from './site-pages.ts';
+import { markup, phrase, words } from './texts.ts';
 
 /** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
 

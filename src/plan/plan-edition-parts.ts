@@ -1,7 +1,9 @@
 import { formatNumber } from '../model/money.ts';
 import type { Testimonial } from '../model/page.ts';
 import type { AboutBlock, Edition } from '../model/site.ts';
-import { markup, type PlanContext, phrase, picture, type Values } from './plan-context.ts';
+import { picture } from './pictures.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { markup, phrase } from './texts.ts';
 
 /** What an event's page, its history and the page of an edition tell alike. */
 

@@ -7,23 +7,18 @@ import { isGone } from '../model/shown.ts';
 import type { Button, Edition, SiteEvent } from '../model/site.ts';
 import { constant, map, type Window } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import { href, pageHref } from './links.ts';
+import { moment } from './moments.ts';
+import { picture } from './pictures.ts';
 import { editionValues, eventDate } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
-import {
-  ahead,
-  href,
-  moment,
-  type PlanContext,
-  pageHref,
-  phrase,
-  picture,
-  shown,
-  type Values,
-} from './plan-context.ts';
+import type { PlanContext, Values } from './plan-context.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { planFilms } from './plan-films.ts';
 import { sectionBody } from './plan-sections.ts';
 import type { SectionScope } from './section-scope.ts';
+import { phrase } from './texts.ts';
+import { ahead, shown } from './windows.ts';
 
 /** The page of an event: its current edition, section by section; sections without content are left out. */
 export function planEventPage(context: PlanContext, event: SiteEvent, edition: Edition): EventPage {

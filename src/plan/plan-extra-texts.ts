@@ -3,7 +3,9 @@ import type { ExtraText } from '../model/page.ts';
 import type { SectionKind } from '../model/section-kinds.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition } from '../model/site.ts';
-import { markup, type PlanContext, phrase, shown, type Values } from './plan-context.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { markup, phrase } from './texts.ts';
+import { shown } from './windows.ts';
 
 /** The texts that an edition puts beside a section, the hero or the footer, as far as they are still to be seen. */
 export function planExtraTexts(

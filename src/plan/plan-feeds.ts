@@ -7,9 +7,10 @@ import { and, constant, type Instant, spans } from '../model/timeline.ts';
 import { readMoment } from '../model/zone.ts';
 import { absolute } from './json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from './placeholder-values.ts';
-import { markup, type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { currentEdition, isPublic } from './site-pages.ts';
 import { withoutWindows } from './text-windows.ts';
+import { markup, words } from './texts.ts';
 
 /** The most entries of a feed. */
 const MOST = 20;

@@ -1,7 +1,8 @@
 import { defined } from '../model/defined.ts';
 import type { Film } from '../model/page.ts';
 import type { Edition } from '../model/site.ts';
-import { fileOf, type PlanContext, picture } from './plan-context.ts';
+import { fileOf, picture } from './pictures.ts';
+import type { PlanContext } from './plan-context.ts';
 
 /** Up to which width of the screen each is meant, in CSS pixels; the last takes the rest. */
 const UP_TO = [

@@ -5,11 +5,15 @@ import { workshopRegistration } from '../model/registration.ts';
 import { isGone } from '../model/shown.ts';
 import type { ProsePage } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
+import { pageHref } from './links.ts';
+import { day } from './moments.ts';
 import { eventDate, siteValues } from './placeholder-values.ts';
-import { ahead, day, markup, type PlanContext, pageHref, phrase, shown, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { type FormScope, formOf, planField, planForm, planFormRegistration } from './plan-forms.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { productScope } from './site-pages.ts';
+import { markup, phrase, words } from './texts.ts';
+import { ahead, shown } from './windows.ts';
 
 /** Pages that carry a form. */
 

@@ -2,10 +2,12 @@ import { defined } from '../model/defined.ts';
 import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../model/forms.ts';
 import type { Form, FormField, FormGroup, FormOption, Registration } from '../model/page-forms.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
+import { moment } from './moments.ts';
 import { editionValues } from './placeholder-values.ts';
-import { moment, type PlanContext, phrase, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planRegistration } from './plan-registration.ts';
 import { currentEdition } from './site-pages.ts';
+import { phrase, words } from './texts.ts';
 
 /** Forms in the words of a language. What they ask for is told in `model/forms.ts`. */
 

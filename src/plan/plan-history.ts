@@ -1,13 +1,16 @@
 import { defined } from '../model/defined.ts';
 import type { HistoryYear, PastSession } from '../model/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../model/site.ts';
+import { linkTo, pageHref } from './links.ts';
 import { placeIn, seriesOf, slotOf } from './look-ups.ts';
+import { picture } from './pictures.ts';
 import { editionValues } from './placeholder-values.ts';
 import { fullName, speakerCard } from './plan-cards.ts';
-import { linkTo, type PlanContext, pageHref, phrase, picture } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { numbersOf } from './plan-edition-parts.ts';
 import type { SectionBody } from './section-scope.ts';
 import { editionPath, hasPage, speakersWithPage } from './site-pages.ts';
+import { phrase } from './texts.ts';
 
 /** What an event's page tells of the years before: the latest ones' speakers and sessions, up to the site's limits. */
 export function planHistory(context: PlanContext, event: SiteEvent, current: Edition): SectionBody | undefined {

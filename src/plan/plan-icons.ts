@@ -3,7 +3,8 @@ import type { IconRecipe } from '../model/media.ts';
 import type { PlannedIcons } from '../model/plan.ts';
 import type { Image } from '../model/site.ts';
 import { mediaPath, recipeHash } from './picture-variants.ts';
-import { fileOf, type PlanContext } from './plan-context.ts';
+import { fileOf } from './pictures.ts';
+import type { PlanContext } from './plan-context.ts';
 
 /** The ground of icons that hosts cut to their own shape. */
 const LINEN = '#f6f1e7';

@@ -1,10 +1,12 @@
 import { defined } from '../model/defined.ts';
 import type { PageLink } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
+import { pageHref } from './links.ts';
 import { placeIn } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
-import { type PlanContext, pageHref, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from './site-pages.ts';
+import { words } from './texts.ts';
 
 /** What stands beside a page: the years before and after an edition, the speakers beside a speaker. */
 export interface Neighbours {

@@ -2,7 +2,11 @@ import { defined } from '../model/defined.ts';
 import type { NewsItem } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { News } from '../model/site.ts';
-import { day, markup, type PlanContext, phrase, picture, shown, type Values } from './plan-context.ts';
+import { day } from './moments.ts';
+import { picture } from './pictures.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { markup, phrase } from './texts.ts';
+import { shown } from './windows.ts';
 
 /** The news still to be seen, newest first: an older item's window makes room where a newer one begins. */
 export function planNews(context: PlanContext, news: readonly News[], values: Values): readonly NewsItem[] {

@@ -5,26 +5,20 @@ import type { InactivePage } from '../model/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent } from '../model/site.ts';
 import { constant, map, type Window } from '../model/timeline.ts';
 import { zonedIso } from '../model/zone.ts';
+import { pageHref } from './links.ts';
 import { placeIn } from './look-ups.ts';
+import { day } from './moments.ts';
+import { picture } from './pictures.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { scheduleDay, speakerCard, whereWords } from './plan-cards.ts';
-import {
-  ahead,
-  day,
-  markup,
-  type PlanContext,
-  pageHref,
-  phrase,
-  picture,
-  shown,
-  type Values,
-  words,
-} from './plan-context.ts';
+import type { PlanContext, Values } from './plan-context.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from './plan-edition-parts.ts';
 import { neighbourYears } from './plan-neighbours.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from './site-pages.ts';
+import { markup, phrase, words } from './texts.ts';
+import { ahead, shown } from './windows.ts';
 import { withContents } from './with-contents.ts';
 
 /** The pages besides an event's own. */

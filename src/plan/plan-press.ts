@@ -5,10 +5,14 @@ import { formatNumber } from '../model/money.ts';
 import type { Download, PressPage } from '../model/page-notices.ts';
 import { isGone } from '../model/shown.ts';
 import type { MediaSource, Press, ProsePage, SiteEvent } from '../model/site.ts';
+import { pageHref } from './links.ts';
+import { fileOf, picture } from './pictures.ts';
 import { siteValues } from './placeholder-values.ts';
-import { fileOf, markup, type PlanContext, pageHref, phrase, picture, shown, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { planTextPage } from './plan-pages.ts';
 import { currentEdition, hasPage } from './site-pages.ts';
+import { markup, phrase, words } from './texts.ts';
+import { shown } from './windows.ts';
 
 const PASS_FORM = '/press-register/';
 const LOGOS = ['full', 'fullLight', 'header', 'selection', 'favicon'] as const;

@@ -9,9 +9,10 @@ import { absolute } from './json-ld.ts';
 import { placeIn, profileOf } from './look-ups.ts';
 import { editionValues } from './placeholder-values.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
-import { type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { editionsWithProgramme } from './programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from './site-pages.ts';
+import { words } from './texts.ts';
 
 /** The programmes that calendars and apps can subscribe to, by event and year, the newest first. */
 export function planProgrammes(context: PlanContext): readonly PlannedProgramme[] {

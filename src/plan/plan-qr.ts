@@ -1,9 +1,12 @@
 import type { QrLink, QrPage } from '../model/page-notices.ts';
 import type { QrTarget } from '../model/qr.ts';
 import { map } from '../model/timeline.ts';
+import { href, pageHref } from './links.ts';
 import { siteValues } from './placeholder-values.ts';
-import { ahead, href, type PlanContext, pageHref, phrase } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { hasPage } from './site-pages.ts';
+import { phrase } from './texts.ts';
+import { ahead } from './windows.ts';
 
 /** Where the printed code leads from the build on; a target of this site without a page is none. */
 export function planQr(context: PlanContext): QrPage {

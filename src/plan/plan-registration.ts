@@ -2,7 +2,10 @@ import { defined } from '../model/defined.ts';
 import { type RegistrationWindow, registrationStates } from '../model/registration.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
 import { type SurveyWindow, surveyTimes } from '../model/survey.ts';
-import { ahead, beginning, deadline, moment, type PlanContext, phrase, type Values } from './plan-context.ts';
+import { beginning, deadline, moment } from './moments.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { phrase } from './texts.ts';
+import { ahead } from './windows.ts';
 
 /**
  * The registration that a date limit of an edition bounds: `sponsorRegistration`, `pressRegistration`. One that the

@@ -1,7 +1,9 @@
 import { defined } from '../model/defined.ts';
 import { during } from '../model/timeline.ts';
+import { href } from './links.ts';
+import { day } from './moments.ts';
 import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
-import { day, href, markup, type PlanContext, phrase, shown } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planWorkshops } from './plan-form-pages.ts';
 import { planForm } from './plan-forms.ts';
@@ -13,6 +15,8 @@ import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
 import { programmeCalendarHref } from './programme-links.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
+import { markup, phrase } from './texts.ts';
+import { shown } from './windows.ts';
 
 type Planner = (context: PlanContext, scope: SectionScope) => SectionBody | undefined;
 

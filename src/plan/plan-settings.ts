@@ -1,6 +1,7 @@
 import type { SettingsQuery } from '../model/client-settings.ts';
 import { defined } from '../model/defined.ts';
-import { type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
+import { words } from './texts.ts';
 
 /** What the pages' scripts need to know of the site's settings, in the context's language. */
 export function settingsQuery(context: PlanContext): SettingsQuery {

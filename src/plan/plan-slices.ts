@@ -5,22 +5,16 @@ import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
 import { and, constant, not, or, type Window } from '../model/timeline.ts';
+import { href, linkTo, pageHref } from './links.ts';
+import { type PictureOptions, picture } from './pictures.ts';
 import { editionValues, siteTitle, siteValues } from './placeholder-values.ts';
-import {
-  href,
-  linkTo,
-  type PictureOptions,
-  type PlanContext,
-  pageHref,
-  phrase,
-  picture,
-  shown,
-  words,
-} from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { eventHref, heroButton } from './plan-event-page.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 import { isSecret } from './secret-pages.ts';
 import { currentEdition } from './site-pages.ts';
+import { phrase, words } from './texts.ts';
+import { shown } from './windows.ts';
 
 /** The header of an event's pages, or of the site's own where no event is given. */
 export function planHeader(context: PlanContext, event: SiteEvent | undefined): HeaderSlice {

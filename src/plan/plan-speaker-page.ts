@@ -3,11 +3,14 @@ import { defined } from '../model/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../model/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../model/site.ts';
 import { zonedIso } from '../model/zone.ts';
+import { pageHref } from './links.ts';
 import { appearancesOf, hostedBy, profileOf, type Slot, sessionsOf, slotOf } from './look-ups.ts';
+import { picture } from './pictures.ts';
 import { entryAnchor, fullName, sessionCard } from './plan-cards.ts';
-import { markup, type PlanContext, pageHref, phrase, picture, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { neighbourSpeakers } from './plan-neighbours.ts';
 import { editionPath, hasPage, speakerPath } from './site-pages.ts';
+import { markup, phrase, words } from './texts.ts';
 
 /** A speaker of one edition: who they are, what they talk about, and what they host. */
 export function planSpeakerPage(

@@ -1,7 +1,9 @@
 import { defined } from '../model/defined.ts';
 import type { SponsorCard, SponsorLevel } from '../model/page.ts';
 import type { Edition, Sponsor } from '../model/site.ts';
-import { markup, type PlanContext, picture } from './plan-context.ts';
+import { picture } from './pictures.ts';
+import type { PlanContext } from './plan-context.ts';
+import { markup } from './texts.ts';
 
 /** The sponsors of an edition by level, the highest first. */
 export function planSponsorLevels(context: PlanContext, edition: Edition): readonly SponsorLevel[] {

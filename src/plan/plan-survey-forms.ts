@@ -4,9 +4,10 @@ import { fieldsOf } from '../model/forms.ts';
 import type { FormComment, FormField, FormGroup, FormOption, SurveyForm } from '../model/page-forms.ts';
 import type { Survey, SurveyQuestion } from '../model/site.ts';
 import { editionValues } from './placeholder-values.ts';
-import { type PlanContext, phrase, type Values } from './plan-context.ts';
+import type { PlanContext, Values } from './plan-context.ts';
 import { type FormScope, formOf, planField } from './plan-forms.ts';
 import { ratedIn } from './rated.ts';
+import { phrase } from './texts.ts';
 
 /** A survey of an edition, or of one of its days. */
 export type SurveyOf = FormScope & {

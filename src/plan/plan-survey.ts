@@ -4,12 +4,14 @@ import type { SurveyEntry, SurveyForm, SurveyPage } from '../model/page-forms.ts
 import type { Edition, SiteEvent } from '../model/site.ts';
 import { type ChoosableEdition, surveySearch } from '../model/survey-choice.ts';
 import type { SurveyQuery } from '../model/survey-query.ts';
-import { type PlanContext, pageHref, words } from './plan-context.ts';
+import { pageHref } from './links.ts';
+import type { PlanContext } from './plan-context.ts';
 import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
 import { planSurveyForms, type SurveyOf } from './plan-survey-forms.ts';
 import { isSurveyed, SURVEY_PATH, surveyed } from './site-pages.ts';
 import { staticQuery } from './static-query.ts';
+import { words } from './texts.ts';
 
 /** The page of the surveys after events: a form for visitors and one for speakers, of each edition that asks. */
 export function planSurveyPage(context: PlanContext): {

@@ -4,7 +4,10 @@ import type { TicketSummary } from '../model/page-tickets.ts';
 import type { Edition, Ticket } from '../model/site.ts';
 import { type Sale, salesTimeline } from '../model/ticket-sales.ts';
 import { map, type Timeline } from '../model/timeline.ts';
-import { ahead, beginning, deadline, type PlanContext, phrase, type Values } from './plan-context.ts';
+import { beginning, deadline } from './moments.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { phrase } from './texts.ts';
+import { ahead } from './windows.ts';
 
 /** What is on sale and what comes next, over time. */
 export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {

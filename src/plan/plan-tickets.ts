@@ -4,7 +4,10 @@ import { formatMoney, formatNumber } from '../model/money.ts';
 import type { TicketOffer } from '../model/page.ts';
 import { isGone } from '../model/shown.ts';
 import type { Edition, Ticket } from '../model/site.ts';
-import { ahead, beginning, deadline, type PlanContext, phrase, shown, type Values } from './plan-context.ts';
+import { beginning, deadline } from './moments.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { phrase } from './texts.ts';
+import { ahead, shown } from './windows.ts';
 
 /** The tickets still to be seen, in the order of content. */
 export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {

@@ -3,7 +3,8 @@ import type { Edition, ProgrammeEntry, Speaker } from '../model/site.ts';
 import { identOf } from './entry-idents.ts';
 import { placeIn, seriesOf } from './look-ups.ts';
 import { fullName } from './plan-cards.ts';
-import { type PlanContext, phrase } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
+import { phrase } from './texts.ts';
 
 /** What visitors can give stars to, in the order of the programme, each once. */
 export interface Rated {

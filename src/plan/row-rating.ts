@@ -2,7 +2,8 @@ import type { ScheduleRow } from '../model/page.ts';
 import type { Edition, ProgrammeEntry } from '../model/site.ts';
 import { during, type Instant } from '../model/timeline.ts';
 import { identOf } from './entry-idents.ts';
-import { type PlanContext, shown } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
+import { shown } from './windows.ts';
 
 /**
  * What an entry of the schedule is rated as, and when: from its beginning on, in the current edition of an event, where a service

@@ -6,8 +6,9 @@ import { slugOf } from '../model/slug.ts';
 import { recipeHash } from './picture-variants.ts';
 import { eventDate, siteTitle, siteValues } from './placeholder-values.ts';
 import { whereWords } from './plan-cards.ts';
-import { type PlanContext, words } from './plan-context.ts';
+import type { PlanContext } from './plan-context.ts';
 import { currentEdition } from './site-pages.ts';
+import { words } from './texts.ts';
 
 /** What a page wants said where it is shared, if it is not its title and its event's date. */
 export interface ShareWords {

@@ -1,7 +1,7 @@
 /** The last stage of a build: takes its files one at a time, and puts all or none in place. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
+import { MARKER, type NamedFile, type OutputFile, type PublishedBuild, type PublishResult } from '../model/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
@@ -11,7 +11,7 @@ import { toPublishError } from './publish-error.ts';
 import { type ListedFile, type PublishedFiles, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
 import { repairLocked } from './repair-publication.ts';
-import { ClaimedPaths } from './reserved-paths.ts';
+import { ReservedPaths } from './reserved-paths.ts';
 import { StagedFiles } from './staged-files.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface Publication {
    */
   add(files: readonly OutputFile[]): Promise<void>;
   /** The build in the folder, if all its files are there as it left them. */
-  standing(): StandingFiles | undefined;
+  publishedBuild(): PublishedBuild | undefined;
   /** Where the content of a file that was added can be read until the publication ends. */
   placeOf(path: string): string;
   /** Puts the build in place: the only step that changes the folder. The marker must be among the files. Where it throws, it abandons the build. */
@@ -82,7 +82,7 @@ class OpenPublication implements Publication {
   readonly #opened: Opened;
   readonly #previous: PublishedFiles;
   readonly #staged: StagedFiles;
-  readonly #claimed = new ClaimedPaths();
+  readonly #reserved = new ReservedPaths();
   readonly #files = new Map<string, ListedFile>();
   readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
@@ -102,13 +102,13 @@ class OpenPublication implements Publication {
     if (!this.#isOpen) throw new Error(HAS_ENDED);
     this.#adding += 1;
     for (const file of files) {
-      this.#claimed.claim(file.path);
+      this.#reserved.reserve(file.path);
       this.#files.set(file.path, this.#unchanged(file) ?? (await this.#changedFile(file)));
     }
     this.#adding -= 1;
   }
 
-  standing(): StandingFiles | undefined {
+  publishedBuild(): PublishedBuild | undefined {
     const marker = this.#previous.get(MARKER)?.[1];
     const isWhole = [...this.#previous.values()].every((file) => this.#isThere(file));
     return marker !== undefined && isWhole ? { marker, files: this.#previous.size } : undefined;

@@ -1,21 +1,21 @@
-/** No two files of a build may meet in one place: if they do, it is a bug in what made them. */
+/** Two files of a build with the same path are a bug in the code that made them. */
 import { isOutputPath } from './output-folder.ts';
 
-/** The paths of one build, each claimed once. */
-export class ClaimedPaths {
-  readonly #claims = new Map<string, 'file' | 'folder'>();
+/** The paths of one build. Each can be reserved once. */
+export class ReservedPaths {
+  readonly #kinds = new Map<string, 'file' | 'folder'>();
 
-  /** Throws if the path leads out of the folder, is taken, or is a file here and a folder there. */
-  claim(path: string): void {
+  /** Throws if the path leads out of the folder, is reserved already, or is both a file and a folder. */
+  reserve(path: string): void {
     if (!isOutputPath(path)) throw new Error(`"${path}" is no path inside the output folder`);
-    if (this.#claims.has(path)) throw new Error(`two files of the build claim "${path}"`);
-    this.#claims.set(path, 'file');
+    if (this.#kinds.has(path)) throw new Error(`two files of the build claim "${path}"`);
+    this.#kinds.set(path, 'file');
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const at = path.slice(0, end);
-      const claim = this.#claims.get(at);
-      if (claim === 'folder') return;
-      if (claim === 'file') throw new Error(`"${at}" is a file, and the folder of "${path}"`);
-      this.#claims.set(at, 'folder');
+      const folder = path.slice(0, end);
+      const kind = this.#kinds.get(folder);
+      if (kind === 'folder') return;
+      if (kind === 'file') throw new Error(`"${folder}" is a file, and the folder of "${path}"`);
+      this.#kinds.set(folder, 'folder');
     }
   }
 }

@@ -9,7 +9,7 @@ import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme 
 import type { Instant } from '../model/timeline.ts';
 
 /** What all pages share besides their own parts. A change here rewrites pages and renders none. */
-export interface Frame {
+export interface Layout {
   readonly basePath: string;
   readonly policy: string;
   readonly bootScript: string;
@@ -33,51 +33,51 @@ export interface Frame {
   readonly slices: Readonly<Record<string, string>>;
 }
 
-const frameHashes = memoize((_: Frame) => new Map<string, string>());
+const layoutHashes = memoize((_: Layout) => new Map<string, string>());
 
-/** A hash of what a route takes from the frame, made once for all routes with the same slices. */
-export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
-  const known = frameHashes(frame);
+/** A hash of what a route takes from the layout, made once for all routes with the same slices. */
+export function layoutHash(layout: Layout, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
+  const known = layoutHashes(layout);
   const key = `${header}|${footer}`;
-  const hash = known.get(key) ?? hashOfFrame(frame, header, footer);
+  const hash = known.get(key) ?? hashOfLayout(layout, header, footer);
   known.set(key, hash);
   return hash;
 }
 
-function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: string): string {
+function hashOfLayout({ slices, ...shared }: Layout, header: string, footer: string): string {
   return hashOf(JSON.stringify([shared, slices[header], slices[footer]]));
 }
 
 /** One whole HTML document: a join of head, slices and the page's own part. */
 export function assemblePage(
-  frame: Frame,
+  layout: Layout,
   route: Pick<Route, 'head' | 'slices' | 'staticQueries'>,
   own: RenderedPage,
 ): string {
   const { head } = route;
   const assets: PageAssets = {
-    islands: frame.islandHrefs,
+    islands: layout.islandHrefs,
     slices: route.slices,
     staticQueryHashes: route.staticQueries,
   };
-  const { policy, links } = sameHead(frame);
+  const { policy, links } = sameHead(layout);
   return [
     '<!doctype html>\n',
     `<html${attributes({
       lang: own.lang,
-      'data-base': frame.basePath,
+      'data-base': layout.basePath,
       ...themeAttributes(head.theme),
       'data-event': head.event,
-      'data-valid-from': frame.validFrom?.toString(),
+      'data-valid-from': layout.validFrom?.toString(),
     })}>\n<head>\n`,
     policy,
     themeMetas(readTheme(head.theme.default)),
     links,
     own.head,
     '\n</head>\n<body>\n',
-    fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
+    fillSlots(layout.slices[route.slices.header] ?? '', head, layout.basePath),
     `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
-    fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
+    fillSlots(layout.slices[route.slices.footer] ?? '', head, layout.basePath),
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
     `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
     '</body>\n</html>\n',
@@ -85,30 +85,30 @@ export function assemblePage(
 }
 
 /** What is the same in the head of all pages: what stands before the metas of a theme, and what follows them. */
-const sameHead = memoize((frame: Frame): { readonly policy: string; readonly links: string } => ({
+const sameHead = memoize((layout: Layout): { readonly policy: string; readonly links: string } => ({
   policy: [
     '<meta charset="utf-8">\n',
-    `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
+    `<meta http-equiv="Content-Security-Policy" content="${layout.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
   ].join(''),
   links: [
-    `<script>${frame.bootScript}</script>\n`,
-    `<script type="importmap">${frame.importMap}</script>\n`,
-    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref, integrity: frame.stylesheetIntegrity })}>\n`,
-    ...frame.preloadHrefs.map(
+    `<script>${layout.bootScript}</script>\n`,
+    `<script type="importmap">${layout.importMap}</script>\n`,
+    `<link rel="stylesheet"${attributes({ href: layout.stylesheetHref, integrity: layout.stylesheetIntegrity })}>\n`,
+    ...layout.preloadHrefs.map(
       (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
     ),
-    `<link rel="modulepreload"${attributes({ href: frame.runtimeHref, integrity: frame.runtimeIntegrity })} data-runtime>\n`,
-    frame.iconFallbackHref === undefined
+    `<link rel="modulepreload"${attributes({ href: layout.runtimeHref, integrity: layout.runtimeIntegrity })} data-runtime>\n`,
+    layout.iconFallbackHref === undefined
       ? ''
-      : `<link rel="icon"${attributes({ href: frame.iconFallbackHref, sizes: '32x32' })}>\n`,
-    frame.iconHref === undefined
+      : `<link rel="icon"${attributes({ href: layout.iconFallbackHref, sizes: '32x32' })}>\n`,
+    layout.iconHref === undefined
       ? ''
-      : `<link rel="icon"${attributes({ href: frame.iconHref, type: pictureType(frame.iconHref) })}>\n`,
-    frame.touchIconHref === undefined
+      : `<link rel="icon"${attributes({ href: layout.iconHref, type: pictureType(layout.iconHref) })}>\n`,
+    layout.touchIconHref === undefined
       ? ''
-      : `<link rel="apple-touch-icon"${attributes({ href: frame.touchIconHref })}>\n`,
-    `<link rel="manifest"${attributes({ href: frame.manifestHref })}>\n`,
+      : `<link rel="apple-touch-icon"${attributes({ href: layout.touchIconHref })}>\n`,
+    `<link rel="manifest"${attributes({ href: layout.manifestHref })}>\n`,
   ].join(''),
 }));
 
