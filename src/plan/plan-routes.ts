@@ -10,18 +10,18 @@ import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../model/plan.ts
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { draftPages } from './draft-pages.ts';
-import { localPath } from './links.ts';
-import { offlinePictures } from './offline-needs.ts';
+import { planFedNews, planFeed } from './feeds/plan-feeds.ts';
+import { planProgrammes } from './feeds/plan-programmes.ts';
+import { localPath } from './links/links.ts';
+import { planRedirects } from './links/plan-redirects.ts';
+import { formerCalendars } from './links/programme-links.ts';
+import { planIcons } from './media/plan-icons.ts';
+import { draftPages } from './pages/draft-pages.ts';
+import { offlinePictures } from './pages/offline-needs.ts';
+import { planFooter, planHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import type { PlanContext, Translate } from './plan-context.ts';
-import { planFedNews, planFeed } from './plan-feeds.ts';
-import { planIcons } from './plan-icons.ts';
 import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
-import { planProgrammes } from './plan-programmes.ts';
-import { planRedirects } from './plan-redirects.ts';
-import { planFooter, planHeader } from './plan-slices.ts';
-import { formerCalendars } from './programme-links.ts';
 import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
 

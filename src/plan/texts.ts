@@ -2,7 +2,7 @@ import { readMarkdown } from '../content/markdown.ts';
 import { escapeMarkup } from '../model/escape-markup.ts';
 import { type Markup, type Phrase, phraseIn, plain, type Text } from '../model/language.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
-import { linkLang } from './links.ts';
+import { linkLang } from './links/links.ts';
 import { NO_VALUES, type PlanContext, type Values } from './plan-context.ts';
 import { placeWindows } from './text-windows.ts';
 import { shown } from './windows.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedMedia } from '../../src/model/media.ts';
 import type { Image } from '../../src/model/site.ts';
-import { ladderOf } from '../../src/plan/picture-variants.ts';
-import { picture } from '../../src/plan/pictures.ts';
+import { ladderOf } from '../../src/plan/media/picture-variants.ts';
+import { picture } from '../../src/plan/media/pictures.ts';
 import type { PlanContext } from '../../src/plan/plan-context.ts';
 
 const contextOf = (media: Map<string, PlannedMedia>, encoder = 'sharp-1'): PlanContext =>

@@ -1,0 +1,119 @@
+import type { SiteEvent } from '../../model/site.ts';
+import { pageHref } from '../links/links.ts';
+import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase, words } from '../texts.ts';
+import { type Draft, type DraftOf, draft } from './draft.ts';
+import { contestDrafts } from './draft-event-texts.ts';
+import { planInactivePage } from './plan-pages.ts';
+import { planQr } from './plan-qr.ts';
+import { planUnsupported } from './plan-unsupported.ts';
+
+/** The pages that tell, lead on or stand in for others. None of them is for search engines. */
+export function noticeDrafts(context: PlanContext): readonly Draft[] {
+  const home = pageHref(context, '/');
+  const { contactEmail } = context.site.company;
+  return [
+    ...NOTICES.map(([path, notice]) =>
+      noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
+    ),
+    noticeDraft(context, '/newsletter-confirmation/', {
+      words: 'newsletter',
+      template: 'newsletter-confirmation',
+      content: { home, form: newsletterHref(context) ?? home, contactEmail },
+    }),
+    noticeDraft(context, '/workshop-seats/', {
+      words: 'seats',
+      template: 'workshop-seats',
+      content: { home, form: workshopsHref(context) ?? home, contactEmail },
+    }),
+    noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
+    ...contestDrafts(context),
+    unsupportedDraft(context, '/unsupported-language/', '/'),
+    ...lostLanguageDrafts(context),
+  ];
+}
+
+/** Where the registration for workshops stands: in the programme of a running event. */
+function workshopsHref(context: PlanContext): string | undefined {
+  const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
+  return event && `${pageHref(context, event.path)}#schedule`;
+}
+
+/** Where the newsletter can be asked for: on the first page of a running event that has its form. */
+function newsletterHref(context: PlanContext): string | undefined {
+  const { events, settings } = context.site;
+  const hasForm = (event: SiteEvent): boolean =>
+    event.enabled && currentEdition(event)?.sections.newsletter !== undefined;
+  const event = events.find((one) => one.ident === settings.product && hasForm(one)) ?? events.find(hasForm);
+  return event && `${pageHref(context, event.path)}#newsletter`;
+}
+
+/** The own pages of an event that does not run: each of them says so. */
+export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
+  return [event.path, ...eventOwnPages(event)].map((path) =>
+    draft(context, path, {
+      template: 'inactive',
+      event: event.ident,
+      title: words(context, event.title),
+      description: words(context, event.description),
+      content: planInactivePage(context, event),
+      indexed: false,
+    }),
+  );
+}
+
+/** The pages for those who work on the looks. */
+export function devDrafts(context: PlanContext): readonly Draft[] {
+  const [dev, gridTest] = DEV_PAGES;
+  const content = {
+    dev: pageHref(context, dev),
+    gridTest: pageHref(context, gridTest),
+    events: context.site.events.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
+  };
+  return [
+    noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
+    noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
+  ];
+}
+
+/** Where an event is in one language only, its addresses in the others lead to that one. */
+function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
+  const { option } = context.language;
+  const { defaultLanguage } = context.site.settings;
+  if (option === defaultLanguage) return [];
+  return context.site.events
+    .filter((event) => !event.isMultiLanguage)
+    .flatMap(eventPages)
+    .map((path) => {
+      const own = `/${option}${path}`;
+      const alternates = [
+        { language: defaultLanguage, path },
+        { language: option, path: own },
+      ];
+      return { ...unsupportedDraft(context, own, path), alternates };
+    });
+}
+
+function unsupportedDraft(context: PlanContext, path: string, target: string): Draft {
+  return noticeDraft(context, path, {
+    words: 'unsupported',
+    template: 'unsupported-language',
+    content: planUnsupported(context, target),
+  });
+}
+
+interface NoticeOf extends Pick<DraftOf, 'template' | 'content'> {
+  /** Where its title and text stand among the interface texts: `notices:{words}.title`. */
+  readonly words: string;
+}
+
+function noticeDraft(context: PlanContext, path: string, { words: told, template, content }: NoticeOf): Draft {
+  return draft(context, path, {
+    template,
+    title: context.t(`notices:${told}.title`),
+    description: context.t(`notices:${told}.text`),
+    indexed: false,
+    content,
+  });
+}

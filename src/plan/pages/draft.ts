@@ -1,0 +1,71 @@
+import { defined } from '../../model/defined.ts';
+import type { OfflineNeeds } from '../../model/offline.ts';
+import type { PageContent, PageHead, TemplateName } from '../../model/page.ts';
+import { type PageTheme, pageTheme } from '../../model/theme.ts';
+import { localPath } from '../links/links.ts';
+import { isSecret } from '../links/secret-pages.ts';
+import { OFFLINE_PAGE } from '../links/site-pages.ts';
+import { type ShareWords, shareImage } from '../media/share-image.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { offlineNeeds, pastPictures } from './offline-needs.ts';
+
+/** A page of one language, before its alternates in the other languages are known. */
+export interface Draft {
+  /** The same for all languages of a page: its path in the default language. */
+  readonly page: string;
+  readonly path: string;
+  readonly language: string;
+  readonly template: TemplateName;
+  readonly title: string;
+  readonly description: string;
+  readonly type: PageHead['type'];
+  readonly image?: PageHead['image'];
+  readonly indexed: boolean;
+  readonly secret?: boolean;
+  /** It is about a year that has been. */
+  readonly past?: boolean;
+  /** Where the page's languages are, if not at the same page of those. */
+  readonly alternates?: PageHead['alternates'];
+  readonly jsonLd: PageHead['jsonLd'];
+  readonly event?: string;
+  readonly theme: PageTheme;
+  readonly content: PageContent;
+  /** As in its route. */
+  readonly offline?: OfflineNeeds;
+  readonly pastPictures: readonly string[];
+  /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
+  readonly updated?: string | undefined;
+  /** Data that other pages use as well. */
+  readonly queries: readonly object[];
+}
+
+/** What a page says of itself; the rest has a default. */
+export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
+  Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
+    readonly share?: ShareWords;
+  };
+
+/** The page of a default-language path, in the context's language. A secret one is not indexed, whatever it says. */
+export function draft(context: PlanContext, page: string, { share, ...of }: DraftOf): Draft {
+  const isTold = !isSecret(context.site, page);
+  const { title, event } = of;
+  const indexed = isTold && (of.indexed ?? true);
+  const isKeptOffline = page === OFFLINE_PAGE || (indexed && of.past !== true);
+  const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
+  const image = shareImage(context, defined({ page, title, event, indexed, share }));
+  return {
+    page,
+    path: localPath(context, page),
+    language: context.language.option,
+    type: 'website',
+    jsonLd: [],
+    queries: [],
+    theme: pageTheme(themes),
+    ...of,
+    indexed,
+    pastPictures: pastPictures(of.content),
+    ...(isKeptOffline ? { offline: offlineNeeds(of.content) } : {}),
+    ...(image === undefined ? {} : { image }),
+    ...(isTold ? {} : { secret: true, jsonLd: [] }),
+  };
+}
