@@ -10,9 +10,9 @@ let isOpening = true;
  * browser has scrolled by then, with the room that the stylesheet knows of; the header may be higher than that.
  */
 export const startAnchors: PagePart = (leaving) => {
-  void Promise.all([settings(), whenLoaded()]).then(([known]) => {
-    if (known === undefined || leaving.aborted) return;
-    const { offset, delayMs } = known.anchor;
+  void Promise.all([settings(), whenLoaded()]).then(([loaded]) => {
+    if (loaded === undefined || leaving.aborted) return;
+    const { offset, delayMs } = loaded.anchor;
     const arrive = (hash: string): void => {
       const place = placeOf(hash);
       if (place === null) return;

@@ -12,8 +12,8 @@ import { settings } from './settings.ts';
 export const startConsent: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-consent]');
   if (box === null) return;
-  void settings().then((known) => {
-    if (known?.analytics !== undefined && !leaving.aborted) attend(box, known.analytics, leaving);
+  void settings().then((loaded) => {
+    if (loaded?.analytics !== undefined && !leaving.aborted) attend(box, loaded.analytics, leaving);
   });
 };
 

@@ -24,12 +24,12 @@ export interface Wanted<T> {
   readonly haste?: Haste | undefined;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly haste: Haste;
   readonly answer: Promise<Answer<object>>;
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CacheEntry>();
 
 /**
  * A file by its path in the site, which holds an object. A failure other than 404 and 500 is retried up to three times,
@@ -37,17 +37,17 @@ const kept = new Map<string, Kept>();
  */
 export function resource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
   const { haste = 'now' } = wanted;
-  const known = kept.get(path);
-  if (known !== undefined) {
-    const answer = known.answer as Promise<Answer<T>>;
-    if (haste === 'ahead' || known.haste === 'now') return answer;
+  const cached = cache.get(path);
+  if (cached !== undefined) {
+    const answer = cached.answer as Promise<Answer<T>>;
+    if (haste === 'ahead' || cached.haste === 'now') return answer;
     return answer.then((given) => (isMissing(given) ? resource(path, wanted) : given));
   }
   const answer = fetchJson(path, wanted, haste === 'now' ? WAITS_MS : []);
   const entry = { haste, answer };
-  kept.set(path, entry);
+  cache.set(path, entry);
   void answer.then((given) => {
-    if (isMissing(given) && kept.get(path) === entry) kept.delete(path);
+    if (isMissing(given) && cache.get(path) === entry) cache.delete(path);
   });
   return answer;
 }
@@ -59,7 +59,7 @@ export function presentResource<T extends object>(path: string, wanted: Wanted<T
 
 /** Forgets every file: the site has other content now. */
 export function forgetResources(): void {
-  kept.clear();
+  cache.clear();
 }
 
 /** The host is always asked: where it says nothing of caching, browsers keep a file for as long as they think fit. */

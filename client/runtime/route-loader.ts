@@ -15,7 +15,7 @@ export type LoadRoute = (url: string, signal: AbortSignal) => Promise<LoadedPage
  * cannot be had whole is left to the browser, and so is, once, the page of another build of the site's code.
  */
 export function startRouteLoader(): LoadRoute {
-  let known = presentBuild();
+  let current = presentBuild();
   let delayMs = DELAY_MS;
   void settings().then((given) => {
     delayMs = given?.routeUpdate.delayMs ?? DELAY_MS;
@@ -23,13 +23,13 @@ export function startRouteLoader(): LoadRoute {
 
   const load = async (path: string): Promise<LoadedPage | undefined> => {
     let loading = loadPage(path);
-    const [was, is] = await Promise.all([known, presentBuild()]);
+    const [was, is] = await Promise.all([current, presentBuild()]);
     if (isOther(was.contentHash, is.contentHash)) {
       forgetResources();
       forgetSlices();
       loading = loadPage(path);
     }
-    known = Promise.resolve({
+    current = Promise.resolve({
       buildHash: was.buildHash ?? is.buildHash,
       contentHash: is.contentHash ?? was.contentHash,
     });

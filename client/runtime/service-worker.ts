@@ -57,7 +57,11 @@ function offerVersion(signal: AbortSignal): void {
   const box = document.querySelector<HTMLElement>('[data-new-version]');
   if (box?.hidden !== true) return;
   const [load, close] = box.querySelectorAll('button');
-  load?.addEventListener('click', () => void registered?.then((known) => known && loadVersion(known)), { signal });
+  load?.addEventListener(
+    'click',
+    () => void registered?.then((registration) => registration && loadVersion(registration)),
+    { signal },
+  );
   const decline = (): void => {
     isDeclined = box.hidden = true;
     document.querySelector('main')?.focus({ preventScroll: true });

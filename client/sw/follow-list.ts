@@ -1,5 +1,5 @@
-import type { KeptFiles, OfflineList } from '../../src/model/offline.ts';
-import { CACHE_NAME, keep, pathOf, prune, scope, type WantedFile } from './kept-files.ts';
+import type { CachedFiles, OfflineList } from '../../src/model/offline.ts';
+import { CACHE_NAME, keep, pathOf, prune, scope, type WantedFile } from './cached-files.ts';
 
 /** Keeps on the device what the build's list names, and no more of the network busy than a reader would notice. */
 
@@ -11,8 +11,8 @@ export async function keepFirst(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
   const isPage = ({ version }: WantedFile): boolean => version !== null;
   for (const part of [wanted.filter((file) => !isPage(file)), wanted.filter(isPage)]) {
-    const kept = await Promise.all(part.map((file) => keep(cache, file)));
-    if (kept.includes(false)) throw new Error('The host does not give all that an offline page takes.');
+    const cached = await Promise.all(part.map((file) => keep(cache, file)));
+    if (cached.includes(false)) throw new Error('The host does not give all that an offline page takes.');
   }
 }
 
@@ -49,7 +49,7 @@ async function presentList(): Promise<OfflineList> {
   return (await response.json()) as OfflineList;
 }
 
-function wantedFiles(files: KeptFiles): readonly WantedFile[] {
+function wantedFiles(files: CachedFiles): readonly WantedFile[] {
   return Object.entries(files).map(([path, version]) => ({ url: scope + path, version }));
 }
 

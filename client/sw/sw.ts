@@ -2,8 +2,8 @@ import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { PageMessage } from '../../src/model/offline.ts';
+import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 import { followList, keepFirst } from './follow-list.ts';
-import { CACHE_NAME, pathOf, scope } from './kept-files.ts';
 import { offlinePage, otherWidth } from './stand-ins.ts';
 import { comparePage } from './versions.ts';
 import { keepVisited, visitedPages } from './visited-pages.ts';
@@ -28,8 +28,8 @@ precacheAndRoute(precached);
 registerRoute(
   ({ url }) => url.href.startsWith(scope) && NAMED.test(pathOf(url.href)),
   async ({ request }) => {
-    const kept = await caches.match(request.url);
-    return kept ?? fetch(request).catch(async () => (await otherWidth(request.url)) ?? Response.error());
+    const cached = await caches.match(request.url);
+    return cached ?? fetch(request).catch(async () => (await otherWidth(request.url)) ?? Response.error());
   },
 );
 

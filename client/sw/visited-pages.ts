@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CACHE_NAME, keep, keyOf } from './kept-files.ts';
+import { CACHE_NAME, keep, keyOf } from './cached-files.ts';
 
 const PAGE = /^(?:text\/html|application\/json)\b/;
 
@@ -11,9 +11,9 @@ export const visitedPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200 || !PAGE.test(response.headers.get('content-type') ?? '')) return null;
-    const kept = await caches.match(keyOf(request.url), { cacheName: CACHE_NAME });
+    const cached = await caches.match(keyOf(request.url), { cacheName: CACHE_NAME });
     const tag = response.headers.get('etag');
-    return tag !== null && kept?.headers.get('etag') === tag ? null : response;
+    return tag !== null && cached?.headers.get('etag') === tag ? null : response;
   },
 };
 

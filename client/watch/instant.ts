@@ -20,7 +20,7 @@ export function pageNow(): Instant {
 }
 
 /** An instant in the site's zone, to be read: `Fri 8 May 2026, 12:00:00`. */
-export function told(at: Instant, timeZone: string): string {
+export function formatInstant(at: Instant, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone }).format(at * 1000);
 }
 

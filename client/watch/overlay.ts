@@ -49,7 +49,7 @@ export function startOverlay(root: ShadowRoot): Overlay {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  let told = '[]';
+  let reported = '[]';
   let builds: number | undefined;
 
   const fill = (problems: readonly WatchProblem[], errors: number): void => {
@@ -69,8 +69,8 @@ export function startOverlay(root: ShadowRoot): Overlay {
       if (builds !== state.builds) box.hidden = errors === 0;
       builds = state.builds;
       const now = JSON.stringify(state.problems);
-      if (now !== told) fill(state.problems, errors);
-      told = now;
+      if (now !== reported) fill(state.problems, errors);
+      reported = now;
     },
   };
 }

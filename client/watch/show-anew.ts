@@ -10,15 +10,15 @@ export async function showAnew(version: string): Promise<void> {
   const fresh = await freshDocument();
   if (pathname !== location.pathname) return;
   const digest = digestOf(fresh);
-  if (digest !== undefined && digest === known.get(pathname)) return;
+  if (digest !== undefined && digest === digests.get(pathname)) return;
   if (fresh === undefined || !('navigation' in window) || location.hash !== '' || frameOf(fresh) !== frameOf(document))
     return reloadInPlace(version);
-  if (digest !== undefined) known.set(pathname, digest);
+  if (digest !== undefined) digests.set(pathname, digest);
   swapInPlace();
 }
 
 /** Which version of a page is shown, by its path, as far as that is known: a page that was navigated to says nothing. */
-const known = new Map([[location.pathname, digestOf(document) ?? '']]);
+const digests = new Map([[location.pathname, digestOf(document) ?? '']]);
 
 function digestOf(page: Document | undefined): string | undefined {
   return page?.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];

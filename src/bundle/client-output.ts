@@ -32,8 +32,8 @@ export function nameByContent(files: readonly Script[], metafile: Metafile): Cli
   const importsOf = (name: string): readonly string[] =>
     (outputs.get(name)?.imports ?? []).map((one) => basename(one.path)).filter((one) => texts.has(one));
   const settle = (name: string, above: readonly string[]): string => {
-    const known = finalNames.get(name);
-    if (known !== undefined || above.includes(name)) return known ?? name;
+    const finalName = finalNames.get(name);
+    if (finalName !== undefined || above.includes(name)) return finalName ?? name;
     let text = texts.get(name) ?? '';
     for (const imported of importsOf(name)) {
       text = text.replaceAll(imported, settle(imported, [...above, name]));

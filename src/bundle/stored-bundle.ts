@@ -9,7 +9,7 @@ import type { BundleOptions } from './bundle-options.ts';
 
 /** Bundles as folders of files, with a checksum of each. */
 
-const KEPT = 3;
+const MAX_STORED = 3;
 const BUNDLE = /^bundle-[0-9a-f]{20}$/;
 
 /** Where a bundle lies. */
@@ -105,6 +105,6 @@ function sweep(cacheDir: string, current: string): void {
     .filter((name) => BUNDLE.test(name) && name !== current)
     .map((name) => ({ name, at: statSync(join(cacheDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.at - a.at)
-    .slice(KEPT);
+    .slice(MAX_STORED);
   for (const { name } of old) rmSync(join(cacheDir, name), { recursive: true, force: true });
 }

@@ -39,16 +39,16 @@ function propertiesOf(masks: Masks): string {
     .join(';');
 }
 
-const known = new Map<string, Masks>();
+const cache = new Map<string, Masks>();
 
 /** They take long to draw, and a site has few. */
 function masksOf(ident: string, randomPixels: number): Masks {
   const name = `${randomPixels} ${ident}`;
-  const masks = known.get(name) ?? {
+  const masks = cache.get(name) ?? {
     band: mask('band', band(ident)),
     block: mask('block', ornament(ident, { randomPixels })),
   };
-  known.set(name, masks);
+  cache.set(name, masks);
   return masks;
 }
 

@@ -37,14 +37,14 @@ export interface CompressOptions {
   /** Where the file lies now, absolute. */
   readonly place: string;
   /** What was compressed before. */
-  readonly kept: DiskCache;
+  readonly cache: DiskCache;
 }
 
 /**
  * A text file's compressed neighbours, for hosts that send them as they are; none for other files, and for those that
  * hosts read themselves. They are made of the file's bytes, and kept under those.
  */
-export function compressedFiles(file: NamedFile, { place, kept }: CompressOptions): readonly OutputFile[] {
+export function compressedFiles(file: NamedFile, { place, cache }: CompressOptions): readonly OutputFile[] {
   if (!TEXT.test(file.path) || /^[_.]/.test(file.path)) return [];
   const bytes = once(() => readFile(place));
   return CODINGS.map(({ ending, recipe, compress }) => ({
@@ -53,11 +53,11 @@ export function compressedFiles(file: NamedFile, { place, kept }: CompressOption
     content: async () => {
       const plain = await bytes();
       const key = createHash('sha256').update(recipe).update('\0').update(plain).digest('hex');
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const made = await compress(plain);
-      kept.set(key, made);
-      return made;
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const compressed = await compress(plain);
+      cache.set(key, compressed);
+      return compressed;
     },
   }));
 }

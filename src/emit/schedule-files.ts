@@ -36,14 +36,14 @@ const scheduleHashes = memoize((programme: PlannedProgramme) => {
     const days = programme.days.map((day) => ({ ...day, items: day.items.map(nameOf) }));
     return hashOf(`${format} ${FORMAT} ${canonicalJson({ ...programme, days })}`);
   };
-  return { json: named('schedule.json', wholeName), xml: named('schedule.xml', nameWithoutLives) };
+  return { json: named('schedule.json', itemHash), xml: named('schedule.xml', hashWithoutBiographies) };
 });
 
 /** Names all that is said of an item. */
-const wholeName = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
+const itemHash = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
 
 /** Names what the XML takes of an item: it names persons, and does not introduce them. */
-const nameWithoutLives = memoize((item: ProgrammeItem) =>
+const hashWithoutBiographies = memoize((item: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
 );
 
@@ -210,7 +210,7 @@ function appDay(programme: PlannedProgramme, day: ProgrammeDay, index: number): 
 }
 
 function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
-  const guid = keptUuid(item, nameIn(programme, item.ident));
+  const guid = cachedUuid(item, nameIn(programme, item.ident));
   const isSession = item.kind === 'session';
   return {
     guid,
@@ -236,7 +236,7 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
 }
 
 function appPerson({ host }: PlannedProgramme, one: ProgrammePerson): AppPerson {
-  const guid = keptUuid(one, `${host}/person/${one.person}`);
+  const guid = cachedUuid(one, `${host}/person/${one.person}`);
   return {
     guid,
     id: numberOf(guid),
@@ -270,14 +270,14 @@ function numberOf(guid: string): number {
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
 /** Of items and persons that are the same as before, who mostly have the name that they had. */
-const known = new WeakMap<object, { readonly name: string; readonly guid: string }>();
+const cache = new WeakMap<object, { readonly name: string; readonly guid: string }>();
 
 /** The UUID of something by its name. */
-function keptUuid(of: object, name: string): string {
-  const before = known.get(of);
-  if (before?.name === name) return before.guid;
+function cachedUuid(owner: object, name: string): string {
+  const cached = cache.get(owner);
+  if (cached?.name === name) return cached.guid;
   const guid = uuid(name);
-  known.set(of, { name, guid });
+  cache.set(owner, { name, guid });
   return guid;
 }
 

@@ -28,7 +28,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildReport
   const { until, ...outcome } = await buildSite(options, watch);
   const { published, summary } = outcome;
   if (key !== undefined && published !== undefined) {
-    const value: RememberedBuild = { summary, marker: published.marker };
+    const value: CachedBuild = { summary, marker: published.marker };
     saveOutcome(outcomeFile(options, cacheDir), { key, from: options.at, until, value });
   }
   return report(outcome);
@@ -54,7 +54,7 @@ function buildKey(options: BuildOptions, encoder: string): string | undefined {
 }
 
 /** What is remembered of the last build into a folder; `marker` names the files that it left there. */
-interface RememberedBuild {
+interface CachedBuild {
   readonly summary: BuildSummary;
   readonly marker: string;
 }
@@ -65,7 +65,7 @@ async function lastBuild(
   { key, cacheDir }: { readonly key: string; readonly cacheDir: string },
 ): Promise<BuildOutcome | undefined> {
   if (options.useCache === false || options.against !== undefined) return undefined;
-  const last = outcomeIfUpToDate<RememberedBuild>(outcomeFile(options, cacheDir), key, options.at);
+  const last = outcomeIfUpToDate<CachedBuild>(outcomeFile(options, cacheDir), key, options.at);
   if (last === undefined) return undefined;
   const publication = await openPublication(publicationOf(options));
   const published = publication.publishedBuild();

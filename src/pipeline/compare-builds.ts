@@ -17,14 +17,16 @@ export async function compareBuilds(plan: Plan, folder: string): Promise<Against
 
 function vanished({ site, routes, feeds, programmes, redirects }: Plan, old: OldBuild): readonly string[] {
   const made = programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)]);
-  const known = new Set([
+  const addresses = new Set([
     ...routes.map(({ file }) => addressOf(file)),
     ...feeds.map(({ file }) => addressOf(file)),
     ...made.map(({ path }) => addressOf(path)),
     ...redirects.map(({ from }) => `/${from.slice(site.basePath.length)}`),
     '/sitemap.xml',
   ]);
-  return [...new Set([...old.files.map(addressOf), ...old.redirects])].filter((address) => !known.has(address)).sort();
+  return [...new Set([...old.files.map(addressOf), ...old.redirects])]
+    .filter((address) => !addresses.has(address))
+    .sort();
 }
 
 /** `devlica/index.html` is at `/devlica/`. */

@@ -12,7 +12,7 @@ import { createEnvironments, type RenderSetup, renderTask } from '../render/rend
 import type { Stopwatch } from './stopwatch.ts';
 
 /** What the pages of a site are made with. */
-export interface PageMaking {
+export interface PageMakerOptions {
   readonly templates: TemplateModule;
   readonly templatesHash: string;
   readonly setup: RenderSetup;
@@ -31,8 +31,8 @@ export interface PageOutput {
 }
 
 /** Gives the files of a route's page. It is rendered when the content of one of them is asked for, and once. */
-export function createPageMaker(making: PageMaking): (route: Route) => PageOutput {
-  const { templates, templatesHash, setup, layout, memo, watch, onRender } = making;
+export function createPageMaker(options: PageMakerOptions): (route: Route) => PageOutput {
+  const { templates, templatesHash, setup, layout, memo, watch, onRender } = options;
   const env = createEnvironments(setup);
   const inputOf = createPageInputs({
     templatesHash,

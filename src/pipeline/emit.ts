@@ -105,7 +105,7 @@ function renderSetup({ plan, bundle, texts }: EmitOptions): RenderSetup {
   return { templatesFile: bundle.templatesFile, texts, defaultLanguage, settings: renderSettings(plan) };
 }
 
-interface AddingPages {
+interface PageInputs {
   readonly add: Add;
   readonly templates: TemplateModule;
   readonly setup: RenderSetup;
@@ -113,7 +113,7 @@ interface AddingPages {
 }
 
 /** Gives the number of pages that were rendered. Pauses after each page, so that finished pictures are stored meanwhile. */
-async function addPages(options: EmitOptions, { add, templates, setup, shared }: AddingPages): Promise<number> {
+async function addPages(options: EmitOptions, { add, templates, setup, shared }: PageInputs): Promise<number> {
   const { plan, bundle, pages: memo, watch, renderAll } = options;
   let rendered = 0;
   const pageOf = createPageMaker({
@@ -141,7 +141,7 @@ async function addFilesAboutFiles(
   const { plan, version, publication } = options;
   await add([contentFile(added)]);
   await addCompressed(options, { add, files: [...added] });
-  if (isKeptOffline(plan)) {
+  if (isCachedOffline(plan)) {
     await add([offlineFiles(plan, { ...options, hashes: new Map(added.map(({ path, hash }) => [path, hash])) })]);
   }
   await publication.add([buildMarker(markerOf(added, { version, site: plan.site }))]);
@@ -149,16 +149,16 @@ async function addFilesAboutFiles(
 
 /** Adds the compressed neighbours of files, where the build wants some. */
 async function addCompressed(
-  { publication, compressed: kept, jobs }: EmitOptions,
+  { publication, compressed: cache, jobs }: EmitOptions,
   { add, files }: { readonly add: Add; readonly files: readonly NamedFile[] },
 ): Promise<void> {
-  if (kept === undefined) return;
-  const neighbours = files.flatMap((file) => compressedFiles(file, { place: publication.placeOf(file.path), kept }));
+  if (cache === undefined) return;
+  const neighbours = files.flatMap((file) => compressedFiles(file, { place: publication.placeOf(file.path), cache }));
   await inParallel(neighbours, jobs, (file) => add([file]));
 }
 
 /** A site under maintenance leaves visitors what they have. */
-function isKeptOffline({ site }: Plan): boolean {
+function isCachedOffline({ site }: Plan): boolean {
   return site.serviceWorkerActive && !site.maintenance;
 }
 

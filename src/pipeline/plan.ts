@@ -11,8 +11,8 @@ import { planRoutes, trueUntil } from '../plan/plan-routes.ts';
 import type { RouteMemo } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import { editionKeys } from '../site/edition-memo.ts';
+import { embargoed } from '../site/model-context.ts';
 import { modelSite } from '../site/model-site.ts';
-import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 import type { WatchCache } from './watch-cache.ts';
@@ -86,6 +86,6 @@ export function modelChecked(
   at: Instant,
 ): { readonly site: Site; readonly until: Instant | null } {
   const site = modelSite(index, at);
-  const lifts = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
-  return { site, until: lifts.length === 0 ? null : least(lifts) };
+  const embargoes = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
+  return { site, until: embargoes.length === 0 ? null : least(embargoes) };
 }

@@ -7,7 +7,7 @@ import type { Change, ChangeMoment } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import { fedAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
-import { type Embargoed, embargoed } from '../site/modelling.ts';
+import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 
@@ -33,11 +33,11 @@ export interface Era {
 export async function siteChanges(checked: CheckedSite, at: Instant): Promise<SiteChanges | undefined> {
   const { plan, site } = await planChecked(checked, { at });
   if (plan === undefined || site === undefined) return undefined;
-  const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
-  const eras = await erasFrom(checked, { plan, at, lifts });
+  const embargoes = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
+  const eras = await erasFrom(checked, { plan, at, embargoes });
   const live = eras.flatMap(({ plan: planned, until }) => liveMoments(planned).filter((moment) => moment.at < until));
   const order = { live: 0, rebuild: 1 };
-  const moments = [...live, ...rebuildMoments(eras, lifts)].sort(
+  const moments = [...live, ...rebuildMoments(eras, embargoes)].sort(
     (a, b) => a.at - b.at || order[a.kind] - order[b.kind],
   );
   return { site, plan, moments };
@@ -46,9 +46,9 @@ export async function siteChanges(checked: CheckedSite, at: Instant): Promise<Si
 /** From an instant on, one after the other; the last one never ends. */
 export async function erasFrom(
   checked: CheckedSite,
-  { plan, at, lifts }: { readonly plan: Plan; readonly at: Instant; readonly lifts: readonly Embargoed[] },
+  { plan, at, embargoes }: { readonly plan: Plan; readonly at: Instant; readonly embargoes: readonly Embargoed[] },
 ): Promise<readonly Era[]> {
-  const starts = instantsOf(lifts.map((one) => one.at));
+  const starts = instantsOf(embargoes.map((one) => one.at));
   const plans = [plan];
   for (const start of starts) plans.push((await planChecked(checked, { at: start })).plan ?? (plans.at(-1) as Plan));
   return plans.map((planned, index) => ({
@@ -58,17 +58,17 @@ export async function erasFrom(
   }));
 }
 
-function rebuildMoments(eras: readonly Era[], lifts: readonly Embargoed[]): readonly ChangeMoment[] {
+function rebuildMoments(eras: readonly Era[], embargoes: readonly Embargoed[]): readonly ChangeMoment[] {
   return eras.flatMap((era, index) => {
     const former = eras[index - 1]?.plan;
-    const lift = former === undefined ? [] : [liftMoment(former, era, lifts)];
-    return [...lift, ...newsMoments(era)].filter(({ changes }) => changes.length > 0);
+    const end = former === undefined ? [] : [embargoEnd(former, era, embargoes)];
+    return [...end, ...newsMoments(era)].filter(({ changes }) => changes.length > 0);
   });
 }
 
-function liftMoment(before: Plan, { plan, from }: Era, lifts: readonly Embargoed[]): ChangeMoment {
+function embargoEnd(before: Plan, { plan, from }: Era, embargoes: readonly Embargoed[]): ChangeMoment {
   const changes = [
-    ...lifts.filter((one) => one.at === from).map(liftedChange),
+    ...embargoes.filter((one) => one.at === from).map(publishedChange),
     ...routeChanges(before, plan),
     ...feedChanges(fedAt(before.fed, from - 1), fedAt(plan.fed, from)),
   ];
@@ -84,7 +84,7 @@ function newsMoments({ plan: { fed }, from, until }: Era): readonly ChangeMoment
   }));
 }
 
-function liftedChange({ kind, ident, event }: Embargoed): Change {
+function publishedChange({ kind, ident, event }: Embargoed): Change {
   return { what: 'appears', part: kind, ident, ...(event === undefined ? {} : { event }), pages: [], slices: [] };
 }
 
@@ -112,8 +112,8 @@ function routeChange(what: Change['what'], { path, head }: Route): Change {
 /** What comes into the news feed or leaves it, told once for all languages. */
 function feedChanges(before: readonly FedNews[], after: readonly FedNews[]): readonly Change[] {
   const missingIn = (entries: readonly FedNews[]) => {
-    const known = new Set(entries.map(({ id }) => id));
-    return ({ id }: FedNews): boolean => !known.has(id);
+    const ids = new Set(entries.map(({ id }) => id));
+    return ({ id }: FedNews): boolean => !ids.has(id);
   };
   return [
     ...before.filter(missingIn(after)).map((news) => feedChange('goes', news)),

@@ -3,7 +3,7 @@ import type { Shown } from '../model/page.ts';
 import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import { liveWindows } from '../plan/list-windows.ts';
-import { type Embargoed, embargoed } from '../site/modelling.ts';
+import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 import { type Era, erasFrom, newsIdent } from './site-changes.ts';
@@ -19,10 +19,10 @@ const EVER: Instant = Date.UTC(1, 0) / 1000;
 export async function siteWindows(checked: CheckedSite): Promise<readonly SiteWindow[]> {
   const { plan, site } = await planChecked(checked, { at: EVER });
   if (plan === undefined || site === undefined) return [];
-  const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at: EVER });
-  const eras = await erasFrom(checked, { plan, at: EVER, lifts });
+  const embargoes = embargoed({ index: checked.index, zone: site.settings.timeZone, at: EVER });
+  const eras = await erasFrom(checked, { plan, at: EVER, embargoes });
   const overTime = throughEras(eras.flatMap(windowsOf));
-  return [...oncePerThing(overTime.filter(isChanging)), ...lifts.map(liftWindow)];
+  return [...oncePerThing(overTime.filter(isChanging)), ...embargoes.map(embargoWindow)];
 }
 
 function isChanging({ stretches }: SiteWindow): boolean {
@@ -60,8 +60,8 @@ function within(stretch: WindowStretch, start: Instant, end: Instant): readonly 
 function throughEras(windows: readonly SiteWindow[]): readonly SiteWindow[] {
   const byKey = new Map<string, SiteWindow>();
   for (const window of windows) {
-    const known = byKey.get(window.key);
-    byKey.set(window.key, { ...window, stretches: window.stretches.reduce(withStretch, known?.stretches ?? []) });
+    const found = byKey.get(window.key);
+    byKey.set(window.key, { ...window, stretches: window.stretches.reduce(withStretch, found?.stretches ?? []) });
   }
   return [...byKey.values()];
 }
@@ -78,22 +78,22 @@ function oncePerThing(windows: readonly SiteWindow[]): readonly SiteWindow[] {
   for (const window of windows) {
     const { kind, part, ident, title, event, stretches, slices } = window;
     const key = JSON.stringify([slices.length > 0 ? 'slice' : (event ?? ''), kind, part, ident, title, stretches]);
-    const known = byThing.get(key);
-    byThing.set(key, known === undefined ? window : alsoAt(known, window));
+    const found = byThing.get(key);
+    byThing.set(key, found === undefined ? window : alsoAt(found, window));
   }
   return [...byThing.values()];
 }
 
-function alsoAt({ event, ...known }: SiteWindow, other: SiteWindow): SiteWindow {
+function alsoAt({ event, ...found }: SiteWindow, other: SiteWindow): SiteWindow {
   return {
-    ...known,
+    ...found,
     ...(event === undefined || event !== other.event ? {} : { event }),
-    pages: [...new Set([...known.pages, ...other.pages])],
-    slices: [...new Set([...known.slices, ...other.slices])],
+    pages: [...new Set([...found.pages, ...other.pages])],
+    slices: [...new Set([...found.slices, ...other.slices])],
   };
 }
 
-function liftWindow({ at, kind, ident, event }: Embargoed): SiteWindow {
+function embargoWindow({ at, kind, ident, event }: Embargoed): SiteWindow {
   const shown: Shown = [{ from: at, until: null }];
   return defined({
     key: `embargo ${event ?? ''} ${kind} ${ident}`,

@@ -56,9 +56,9 @@ export function createStopwatch(onProgress: (progress: Progress) => void = () =>
         return await work();
       } finally {
         depth -= 1;
-        const spent = performance.now() - from;
-        stages[stage] += spent - (counted - before);
-        counted = before + spent;
+        const elapsedMs = performance.now() - from;
+        stages[stage] += elapsedMs - (counted - before);
+        counted = before + elapsedMs;
       }
     },
   };

@@ -4,7 +4,7 @@ import { createMemo, type Memo } from '../cache/memo.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { RenderedPage } from '../model/page.ts';
 import type { Instant } from '../model/timeline.ts';
-import type { RememberedRoutes } from '../plan/route-lists.ts';
+import type { MemoizedRoutes } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import type { ModelledEdition } from '../site/edition-memo.ts';
 import { openFileCache } from './file-cache-store.ts';
@@ -14,7 +14,7 @@ export interface WatchCache {
   readonly files: FileCache;
   readonly editions: Memo<ModelledEdition>;
   /** Routes as of a plan that is still true at an instant. */
-  routesAt(at: Instant): Memo<RememberedRoutes>;
+  routesAt(at: Instant): Memo<MemoizedRoutes>;
   /** Called after a plan as of an instant, which is true until another one (null: for ever). */
   planned(at: Instant, until: Instant | null): void;
   readonly pages: Memo<RenderedPage>;
@@ -27,7 +27,7 @@ export interface WatchCache {
 /** `clock` gives milliseconds since 1970. `cacheDir`: where the files' content is loaded from, and saved to once. */
 export function createWatchCache(rootDir: string, clock: () => number, cacheDir?: string): WatchCache {
   const contentDir = join(rootDir, 'content') + sep;
-  let routes = createMemo<RememberedRoutes>();
+  let routes = createMemo<MemoizedRoutes>();
   let span: { readonly from: Instant; readonly until: Instant | null } | undefined;
   let bundle: Bundle | undefined;
   return {

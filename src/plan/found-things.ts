@@ -59,7 +59,7 @@ function onPages({ routes, site }: Plan): readonly FoundThing[] {
     .flatMap(({ head, content }) => {
       const page = head.alternates.find((one) => one.language === site.defaultLanguage)?.path ?? head.path;
       const event = head.event;
-      return foundTimelines(content).map((timeline) => thing(timeline, { of: event ?? 'site', event, page }));
+      return foundTimelines(content).map((timeline) => thing(timeline, { owner: event ?? 'site', event, page }));
     });
 }
 
@@ -70,7 +70,7 @@ function inSlices({ slices, site }: Plan): readonly FoundThing[] {
       const slice = name.slice(0, -language.length - 1);
       const owner = slice.replace(/^\w+-/, '');
       const event = owner === 'site' ? undefined : owner;
-      return foundTimelines(content).map((timeline) => thing(timeline, { of: content.kind, event, slice }));
+      return foundTimelines(content).map((timeline) => thing(timeline, { owner: content.kind, event, slice }));
     });
 }
 
@@ -78,21 +78,21 @@ const rank = (language: string, first: string): number => (language === first ? 
 
 interface Where {
   /** What distinguishes things of the same trail: the event of a page, or the kind of a slice. */
-  readonly of: string;
+  readonly owner: string;
   readonly event: string | undefined;
   readonly page?: string;
   readonly slice?: string;
 }
 
-function thing(timeline: FoundTimeline, { of, event, page, slice }: Where): FoundThing {
+function thing(timeline: FoundTimeline, { owner, event, page, slice }: Where): FoundThing {
   const part = partOf(timeline);
-  const ident = identOf(timeline.owner) ?? of;
-  const around = timeline.trail.replace(/\/[^/]*$/, '');
-  const shared = page === undefined ? of : `${of}:${timeline.trail}`;
+  const ident = identOf(timeline.owner) ?? owner;
+  const parent = timeline.trail.replace(/\/[^/]*$/, '');
+  const shared = page === undefined ? owner : `${owner}:${timeline.trail}`;
   return defined({
     key: JSON.stringify([shared, part, ident]),
-    holder: JSON.stringify([page ?? slice, around, part, ident]),
-    place: JSON.stringify([page ?? slice, around]),
+    holder: JSON.stringify([page ?? slice, parent, part, ident]),
+    place: JSON.stringify([page ?? slice, parent]),
     part,
     ident,
     title: titleOf(timeline.owner),
@@ -119,6 +119,6 @@ function titleOf({ title, name }: Readonly<Record<string, unknown>>): string | u
 }
 
 /** A value of a thing in a word: its own name where it is one of several pieces of data. */
-export function toldValue(value: unknown): string | undefined {
+export function valueName(value: unknown): string | undefined {
   return typeof value === 'object' ? identOf(value) : String(value);
 }

@@ -3,7 +3,7 @@ import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Change, ChangeMoment } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type FoundThing, foundThings, toldValue } from './found-things.ts';
+import { type FoundThing, foundThings, valueName } from './found-things.ts';
 
 interface Found {
   readonly at: Instant;
@@ -51,7 +51,7 @@ function edgesOf({ segments }: FoundThing): readonly Edge[] {
 
 /** Left out where both have the same name, and something below it differs. */
 function values(before: unknown, after: unknown): Pick<Change, 'from' | 'to'> {
-  const [from, to] = [toldValue(before), toldValue(after)];
+  const [from, to] = [valueName(before), valueName(after)];
   return from === to ? {} : defined({ from, to });
 }
 

@@ -1,7 +1,7 @@
 import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
-import { type FoundThing, foundThings, toldValue } from './found-things.ts';
+import { type FoundThing, foundThings, valueName } from './found-things.ts';
 import type { FoundSegment } from './found-windows.ts';
 
 /**
@@ -42,7 +42,7 @@ function windowOf(key: string, { part, ident, title, event, page, slice, segment
 }
 
 function stretchOf({ from, until, ...rest }: FoundSegment): WindowStretch {
-  return defined({ from, until, value: 'value' in rest ? toldValue(rest.value) : undefined }) as WindowStretch;
+  return defined({ from, until, value: 'value' in rest ? valueName(rest.value) : undefined }) as WindowStretch;
 }
 
 function cutBy(shown: readonly FoundSegment[], segments: readonly FoundSegment[]): readonly FoundSegment[] {

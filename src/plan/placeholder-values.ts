@@ -22,7 +22,7 @@ export function editionValues(context: PlanContext, event: SiteEvent, edition: E
 type Value = string | number | undefined;
 type EditionScope = { readonly event: SiteEvent; readonly edition: Edition };
 
-const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, of: EditionScope) => Value> = new Map(
+const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, scope: EditionScope) => Value> = new Map(
   Object.entries({
     year: (_, { edition }) => edition.year,
     event: (context, { event }) => words(context, event.title),
@@ -42,7 +42,7 @@ const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, of: EditionScop
     durationHours: (_, { edition }) => edition.hackathon?.durationHours,
     breakfastUntil: (_, { edition }) => edition.meals.breakfast,
     lunchUntil: (_, { edition }) => edition.meals.lunch,
-  } satisfies Readonly<Record<string, (context: PlanContext, of: EditionScope) => Value>>),
+  } satisfies Readonly<Record<string, (context: PlanContext, scope: EditionScope) => Value>>),
 );
 
 /** What placeholders stand for in texts of the whole site; the main event's current edition answers for the rest. */

@@ -6,12 +6,12 @@ import type { Translate } from './plan-context.ts';
  * footer stay as well; nothing else of the content is told.
  */
 export function underMaintenance(plan: Plan, translate: (language: string) => Translate): Plan {
-  const kept = JSON.stringify([plan.slices, plan.site.icons]);
+  const used = JSON.stringify([plan.slices, plan.site.icons]);
   return {
     ...plan,
     routes: plan.routes.map((route) => maintained(route, plan, translate(route.head.language))),
     staticQueries: [],
-    media: new Map([...plan.media].filter(([file]) => kept.includes(file))),
+    media: new Map([...plan.media].filter(([file]) => used.includes(file))),
     site: { ...plan.site, maintenance: true },
   };
 }

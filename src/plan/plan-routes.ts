@@ -107,11 +107,11 @@ export function splitBaseUrl(baseUrl: string): { readonly origin: string; readon
 function planSlices(context: PlanContext): readonly PlannedSlice[] {
   const { option: language } = context.language;
   return [undefined, ...context.site.events].flatMap((event): readonly PlannedSlice[] => {
-    const of = event?.ident ?? 'site';
+    const owner = event?.ident ?? 'site';
     if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
-      sliceOf(`footer-${of}-${language}`, language, { kind: 'footer', ...planFooter(context, event) }),
-      sliceOf(`header-${of}-${language}`, language, { kind: 'header', ...planHeader(context, event) }),
+      sliceOf(`footer-${owner}-${language}`, language, { kind: 'footer', ...planFooter(context, event) }),
+      sliceOf(`header-${owner}-${language}`, language, { kind: 'header', ...planHeader(context, event) }),
     ];
   });
 }

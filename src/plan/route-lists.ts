@@ -21,19 +21,19 @@ export interface PlannedRoutes {
 }
 
 /** Routes with what was noted while they were planned. */
-export interface RememberedRoutes extends PlannedRoutes {
+export interface MemoizedRoutes extends PlannedRoutes {
   readonly notes: PlanNotes;
 }
 
 /** Where the routes of editions are remembered between the builds of one process. */
 export interface RouteMemo {
-  readonly memo: Memo<RememberedRoutes>;
+  readonly memo: Memo<MemoizedRoutes>;
   /** Names all that an edition was modelled from. */
   readonly editionKey: (edition: Edition) => string;
 }
 
 /** `siteKey` names all that any page may depend on, besides the editions that its list names. */
-export interface ListPlanning extends RouteMemo {
+export interface ListMemo extends RouteMemo {
   readonly siteKey: string;
 }
 
@@ -41,7 +41,7 @@ export interface ListPlanning extends RouteMemo {
 export function planLists(
   contexts: readonly PlanContext[],
   draftLists: (context: PlanContext) => readonly DraftList[],
-  { memo, editionKey, siteKey }: ListPlanning,
+  { memo, editionKey, siteKey }: ListMemo,
 ): readonly PlannedRoutes[] {
   const inLanguages = contexts.flatMap((context) => draftLists(context).map((list) => ({ ...list, context })));
   const byName = grouped(inLanguages, ({ name }) => name);
@@ -94,7 +94,7 @@ interface Linked extends Pick<Route, 'staticQueries'> {
 }
 
 function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
-  const of = draft.event ?? 'site';
+  const owner = draft.event ?? 'site';
   return {
     path: draft.path,
     file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
@@ -102,7 +102,7 @@ function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
     ...defined({ updated: draft.updated, offline: draft.offline }),
     staticQueries,
     pastPictures: draft.pastPictures,
-    slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
+    slices: { header: `header-${owner}-${draft.language}`, footer: `footer-${owner}-${draft.language}` },
     head: defined({
       path: draft.path,
       language: draft.language,

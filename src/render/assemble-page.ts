@@ -37,10 +37,10 @@ const layoutHashes = memoize((_: Layout) => new Map<string, string>());
 
 /** A hash of what a route takes from the layout, made once for all routes with the same slices. */
 export function layoutHash(layout: Layout, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
-  const known = layoutHashes(layout);
+  const cache = layoutHashes(layout);
   const key = `${header}|${footer}`;
-  const hash = known.get(key) ?? hashOfLayout(layout, header, footer);
-  known.set(key, hash);
+  const hash = cache.get(key) ?? hashOfLayout(layout, header, footer);
+  cache.set(key, hash);
   return hash;
 }
 

@@ -14,7 +14,7 @@ export interface PageInput {
 }
 
 /** What names a route's page data and its page; routes do not change, so that of one that was planned before stays. */
-const known = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
+const cache = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
 
 /** What all pages of a language are rendered with, as part of their keys. */
 export interface KeyParts {
@@ -28,7 +28,7 @@ export interface KeyParts {
 /** What names the pages of routes. */
 export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   const environments = new Map<string, string>();
-  const environment = (language: string): string => {
+  const environmentHashIn = (language: string): string => {
     let hash = environments.get(language);
     if (hash === undefined) {
       hash = environmentHash(parts, language);
@@ -38,14 +38,14 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   };
   return (route) => {
     const chunk = parts.componentChunkName(route.template);
-    const around = environment(route.head.language);
-    const before = known.get(route);
-    if (before?.chunk === chunk && before.environment === around)
-      return { ...before, json: () => pageDataJson(route, chunk) };
+    const environment = environmentHashIn(route.head.language);
+    const cached = cache.get(route);
+    if (cached?.chunk === chunk && cached.environment === environment)
+      return { ...cached, json: () => pageDataJson(route, chunk) };
     const json = pageDataJson(route, chunk);
     const dataHash = hashOf(json);
-    const key = hashOf(`${around} ${dataHash}`);
-    known.set(route, { chunk, environment: around, dataHash, key });
+    const key = hashOf(`${environment} ${dataHash}`);
+    cache.set(route, { chunk, environment, dataHash, key });
     return { json: () => json, dataHash, key };
   };
 }

@@ -32,14 +32,14 @@ export type Environments = (language: string, slices: Readonly<Record<string, st
 
 /** Environments by language; translators are made once. */
 export function createEnvironments({ texts, defaultLanguage, settings }: RenderSetup): Environments {
-  const known = new Map<string, Omit<RenderEnv, 'slices'>>();
+  const cache = new Map<string, Omit<RenderEnv, 'slices'>>();
   return (language, slices) => {
-    let base = known.get(language);
+    let base = cache.get(language);
     if (base === undefined) {
       const own = settings[language] as RenderSettings;
       const t = translatorFor(texts, language, { defaultLanguage, limits: own.translation });
       base = { settings: own, t };
-      known.set(language, base);
+      cache.set(language, base);
     }
     return { ...base, slices };
   };

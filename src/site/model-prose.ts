@@ -3,13 +3,13 @@ import type { FaqRecord, NewsRecord, TestimonialRecord } from '../model/content-
 import { defined } from '../model/defined.ts';
 import type { Faq, News, Testimonial } from '../model/site.ts';
 import { combine, constant, type Timeline } from '../model/timeline.ts';
-import { image, type Modelling, modelled, period } from './modelling.ts';
+import { image, type ModelContext, modelled, period } from './model-context.ts';
 
-type Of = { readonly event: string; readonly year: number };
+type EditionScope = { readonly event: string; readonly year: number };
 
 /** Questions by their `order`. */
-export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
-  return modelled<FaqRecord>(modelling, 'faq', of)
+export function modelFaq(context: ModelContext, scope: EditionScope): readonly Faq[] {
+  return modelled<FaqRecord>(context, 'faq', scope)
     .map(({ ident, data }) => ({
       order: data.order,
       faq: defined({ ident, title: data.title, short: data.short, full: data.full }) as Faq,
@@ -21,19 +21,19 @@ export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
 const NEWEST = 3;
 
 /** News, newest first, each in the window in which it is among the newest three. */
-export function modelNews(modelling: Modelling, of: Of): readonly News[] {
+export function modelNews(context: ModelContext, scope: EditionScope): readonly News[] {
   let newer: Timeline<number> = constant(0);
-  return allNews(modelling, of).map((item) => {
+  return allNews(context, scope).map((item) => {
     const window = combine(item.window, newer, (open, count) => open && count < NEWEST);
     newer = combine(newer, item.window, (count, open) => (open ? count + 1 : count));
     return { ...item, window };
   });
 }
 
-function allNews(modelling: Modelling, of: Of): readonly News[] {
-  return modelled<NewsRecord>(modelling, 'news', of)
+function allNews(context: ModelContext, scope: EditionScope): readonly News[] {
+  return modelled<NewsRecord>(context, 'news', scope)
     .map(({ ident, data }) => {
-      const { from, window } = period(data.startDate, data.endDate, modelling.zone);
+      const { from, window } = period(data.startDate, data.endDate, context.zone);
       return defined({
         ident,
         when: data.when,
@@ -49,7 +49,7 @@ function allNews(modelling: Modelling, of: Of): readonly News[] {
           defined({
             width: block.width,
             text: block.text,
-            image: block.image && image(modelling, block.image),
+            image: block.image && image(context, block.image),
           }),
         ),
       }) as News;
@@ -58,8 +58,8 @@ function allNews(modelling: Modelling, of: Of): readonly News[] {
 }
 
 /** Testimonials by their `order`, then ident. */
-export function modelTestimonials(modelling: Modelling, of: Of): readonly Testimonial[] {
-  return modelled<TestimonialRecord>(modelling, 'testimonial', of)
+export function modelTestimonials(context: ModelContext, scope: EditionScope): readonly Testimonial[] {
+  return modelled<TestimonialRecord>(context, 'testimonial', scope)
     .map(({ ident, data }) => ({
       order: data.order ?? 0,
       one: { ident, speaker: data.speaker, name: data.name, description: data.description, text: data.text },

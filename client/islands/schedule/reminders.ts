@@ -13,7 +13,7 @@ export function startReminders<T extends Slot & { readonly ident?: string }>(
   { entries, remind }: Reminders<T>,
   signal: AbortSignal,
 ): () => void {
-  const told = new Set<string>();
+  const reminded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = (): void => {
@@ -21,8 +21,8 @@ export function startReminders<T extends Slot & { readonly ident?: string }>(
     const [all, now] = [entries(), window.confSite.now()];
     for (const entry of soonAmong(all, now)) {
       const name = `${entry.ident} ${entry.startsAt}`;
-      if (!told.has(name)) remind(entry);
-      told.add(name);
+      if (!reminded.has(name)) remind(entry);
+      reminded.add(name);
     }
     const next = nextReminder(all, now);
     if (next !== null) timer = setTimeout(look, sleepMs(next, Date.now()));

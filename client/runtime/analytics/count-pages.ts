@@ -15,9 +15,9 @@ let counted: string | undefined;
 export function countPage(service: AnalyticsSettings): void {
   const { title, referrer } = document;
   const address = publicAddress(location.href);
-  const told = opened(service);
-  told.setConsent('granted');
-  if (address !== counted) told.countPage({ title, address, referrer: counted ?? publicAddress(referrer) });
+  const provider = opened(service);
+  provider.setConsent('granted');
+  if (address !== counted) provider.countPage({ title, address, referrer: counted ?? publicAddress(referrer) });
   counted = address;
 }
 

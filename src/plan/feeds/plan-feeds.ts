@@ -15,7 +15,7 @@ import { markup, words } from '../texts.ts';
 /** The most entries of a feed. */
 const MOST = 20;
 
-interface NewsOf {
+interface NewsItem {
   readonly event: SiteEvent;
   readonly edition: Edition;
   readonly item: News;
@@ -71,7 +71,7 @@ export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
 }
 
 /** An event's page has the news of its current edition; those of other years stand on no page. */
-function allNews({ site }: PlanContext): readonly NewsOf[] {
+function allNews({ site }: PlanContext): readonly NewsItem[] {
   return site.events
     .filter((event) => isPublic(site, event))
     .flatMap((event) => {
@@ -80,7 +80,7 @@ function allNews({ site }: PlanContext): readonly NewsOf[] {
     });
 }
 
-function fedNews(context: PlanContext, { event, edition, item }: NewsOf): FedNews {
+function fedNews(context: PlanContext, { event, edition, item }: NewsItem): FedNews {
   const { host } = new URL(context.site.settings.baseUrl);
   return {
     id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
@@ -91,7 +91,7 @@ function fedNews(context: PlanContext, { event, edition, item }: NewsOf): FedNew
   };
 }
 
-function feedEntry(context: PlanContext, one: NewsOf): FeedEntry {
+function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   const { event, edition, item } = one;
   const { shown: _, ...news } = fedNews(context, one);
   const values = editionValues(context, event, edition);

@@ -10,34 +10,34 @@ import { type FormScope, formOf, planField } from './plan-forms.ts';
 import { ratedIn } from './rated.ts';
 
 /** A survey of an edition, or of one of its days. */
-export type SurveyOf = FormScope & {
+export type SurveyScope = FormScope & {
   readonly survey: Survey;
   readonly ident: string;
   readonly day: string | undefined;
 };
 
 /** The questions to visitors and those to speakers. */
-export function planSurveyForms(context: PlanContext, of: SurveyOf): readonly SurveyForm[] {
+export function planSurveyForms(context: PlanContext, scope: SurveyScope): readonly SurveyForm[] {
   return (['visitors', 'speakers'] as const).map((audience) => ({
     audience,
     form: formOf(context, {
       name: 'survey',
-      ident: `survey-${of.ident}-${audience}`,
-      scope: of,
-      groups: groupsOf(context, of, audience),
+      ident: `survey-${scope.ident}-${audience}`,
+      scope,
+      groups: groupsOf(context, scope, audience),
       hidden: [
         { name: 'audience', value: audience },
-        ...(of.day === undefined ? [] : [{ name: 'day', value: of.day }]),
+        ...(scope.day === undefined ? [] : [{ name: 'day', value: scope.day }]),
       ],
     }),
   }));
 }
 
 /** Start, questions, sessions, speakers; the end of the form is the finish. */
-function groupsOf(context: PlanContext, of: SurveyOf, audience: Audience): readonly FormGroup[] {
+function groupsOf(context: PlanContext, scope: SurveyScope, audience: Audience): readonly FormGroup[] {
   const { t } = context;
-  const values = editionValues(context, of.event, of.edition);
-  const { sessions, speakers } = ratedIn(context, of.edition, of.day);
+  const values = editionValues(context, scope.event, scope.edition);
+  const { sessions, speakers } = ratedIn(context, scope.edition, scope.day);
   const rated = (ident: 'sessions' | 'speakers', items: typeof sessions): readonly FormGroup[] =>
     items.length === 0
       ? []
@@ -59,7 +59,7 @@ function groupsOf(context: PlanContext, of: SurveyOf, audience: Audience): reado
     {
       ident: 'questions',
       legend: t('survey:steps.questions'),
-      fields: of.survey[audience].map((question) => questionField(context, question, values)),
+      fields: scope.survey[audience].map((question) => questionField(context, question, values)),
     },
     ...rated('sessions', sessions),
     ...rated('speakers', speakers),

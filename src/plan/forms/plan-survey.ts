@@ -11,7 +11,7 @@ import { staticQuery } from '../static-query.ts';
 import { words } from '../texts.ts';
 import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
-import { planSurveyForms, type SurveyOf } from './plan-survey-forms.ts';
+import { planSurveyForms, type SurveyScope } from './plan-survey-forms.ts';
 
 /** The page of the surveys after events: a form for visitors and one for speakers, of each edition that asks. */
 export function planSurveyPage(context: PlanContext): {
@@ -57,13 +57,13 @@ function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurv
   if (survey === undefined || window === undefined) return [];
   const isOver = window.states.every(({ value }) => value === 'over');
   return surveyDays(edition).map((day): PlannedSurvey => {
-    const of = { ...scope, survey, ident: identOf({ ...scope, day }), day };
+    const asked = { ...scope, survey, ident: identOf({ ...scope, day }), day };
     const search = surveySearch(defined({ event: event.ident, year: edition.year, day }));
     const href = pageHref(context, SURVEY_PATH) + search;
-    const entry = { ident: of.ident, event: event.ident, title: titleOf(context, of), window, href };
+    const entry = { ident: asked.ident, event: event.ident, title: titleOf(context, asked), window, href };
     if (isOver) return { entry: { ...entry, forms: [] } };
-    const forms = planSurveyForms(context, of);
-    const query = queryOf(context, of, forms);
+    const forms = planSurveyForms(context, asked);
+    const query = queryOf(context, asked, forms);
     return { entry: { ...entry, forms, query: staticQuery(query).hash }, query };
   });
 }
@@ -77,17 +77,17 @@ function identOf({ event, edition, day }: FormScope & { readonly day: string | u
   return [event.ident, edition.year, day].filter((part) => part !== undefined).join('-');
 }
 
-function titleOf(context: PlanContext, { event, edition, day }: SurveyOf): string {
+function titleOf(context: PlanContext, { event, edition, day }: SurveyScope): string {
   const title = `${words(context, event.title)} ${edition.year}`;
   return day === undefined ? title : `${title}, ${formatWall(day, 'date', context.language)}`;
 }
 
 /** The questions of both audiences as a static query. */
-function queryOf(context: PlanContext, of: SurveyOf, forms: readonly SurveyForm[]): SurveyQuery {
+function queryOf(context: PlanContext, scope: SurveyScope, forms: readonly SurveyForm[]): SurveyQuery {
   const { surveyCompletion } = context.site.settings;
   return {
     kind: 'survey',
-    survey: of.ident,
+    survey: scope.ident,
     forms: Object.fromEntries(forms.map(({ audience, form }) => [audience, form])) as SurveyQuery['forms'],
     completion: surveyCompletion.map(({ ident, from }) => ({
       ident,

@@ -5,7 +5,7 @@ import { contestPaths, currentEdition, teamRegistrationPath } from '../links/sit
 import { editionValues, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { words } from '../texts.ts';
-import { type Draft, type DraftOf, draft } from './draft.ts';
+import { type Draft, type DraftInput, draft } from './draft.ts';
 import { planTextPage } from './plan-pages.ts';
 
 /** Pages of text that speak of an event, so that their placeholders are filled by it. */
@@ -42,7 +42,7 @@ export function contestDrafts(context: PlanContext): readonly Draft[] {
   return contestPaths(context.site).map((path) => draft(context, path, { ...prose, indexed: false }));
 }
 
-function proseOf(context: PlanContext, page: ProsePage, values: Values): DraftOf {
+function proseOf(context: PlanContext, page: ProsePage, values: Values): DraftInput {
   return {
     template: 'text',
     type: 'article',

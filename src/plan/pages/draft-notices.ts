@@ -3,7 +3,7 @@ import { pageHref } from '../links/links.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, words } from '../texts.ts';
-import { type Draft, type DraftOf, draft } from './draft.ts';
+import { type Draft, type DraftInput, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
@@ -103,16 +103,16 @@ function unsupportedDraft(context: PlanContext, path: string, target: string): D
   });
 }
 
-interface NoticeOf extends Pick<DraftOf, 'template' | 'content'> {
+interface NoticeInput extends Pick<DraftInput, 'template' | 'content'> {
   /** Where its title and text stand among the interface texts: `notices:{words}.title`. */
   readonly words: string;
 }
 
-function noticeDraft(context: PlanContext, path: string, { words: told, template, content }: NoticeOf): Draft {
+function noticeDraft(context: PlanContext, path: string, { words: key, template, content }: NoticeInput): Draft {
   return draft(context, path, {
     template,
-    title: context.t(`notices:${told}.title`),
-    description: context.t(`notices:${told}.text`),
+    title: context.t(`notices:${key}.title`),
+    description: context.t(`notices:${key}.text`),
     indexed: false,
     content,
   });

@@ -40,17 +40,17 @@ export interface Draft {
 }
 
 /** What a page says of itself; the rest has a default. */
-export type DraftOf = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
+export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
   Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
     readonly share?: ShareWords;
   };
 
 /** The page of a default-language path, in the context's language. A secret one is not indexed, whatever it says. */
-export function draft(context: PlanContext, page: string, { share, ...of }: DraftOf): Draft {
-  const isTold = !isSecret(context.site, page);
-  const { title, event } = of;
-  const indexed = isTold && (of.indexed ?? true);
-  const isKeptOffline = page === OFFLINE_PAGE || (indexed && of.past !== true);
+export function draft(context: PlanContext, page: string, { share, ...input }: DraftInput): Draft {
+  const isPublic = !isSecret(context.site, page);
+  const { title, event } = input;
+  const indexed = isPublic && (input.indexed ?? true);
+  const isCachedOffline = page === OFFLINE_PAGE || (indexed && input.past !== true);
   const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
   const image = shareImage(context, defined({ page, title, event, indexed, share }));
   return {
@@ -61,11 +61,11 @@ export function draft(context: PlanContext, page: string, { share, ...of }: Draf
     jsonLd: [],
     queries: [],
     theme: pageTheme(themes),
-    ...of,
+    ...input,
     indexed,
-    pastPictures: pastPictures(of.content),
-    ...(isKeptOffline ? { offline: offlineNeeds(of.content) } : {}),
+    pastPictures: pastPictures(input.content),
+    ...(isCachedOffline ? { offline: offlineNeeds(input.content) } : {}),
     ...(image === undefined ? {} : { image }),
-    ...(isTold ? {} : { secret: true, jsonLd: [] }),
+    ...(isPublic ? {} : { secret: true, jsonLd: [] }),
   };
 }

@@ -28,7 +28,7 @@ export function planHistory(context: PlanContext, event: SiteEvent, current: Edi
     speakers: firstOf(limits.speakerHistory, oncePerPerson(event, past)).map(({ edition, speaker }) =>
       speakerCard(context, edition, speaker),
     ),
-    sessions: firstOf(limits.sessionHistory, toldSessions(past)).map(({ edition, session }) =>
+    sessions: firstOf(limits.sessionHistory, listedSessions(past)).map(({ edition, session }) =>
       pastSession(context, edition, session),
     ),
   };
@@ -59,11 +59,11 @@ function* oncePerPerson(
   }
 }
 
-function* toldSessions(
+function* listedSessions(
   editions: readonly Edition[],
 ): Generator<{ readonly edition: Edition; readonly session: Session }> {
   for (const edition of editions) {
-    for (const session of edition.sessions) if (isTold(edition, session)) yield { edition, session };
+    for (const session of edition.sessions) if (isListed(edition, session)) yield { edition, session };
   }
 }
 
@@ -79,7 +79,7 @@ function pastSession(context: PlanContext, edition: Edition, session: Session): 
 }
 
 /** Of a series the first part stands for all. */
-function isTold(edition: Edition, session: Session): boolean {
+function isListed(edition: Edition, session: Session): boolean {
   if (session.skipOnHistory || session.placeholder) return false;
   return session.group === undefined || placeIn(seriesOf(edition, session.group), session) <= 0;
 }

@@ -15,7 +15,7 @@ import type { Merged } from './merged.ts';
  * What modelling works with: checked content, the zone of its times, and the instant as of which embargoed records
  * do not exist yet. Content that check would refuse is our own bug here, and throws.
  */
-export interface Modelling {
+export interface ModelContext {
   readonly index: ContentIndex;
   readonly zone: string;
   readonly at: Instant;
@@ -35,27 +35,27 @@ export interface Modelled<T> {
 
 /** The records of a kind that exist at the build, by ident; those under embargo or hidden are as good as not written. */
 export function modelled<T>(
-  modelling: Modelling,
+  context: ModelContext,
   kind: Kind,
-  of: { readonly event?: string; readonly year?: number } = {},
+  scope: { readonly event?: string; readonly year?: number } = {},
 ): readonly Modelled<T>[] {
-  return recordsOf(modelling.index, kind, of).flatMap((record) => {
-    const data = mergedData(record, modelling.index, fieldNotes[kind] ?? []);
+  return recordsOf(context.index, kind, scope).flatMap((record) => {
+    const data = mergedData(record, context.index, fieldNotes[kind] ?? []);
     if (data.visible === false && kind !== 'event') return [];
-    if (stillUnderEmbargo(modelling, data) === true) return [];
+    if (stillUnderEmbargo(context, data) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
   });
 }
 
 /** Whether a record does not exist yet at the build; undefined for one that never was under embargo. */
-export function stillUnderEmbargo({ zone, at }: Pick<Modelling, 'zone' | 'at'>, data: unknown): boolean | undefined {
+export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'>, data: unknown): boolean | undefined {
   const embargo = field(data, 'embargo');
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
 /** A record of an edition as content holds it, even one that does not exist at the build. Never to be shown. */
 export function writtenRecord(
-  { index }: Modelling,
+  { index }: ModelContext,
   kind: Kind,
   { event, year, ident }: { readonly event: string; readonly year: number; readonly ident: string },
 ): ContentRecord | undefined {
@@ -64,11 +64,11 @@ export function writtenRecord(
 
 /** The one record of a kind, for files that exist once. */
 export function modelledOne<T>(
-  modelling: Modelling,
+  context: ModelContext,
   kind: Kind,
-  of: { readonly event?: string; readonly year?: number } = {},
+  scope: { readonly event?: string; readonly year?: number } = {},
 ): Merged<T> {
-  const [only] = modelled<T>(modelling, kind, of);
+  const [only] = modelled<T>(context, kind, scope);
   if (only === undefined) throw new Error(`There is no ${kind} record to model.`);
   return only.data;
 }
@@ -104,7 +104,7 @@ export interface Embargoed {
 }
 
 /** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
-export function embargoed({ index, zone, at }: Modelling): readonly Embargoed[] {
+export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed[] {
   const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
   return dated.flatMap(({ place, document }) => {
     const embargo = field(document.data, 'embargo');
@@ -134,8 +134,8 @@ interface ImageData {
 }
 
 /** A picture of the media folder; one without an alternative text is decorative. */
-export function image(modelling: Modelling, data: ImageData): Image {
-  const file = mediaOf(modelling, data.src);
+export function image(context: ModelContext, data: ImageData): Image {
+  const file = mediaOf(context, data.src);
   return {
     src: data.src,
     hash: file.hash,
@@ -148,17 +148,17 @@ export function image(modelling: Modelling, data: ImageData): Image {
 }
 
 /** A file of the media folder. */
-export function mediaSource(modelling: Modelling, src: string): MediaSource {
-  const { hash, sizeBytes } = mediaOf(modelling, src);
+export function mediaSource(context: ModelContext, src: string): MediaSource {
+  const { hash, sizeBytes } = mediaOf(context, src);
   return { src, hash, sizeBytes };
 }
 
 /** A video of the media folder with its poster, which says nothing in words. */
-export function film(modelling: Modelling, { src, poster }: { readonly src: string; readonly poster: string }): Film {
-  return { src, hash: mediaOf(modelling, src).hash, poster: image(modelling, { src: poster }) };
+export function film(context: ModelContext, { src, poster }: { readonly src: string; readonly poster: string }): Film {
+  return { src, hash: mediaOf(context, src).hash, poster: image(context, { src: poster }) };
 }
 
-function mediaOf({ index }: Modelling, path: string): MediaFile {
+function mediaOf({ index }: ModelContext, path: string): MediaFile {
   const file = index.media.get(path);
   if (file === undefined) throw new Error(`"${path}" was not checked.`);
   return file;

@@ -11,7 +11,7 @@ export function readPin(edition: string): string | undefined {
   }
 }
 
-export function keepPin(edition: string, pin: string): void {
+export function storePin(edition: string, pin: string): void {
   try {
     sessionStorage.setItem(keyOf(edition), pin);
   } catch {}

@@ -38,8 +38,8 @@ export function keyOf(url: string): string {
  * is precached is kept here as well: a page may outlive the version of the worker that brought its script.
  */
 export async function keep(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
-  const kept = await cache.match(url);
-  if (kept !== undefined && (version === null || kept.headers.get(VERSION_HEADER) === version)) return true;
+  const cached = await cache.match(url);
+  if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
   const response = await fetch(url, { cache: 'no-cache' });
   if (response.status !== 200 || response.redirected) return false;
   await cache.put(url, marked(response, version));
