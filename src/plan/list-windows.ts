@@ -5,8 +5,8 @@ import { type FoundThing, foundThings, valueName } from './found-things.ts';
 import type { FoundSegment } from './found-windows.ts';
 
 /**
- * The things of a plan that time changes, each with its stretches since the instant of the plan, once for each page or
- * slice that it is on, in the default language. What has values has them while it shows.
+ * Lists the things of a plan that change over time, each with its stretches since the plan's instant, once for each
+ * page or slice that has it, in the default language. The values of a thing are limited to the time in which it shows.
  */
 export function liveWindows(plan: Plan): readonly SiteWindow[] {
   const byHolder = new Map<string, { window?: FoundThing; value?: FoundThing }>();

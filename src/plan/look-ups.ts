@@ -13,11 +13,11 @@ import type {
 } from '../model/site.ts';
 
 /**
- * Who and what belongs together, gathered once for an edition or a site. Every speaker's page asks; looking through
- * all others for each of them would take the square of their number. A model never changes, so answers stay with it.
+ * Indexes of an edition or a site, each built once per object with `memoize`. Without them, planning all speakers'
+ * pages would take time quadratic in the number of speakers.
  */
 
-/** Where a session is in the programme: its first slot. */
+/** The position of a session in the programme: its first slot. */
 export interface Slot {
   readonly day: EditionDay;
   readonly placed: Placed<ProgrammeEntry>;
@@ -35,7 +35,7 @@ export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session
   return sessionsBySpeaker(edition).get(speaker) ?? [];
 }
 
-/** What a speaker's own page and programmes tell of them. */
+/** The profile of a speaker, which the speaker's page and the programme show. */
 export function profileOf({ event, edition, speaker }: Appearance): Profile {
   return (event.profiles[edition.year] as Profiles)[speaker.slug] as Profile;
 }
@@ -62,7 +62,7 @@ export function appearancesOf(site: Site, person: string): readonly Appearance[]
   );
 }
 
-/** The first place of something in a list that never changes; -1 if it is not in it. */
+/** The first index of an item in an immutable list, or -1. Like `indexOf`, but memoized. */
 export function placeIn<T>(list: readonly T[], one: T): number {
   return placesIn(list).get(one) ?? -1;
 }
@@ -100,7 +100,7 @@ const series = memoize((edition: Edition) =>
   ),
 );
 
-/** In the editions of an event, which are the same list for as long as each of them is the same. */
+/** Memoized by the list of editions, which keeps its identity as long as no edition changes. */
 const appearances = memoize((editions: readonly Edition[]) =>
   grouped(
     editions.flatMap((edition) => edition.speakers.map((speaker) => [speaker.person, { edition, speaker }] as const)),

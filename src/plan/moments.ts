@@ -16,7 +16,7 @@ export function moment(context: PlanContext, at: Instant): Moment {
   return { iso: zonedIso(at, zone), text: `${text} ${zoneName(at, zone)}` };
 }
 
-/** A deadline: the last day on which it holds, or its time where it is not a day's end. */
+/** A deadline as its last day, or with its time if it does not end at midnight. */
 export function deadline(context: PlanContext, until: Instant): Moment {
   const { wall, hasTime } = deadlineDay(until, context.site.settings.timeZone);
   return hasTime
@@ -24,7 +24,7 @@ export function deadline(context: PlanContext, until: Instant): Moment {
     : { iso: zonedIso(until, context.site.settings.timeZone), text: formatWall(wall, 'date', context.language) };
 }
 
-/** A start: its day, or its time where it is not midnight. */
+/** A start as its day, or with its time if it is not midnight. */
 export function beginning(context: PlanContext, from: Instant): Moment {
   const zone = context.site.settings.timeZone;
   const iso = zonedIso(from, zone);

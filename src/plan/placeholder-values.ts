@@ -6,7 +6,7 @@ import { deadline } from './moments.ts';
 import type { PlanContext, Values } from './plan-context.ts';
 import { words } from './texts.ts';
 
-/** What placeholders stand for in texts of an edition. A name that has no value here is left as it is. */
+/** The values of placeholders in texts of an edition. Names without a value are left as they are. */
 export function editionValues(context: PlanContext, event: SiteEvent, edition: Edition): Values {
   const filled = (name: string): string | undefined => {
     const [family, rest] = name.split('.');
@@ -45,7 +45,10 @@ const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, scope: EditionS
   } satisfies Readonly<Record<string, (context: PlanContext, scope: EditionScope) => Value>>),
 );
 
-/** What placeholders stand for in texts of the whole site; the main event's current edition answers for the rest. */
+/**
+ * The values of placeholders in texts of the whole site: the site's own, else those of the main event's current
+ * edition.
+ */
 export function siteValues(context: PlanContext): Values {
   const { settings, events } = context.site;
   const product = events.find((event) => event.ident === settings.product);
@@ -71,17 +74,17 @@ const SITE_VALUES: ReadonlyMap<string, (context: PlanContext) => Value> = new Ma
   } satisfies Readonly<Record<string, (context: PlanContext) => Value>>),
 );
 
-/** The site's title in the page's language, which every page's breadcrumbs begin with. */
+/** The site's title in the page's language, with which every breadcrumb begins. */
 export const siteTitle = memoize((context: PlanContext): string =>
   words(context, context.site.settings.title, siteValues(context)),
 );
 
-/** What the site is, in the page's language. */
+/** The site's description in the page's language. */
 export function siteDescription(context: PlanContext): string {
   return words(context, context.site.settings.description, siteValues(context));
 }
 
-/** The days of an edition in words: one day, or from one to another, with year and month once where they are the same. */
+/** The dates of an edition as text: one day, or a range in which a common month and year appear once. */
 export function eventDate(context: PlanContext, edition: Edition): string {
   const { language } = context;
   const [first = '', last = first] = [edition.days[0]?.date, edition.days.at(-1)?.date];
@@ -94,14 +97,14 @@ export function eventDate(context: PlanContext, edition: Edition): string {
   return day === undefined ? `${from} – ${until}` : `${day}–${until}`;
 }
 
-/** Whether there are two days with others between them, so that they are no span. */
+/** Whether there are exactly two days that do not follow each other, so they are not a range. */
 function areApart([first, second, third]: Edition['days']): boolean {
   return first !== undefined && second !== undefined && third === undefined && second.startsAt - first.endsAt > DAY;
 }
 
 const DAY = 24 * 60 * 60;
 
-/** The day where a language says it before the month. */
+/** The day of the month at the start of a date, for languages that write it before the month. */
 const LEADING_DAY = /^\d+\.?(?=\s)/;
 
 function eventTime(context: PlanContext, edition: Edition): string {

@@ -6,14 +6,14 @@ import type { NoteTaker } from './plan-notes.ts';
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
-/** What placeholders stand for; undefined leaves them as they are. */
+/** Looks up the value of a placeholder. Returns undefined for a placeholder that is to be left as it is. */
 export interface Values {
   (name: string): string | undefined;
-  /** Whose phases and date limits the text's blocks mean. */
+  /** The edition whose phases and date limits apply to the text's timed blocks. */
   readonly edition?: Edition;
 }
 
-/** What a page is planned with: the site, the instant of the build, the language, and where the site will stand. */
+/** The context of planning a page: the site, the build's instant, the language and the site's address. */
 export interface PlanContext {
   readonly site: Site;
   readonly at: Instant;
@@ -21,9 +21,9 @@ export interface PlanContext {
   readonly origin: string;
   readonly basePath: string;
   readonly t: Translate;
-  /** The interface texts of another language. */
+  /** Returns the interface texts of another language. */
   readonly translate: (language: string) => Translate;
-  /** Version of what encodes pictures, which is part of their names. */
+  /** The version of the picture encoder, which is part of the names of pictures. */
   readonly encoder: string;
   readonly notes: NoteTaker;
 }

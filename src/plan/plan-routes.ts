@@ -27,24 +27,24 @@ import { outlineOf } from './site-outline.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
-  /** Where the site will stand; the base path is its path. */
+  /** The address where the site will be published, with its base path. */
   readonly baseUrl: string;
   readonly translate: (language: string) => Translate;
-  /** Version of what encodes pictures, which is part of their names. */
+  /** The version of the picture encoder, which is part of the names of pictures. */
   readonly encoder: string;
-  /** Embargoes still to come, in any order. */
+  /** The ends of current embargoes, in any order. */
   readonly embargoes: readonly Instant[];
-  /** With the pages for those who work on the looks. */
+  /** Includes the pages for people who work on the design. */
   readonly devPages?: boolean;
-  /** Of a process that builds again and again. */
+  /** Given by a process that builds repeatedly. */
   readonly memo?: RouteMemo;
 }
 
 const NO_MEMO: RouteMemo = { memo: noMemo, editionKey: () => '' };
 
 /**
- * Lists every route of the site with its page data, the slices that pages share and the static queries. The instant
- * of the build ends here: what comes out holds timelines cut at it, and nothing of the instant itself.
+ * Plans every route of the site with its page data, the shared slices and the static queries. The result does not
+ * depend on the build's instant itself: it contains timelines that were cut at that instant.
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { devPages = false, memo = NO_MEMO } = options;
@@ -73,7 +73,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   };
 }
 
-/** No redirect takes the place of a page. */
+/** The redirects of all languages, without those from addresses that are pages. */
 function redirectsBeside(routes: Plan['routes'], contexts: readonly PlanContext[]): readonly Redirect[] {
   const taken = new Set(routes.map(({ path }) => path));
   return contexts.flatMap((context) =>
@@ -81,7 +81,7 @@ function redirectsBeside(routes: Plan['routes'], contexts: readonly PlanContext[
   );
 }
 
-/** What each language is planned with. */
+/** The plan context of each language. */
 function contextsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly PlanContext[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
@@ -160,7 +160,7 @@ function plannedSite(
   });
 }
 
-/** The default language's path of a page is its name. */
+/** A page is identified by its path in the default language. */
 export function pageName(context: PlanContext, path: string): { readonly page: string; readonly path: string } {
   return { page: path, path: localPath(context, path) };
 }

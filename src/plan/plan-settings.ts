@@ -3,7 +3,7 @@ import { defined } from '../model/defined.ts';
 import type { PlanContext } from './plan-context.ts';
 import { words } from './texts.ts';
 
-/** What the pages' scripts need to know of the site's settings, in the context's language. */
+/** The site settings that client scripts need, in the context's language. */
 export function settingsQuery(context: PlanContext): SettingsQuery {
   const { client, serviceWorkerActive, apiAddress, limits, shirtSizes, availabilityLevels } = context.site.settings;
   return defined({

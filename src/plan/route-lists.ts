@@ -14,30 +14,33 @@ import { settingsQuery } from './plan-settings.ts';
 import { siteSeenFrom } from './site-outline.ts';
 import { staticQuery } from './static-query.ts';
 
-/** The routes of some pages in all languages, with the static queries that they use. */
+/** The routes of a list of pages in all languages, with the static queries that they use. */
 export interface PlannedRoutes {
   readonly routes: readonly Route[];
   readonly queries: readonly StaticQuery[];
 }
 
-/** Routes with what was noted while they were planned. */
+/** Routes with the notes made while they were planned. */
 export interface MemoizedRoutes extends PlannedRoutes {
   readonly notes: PlanNotes;
 }
 
-/** Where the routes of editions are remembered between the builds of one process. */
+/** Memoizes the routes of editions between the builds of one process. */
 export interface RouteMemo {
   readonly memo: Memo<MemoizedRoutes>;
-  /** Names all that an edition was modelled from. */
+  /** A key of everything that an edition was modelled from. */
   readonly editionKey: (edition: Edition) => string;
 }
 
-/** `siteKey` names all that any page may depend on, besides the editions that its list names. */
+/** `siteKey` is a key of everything else that a page may depend on. */
 export interface ListMemo extends RouteMemo {
   readonly siteKey: string;
 }
 
-/** Plans the pages of all languages, list by list; what the memo has of a list of editions is taken over with its notes. */
+/**
+ * Plans the pages of all languages, list by list. A list of editions comes from the memo, with its notes, if its key is
+ * unchanged.
+ */
 export function planLists(
   contexts: readonly PlanContext[],
   draftLists: (context: PlanContext) => readonly DraftList[],
@@ -89,7 +92,7 @@ function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
 }
 
 interface Linked extends Pick<Route, 'staticQueries'> {
-  /** The page in all languages that it is in. */
+  /** The page's address in each of its languages. */
   readonly alternates: Route['head']['alternates'];
 }
 

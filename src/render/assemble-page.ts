@@ -8,12 +8,12 @@ import type { Route } from '../model/plan.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
 import type { Instant } from '../model/timeline.ts';
 
-/** What all pages share besides their own parts. A change here rewrites pages and renders none. */
+/** The layout that all pages share. A changed layout rewrites pages without rendering them again. */
 export interface Layout {
   readonly basePath: string;
   readonly policy: string;
   readonly bootScript: string;
-  /** The text of the import map: what each module of the site is held against. */
+  /** The import map as JSON, with the integrity hash of each module. */
   readonly importMap: string;
   readonly stylesheetHref: string;
   readonly stylesheetIntegrity: string;
@@ -35,7 +35,7 @@ export interface Layout {
 
 const layoutHashes = memoize((_: Layout) => new Map<string, string>());
 
-/** A hash of what a route takes from the layout, made once for all routes with the same slices. */
+/** A hash of the parts of the layout that a route uses, memoized by its slices. */
 export function layoutHash(layout: Layout, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
   const cache = layoutHashes(layout);
   const key = `${header}|${footer}`;
@@ -48,7 +48,7 @@ function hashOfLayout({ slices, ...shared }: Layout, header: string, footer: str
   return hashOf(JSON.stringify([shared, slices[header], slices[footer]]));
 }
 
-/** One whole HTML document: a join of head, slices and the page's own part. */
+/** A complete HTML document: layout, slices and the page fragment. */
 export function assemblePage(
   layout: Layout,
   route: Pick<Route, 'head' | 'slices' | 'staticQueries'>,
@@ -84,7 +84,9 @@ export function assemblePage(
   ].join('');
 }
 
-/** What is the same in the head of all pages: what stands before the metas of a theme, and what follows them. */
+/**
+ * The parts of the head that are the same on all pages: `policy` comes before the theme's metas, `links` after them.
+ */
 const sameHead = memoize((layout: Layout): { readonly policy: string; readonly links: string } => ({
   policy: [
     '<meta charset="utf-8">\n',
@@ -112,7 +114,7 @@ const sameHead = memoize((layout: Layout): { readonly policy: string; readonly l
   ].join(''),
 }));
 
-/** The page's theme until a script knows of a choice, and what that script has to know. */
+/** The theme attributes of a page: its default theme, and what the theme script needs to know. */
 function themeAttributes(theme: PageTheme): Readonly<Record<string, string | undefined>> {
   return {
     'data-theme': readTheme(theme.default),
@@ -121,7 +123,10 @@ function themeAttributes(theme: PageTheme): Readonly<Record<string, string | und
   };
 }
 
-/** They stand before the script that mends them. Of two colours the first one whose media match is taken. */
+/**
+ * The theme's metas. They come before the script that updates them. Browsers use the first theme colour whose media
+ * query matches.
+ */
 function themeMetas(theme: Theme | undefined): string {
   return [
     `<meta name="color-scheme" content="${colorScheme(theme)}">\n`,
@@ -138,8 +143,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * Fills the slots of a slice with what the page knows: the current menu item, and the page's address in each
- * language. A language that the page does not have gets that language's home page.
+ * Fills the slots of a slice with the page's data: the current menu item, and the page's address in each language. For
+ * a language that the page does not have, it is that language's home page.
  */
 export function fillSlots(markup: string, head: PageHead, basePath: string): string {
   const current = attributes({ 'data-current': basePath + head.path.slice(1) });

@@ -5,7 +5,7 @@ import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 
-/** A route's page data, and the key of its own part: pages with equal keys are the same page. */
+/** A route's page data, and the key of its page fragment: routes with equal keys have equal fragments. */
 export interface PageInput {
   /** The text of `page-data.json`. */
   readonly json: () => string;
@@ -13,10 +13,10 @@ export interface PageInput {
   readonly key: string;
 }
 
-/** What names a route's page data and its page; routes do not change, so that of one that was planned before stays. */
+/** Hashes of routes. Routes are immutable, so the entry of a route from an earlier plan remains valid. */
 const cache = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
 
-/** What all pages of a language are rendered with, as part of their keys. */
+/** Inputs that all pages of a language share, as part of their keys. */
 export interface KeyParts {
   readonly templatesHash: string;
   readonly texts: Readonly<Record<string, object | undefined>>;
@@ -25,7 +25,7 @@ export interface KeyParts {
   readonly componentChunkName: (template: Route['template']) => string;
 }
 
-/** What names the pages of routes. */
+/** Returns a function from a route to its page data and key. */
 export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   const environments = new Map<string, string>();
   const environmentHashIn = (language: string): string => {

@@ -15,7 +15,7 @@ export interface ModelledEdition {
 /** Models editions, each from its own records and those that belong to no edition. */
 export type ModelEdition = (scope: EditionName, make: (own: ModelContext) => ModelledEdition) => ModelledEdition;
 
-/** Editions whose records are those of the last time are taken from the memo. */
+/** Takes an edition from the memo if its key is unchanged. */
 export function editionModeller(context: ModelContext, memo: Memo<ModelledEdition>): ModelEdition {
   const keyOf = editionKeys(context);
   const byEdition = new Map(recordsByEdition(context.index.records).map((one) => [editionName(one), one.records]));
@@ -28,7 +28,10 @@ export function editionModeller(context: ModelContext, memo: Memo<ModelledEditio
   };
 }
 
-/** Keys for all that editions are modelled from: their records, those of no edition, media, languages, and which embargoes still hold. */
+/**
+ * Returns a function from an edition to its key. The key covers the edition's records, those of no edition, media,
+ * languages, and which records are under embargo.
+ */
 export function editionKeys(context: ModelContext): (edition: EditionName) => string {
   const { index, zone } = context;
   const { languages, defaultLanguage, media } = index;
@@ -46,7 +49,7 @@ function keyOf(values: readonly unknown[]): string {
   return hashOf(JSON.stringify(values));
 }
 
-/** Records by the bytes of their documents, and which of them do not exist yet. */
+/** The hashes of the records' documents, and which of the records are under embargo. */
 function inputsOf(records: readonly ContentRecord[], context: ModelContext): readonly unknown[] {
   return [
     records.map(({ document, translations }) =>

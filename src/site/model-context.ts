@@ -12,8 +12,8 @@ import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { Merged } from './merged.ts';
 
 /**
- * What modelling works with: checked content, the zone of its times, and the instant as of which embargoed records
- * do not exist yet. Content that check would refuse is our own bug here, and throws.
+ * The context of modelling: checked content, the site's time zone, and the instant that decides which records are under
+ * embargo. The functions here throw on content that fails the checks, which is a bug.
  */
 export interface ModelContext {
   readonly index: ContentIndex;
@@ -33,7 +33,7 @@ export interface Modelled<T> {
   readonly data: Merged<T>;
 }
 
-/** The records of a kind that exist at the build, by ident; those under embargo or hidden are as good as not written. */
+/** The records of a kind, by ident, without those that are hidden or under embargo. */
 export function modelled<T>(
   context: ModelContext,
   kind: Kind,
@@ -47,13 +47,13 @@ export function modelled<T>(
   });
 }
 
-/** Whether a record does not exist yet at the build; undefined for one that never was under embargo. */
+/** Whether a record is under embargo at the build; undefined for one that never was. */
 export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'>, data: unknown): boolean | undefined {
   const embargo = field(data, 'embargo');
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
-/** A record of an edition as content holds it, even one that does not exist at the build. Never to be shown. */
+/** A record of an edition, even if it is hidden or under embargo. Its content must not be published. */
 export function writtenRecord(
   { index }: ModelContext,
   kind: Kind,
@@ -62,7 +62,7 @@ export function writtenRecord(
   return recordsOf(index, kind, { event, year }).find(({ place }) => place.ident === ident);
 }
 
-/** The one record of a kind, for files that exist once. */
+/** The only record of a kind, for files that exist once. */
 export function modelledOne<T>(
   context: ModelContext,
   kind: Kind,
@@ -73,14 +73,14 @@ export function modelledOne<T>(
   return only.data;
 }
 
-/** A checked moment as an instant. */
+/** The instant of a moment that passed the checks. */
 export function instant(text: string, role: MomentRole, zone: string): Instant {
   const reading = readMoment(text, role, zone);
   if (reading.kind !== 'instant') throw new Error(`"${text}" was not checked: ${reading.kind}.`);
   return reading.at;
 }
 
-/** A period as content gives it; either side may be missing. */
+/** The window of a period in content, of which either side may be missing. */
 export function period(
   from: string | undefined,
   to: string | undefined,
@@ -95,7 +95,7 @@ export function period(
   return { from: start, until: end, window: during(start, end) };
 }
 
-/** A record under embargo: what it is, and when that lifts. */
+/** A record under embargo, and when the embargo ends. */
 export interface Embargoed {
   readonly at: Instant;
   readonly kind: Kind;
@@ -103,7 +103,7 @@ export interface Embargoed {
   readonly event?: string;
 }
 
-/** The records whose embargo is still to come, for telling when a rebuild is due. Never to be shown on the site. */
+/** The records under embargo at the build, to find out when a rebuild is due. Their content must not be published. */
 export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed[] {
   const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
   return dated.flatMap(({ place, document }) => {
@@ -122,7 +122,7 @@ export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed
   });
 }
 
-/** Those of some records that are or were under embargo. */
+/** The records that are or were under embargo. */
 export const withEmbargo = memoize((records: readonly ContentRecord[]) =>
   records.filter(({ document }) => field(document.data, 'embargo') !== undefined),
 );
@@ -133,7 +133,7 @@ interface ImageData {
   readonly caption?: Text | undefined;
 }
 
-/** A picture of the media folder; one without an alternative text is decorative. */
+/** A picture in the media folder. One without an alternative text is decorative. */
 export function image(context: ModelContext, data: ImageData): Image {
   const file = mediaOf(context, data.src);
   return {
@@ -147,13 +147,13 @@ export function image(context: ModelContext, data: ImageData): Image {
   };
 }
 
-/** A file of the media folder. */
+/** A file in the media folder. */
 export function mediaSource(context: ModelContext, src: string): MediaSource {
   const { hash, sizeBytes } = mediaOf(context, src);
   return { src, hash, sizeBytes };
 }
 
-/** A video of the media folder with its poster, which says nothing in words. */
+/** A video in the media folder with its poster, which is decorative. */
 export function film(context: ModelContext, { src, poster }: { readonly src: string; readonly poster: string }): Film {
   return { src, hash: mediaOf(context, src).hash, poster: image(context, { src: poster }) };
 }

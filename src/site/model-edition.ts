@@ -23,9 +23,9 @@ export interface EventScope {
   readonly data: Merged<EventRecord>;
 }
 
-/** One edition; what its own file does not say is taken from its event, key by key. */
+/** Models an edition. Keys that its own file does not have are taken from its event. */
 export function modelEdition(context: ModelContext, wide: SiteWide, scope: EventScope): Edition {
-  const { event, year } = of;
+  const { event, year } = scope;
   const data = modelledOne<EditionRecord>(context, 'edition', { event, year });
   const startsAt = instant(data.startDateTime, 'moment', context.zone);
   const endsAt = instant(data.endDateTime, 'moment', context.zone);

@@ -77,7 +77,7 @@ function modelEvent(
   });
 }
 
-/** The years that a map says yes to, ascending. */
+/** The years whose value is true, ascending. */
 function yearsOf(years: Readonly<Record<string, boolean | undefined>>): readonly number[] {
   return Object.entries(years)
     .filter(([, yes]) => yes === true)

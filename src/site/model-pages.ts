@@ -4,7 +4,7 @@ import type { ProsePage, Site } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, type Modelled, modelled } from './model-context.ts';
 
-/** The site's own pages of text; the contest's rules stand apart from them. */
+/** The text pages of the site, with the contest rules separate. */
 export function modelPages(
   context: ModelContext,
   { contest }: Pick<Merged<SiteRecord>, 'contest'>,
@@ -22,7 +22,7 @@ export function modelPages(
   });
 }
 
-/** The pages of text of one event. */
+/** The text pages of one event. */
 export function modelEventPages(context: ModelContext, event: string): readonly ProsePage[] {
   return modelled<PageRecord>(context, 'page', { event }).map(modelPage);
 }

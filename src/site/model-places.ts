@@ -7,7 +7,7 @@ import { image, type ModelContext, modelled } from './model-context.ts';
 const LEVELS = [5, 4, 3, 2, 1] as const;
 const LINKS = ['url', 'linkedIn', 'facebook', 'instagram'] as const;
 
-/** The venues of the given idents, each once, in that order. */
+/** The venues with the given idents, each once, in that order. */
 export function modelVenues(context: ModelContext, idents: readonly (string | undefined)[]): readonly Venue[] {
   const venues = new Map(modelled<VenueRecord>(context, 'venue').map(({ ident, data }) => [ident, data]));
   return [...new Set(idents)].flatMap((ident) => {
@@ -36,7 +36,7 @@ function venue(context: ModelContext, ident: string, data: Merged<VenueRecord>):
   });
 }
 
-/** The sponsors of an edition by level, the highest first, and who gives which package. */
+/** The sponsors of an edition by level, the highest first, and the sponsor of each package. */
 export function modelSponsors(
   context: ModelContext,
   edition: Merged<EditionRecord>,

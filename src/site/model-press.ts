@@ -4,7 +4,7 @@ import { defined } from '../model/defined.ts';
 import type { Press } from '../model/site.ts';
 import { type ModelContext, mediaSource, modelled } from './model-context.ts';
 
-/** What there is for and from the press; nothing where the site has no such file. */
+/** The media kit and press reviews; undefined if the site has no press file. */
 export function modelPress(context: ModelContext): Press | undefined {
   const data = modelled<PressRecord>(context, 'press')[0]?.data;
   if (data === undefined) return undefined;

@@ -26,12 +26,15 @@ interface ProgrammeScope {
 
 type BlockScope = ProgrammeScope & { readonly sessionByIdent: ReadonlyMap<string, Session> };
 
-/** An entry's time in the programme; without `seen` nobody is told yet what it is for. */
+/** An entry's time in the programme. An entry without `seen` takes up its time without being shown. */
 type Reserved = Lasting & { readonly seen?: ProgrammeEntry };
 
 type Entry = Merged<ScheduleEntryRecord>;
 
-/** The days of an edition, in order. The edition's own schedule is that of its first day; later days have theirs. */
+/**
+ * The days of an edition, in order. The edition's own schedule file belongs to the first day; later days have files of
+ * their own.
+ */
 export function modelDays(context: ModelContext, scope: ProgrammeScope): readonly EditionDay[] {
   const schedules = modelled<ScheduleRecord>(context, 'schedule', { event: scope.event, year: scope.year });
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
@@ -79,7 +82,7 @@ function blocksOf(
   });
 }
 
-/** Undefined for a session that nobody sees (yet). */
+/** Returns undefined for a session that is hidden or under embargo. */
 function programmeEntry(
   context: ModelContext,
   scope: BlockScope,
@@ -107,14 +110,14 @@ function programmeEntry(
   return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...lasting }) as ProgrammeEntry;
 }
 
-/** A speaker who is seen, or a free name; none for a speaker that content knows and nobody sees (yet). */
+/** A moderator: a speaker of the edition, or a free name. Empty for a speaker who is hidden or under embargo. */
 function moderator(context: ModelContext, scope: BlockScope, name: string): readonly (Speaker | string)[] {
   const speaker = scope.speakers.find(({ slug }) => slug === name);
   if (speaker !== undefined) return [speaker];
   return writtenRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
 }
 
-/** How long a session lasts, also one that nobody sees (yet): it keeps its time free. */
+/** The length of a session, including one that is hidden or under embargo, which keeps its time reserved. */
 function sessionMinutes(context: ModelContext, scope: BlockScope, ident: string): number {
   const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;

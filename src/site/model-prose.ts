@@ -7,7 +7,7 @@ import { image, type ModelContext, modelled, period } from './model-context.ts';
 
 type EditionScope = { readonly event: string; readonly year: number };
 
-/** Questions by their `order`. */
+/** The frequently asked questions, sorted by `order`. */
 export function modelFaq(context: ModelContext, scope: EditionScope): readonly Faq[] {
   return modelled<FaqRecord>(context, 'faq', scope)
     .map(({ ident, data }) => ({
@@ -20,7 +20,7 @@ export function modelFaq(context: ModelContext, scope: EditionScope): readonly F
 
 const NEWEST = 3;
 
-/** News, newest first, each in the window in which it is among the newest three. */
+/** News, newest first. An item shows as long as it is among the newest three. */
 export function modelNews(context: ModelContext, scope: EditionScope): readonly News[] {
   let newer: Timeline<number> = constant(0);
   return allNews(context, scope).map((item) => {
@@ -57,7 +57,7 @@ function allNews(context: ModelContext, scope: EditionScope): readonly News[] {
     .sort((a, b) => compare(b.when, a.when) || compare(a.ident, b.ident));
 }
 
-/** Testimonials by their `order`, then ident. */
+/** Testimonials, sorted by `order`, then ident. */
 export function modelTestimonials(context: ModelContext, scope: EditionScope): readonly Testimonial[] {
   return modelled<TestimonialRecord>(context, 'testimonial', scope)
     .map(({ ident, data }) => ({

@@ -4,7 +4,7 @@ import type { SiteSettings } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, period } from './model-context.ts';
 
-/** Where the printed code leads; the default is for when no other target is in force. */
+/** The targets of the printed QR code. The default target applies when no other is in force. */
 export function modelQr({ zone }: ModelContext, qr: Merged<SiteRecord>['qr']): SiteSettings['qr'] {
   const all = (qr?.targets ?? []).map((data) => ({
     isDefault: data.default === true,

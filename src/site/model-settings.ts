@@ -10,7 +10,7 @@ import { image, type ModelContext, modelled } from './model-context.ts';
 import { modelLink } from './model-links.ts';
 import { modelQr } from './model-qr.ts';
 
-/** The site's own settings; the phases and date limits that links of menu and footer name are the main event's. */
+/** The site's settings. Links in the menu and footer use the phases and date limits of the main event. */
 export function modelSettings(
   context: ModelContext,
   site: Merged<SiteRecord>,
@@ -69,19 +69,19 @@ export function modelSettings(
   });
 }
 
-/** From which part of the seats on a level begins, in per cent, where content does not say. */
+/** The percentage of seats taken at which each availability level begins, unless content defines it. */
 const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
-/** A link to a form shows only while that takes registrations. */
+/** A footer link. A link to a form shows only while the form is open. */
 function footerLink(context: ModelContext, data: LinkData, edition: Edition | undefined): FooterLink {
   const link = modelLink(data, edition);
   const window = data.form === true ? and(link.window, formWindow(context, data.url, edition)) : link.window;
   return { ident: data.ident, extra: data.extra ?? false, ...link, window };
 }
 
-/** When the form on the page that a link leads to is open; always where it has no form, or that has no date limit. */
+/** The window of the form on the linked page. Always open if the page has no form, or the form no date limit. */
 function formWindow(context: ModelContext, url: string, edition: Edition | undefined): Window {
   const ident = linkedPage(url);
   const page = modelled<PageRecord>(context, 'page').find(
@@ -91,7 +91,7 @@ function formWindow(context: ModelContext, url: string, edition: Edition | undef
   return edition?.dateLimits[limit ?? '']?.window ?? constant(true);
 }
 
-/** A site with one event has that event's colour. */
+/** The site's colour: its own, else that of its only event. */
 function colorOf({ baseColor }: Merged<SiteRecord>, events: readonly SiteEvent[]): string | undefined {
   return baseColor ?? (events.length === 1 ? events[0]?.baseColor : undefined);
 }
@@ -105,7 +105,7 @@ function logoOf(context: ModelContext, { title, logo }: Merged<SiteRecord>): Sit
   };
 }
 
-/** The link to the rules of the contest, within the date limit that the settings name for it. */
+/** The link to the contest rules, limited by the date limit that the settings name. */
 function contestLink(
   context: ModelContext,
   { contest }: Merged<SiteRecord>,

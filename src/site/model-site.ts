@@ -15,8 +15,9 @@ import { modelPress } from './model-press.ts';
 import { modelSettings } from './model-settings.ts';
 
 /**
- * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records
- * exist; all else that time changes is left to timelines. Throws on content that check refuses: that is our bug.
+ * Builds the site model from checked content, as of an instant. The instant decides only which records are under
+ * embargo; everything else that changes over time is in timelines. Throws on content that fails the checks, which is a
+ * bug.
  */
 export function modelSite(index: ContentIndex, at: Instant, memo: Memo<ModelledEdition> = noMemo): Site {
   const zone = timeZone(index);

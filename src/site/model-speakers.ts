@@ -9,7 +9,7 @@ import { image, type ModelContext, type Modelled, modelled } from './model-conte
 
 type EditionScope = { readonly event: string; readonly year: number };
 
-/** The speakers of an edition by surname and name; hidden ones are left out. */
+/** The speakers of an edition, sorted by surname and name. Hidden ones are left out. */
 export function modelSpeakers(context: ModelContext, scope: EditionScope): readonly Speaker[] {
   return modelled<SpeakerRecord>(context, 'speaker', scope)
     .map((one) => modelSpeaker(context, one))
@@ -34,7 +34,7 @@ function modelSpeaker(context: ModelContext, { ident, data }: Modelled<SpeakerRe
   });
 }
 
-/** The profiles of the same speakers. */
+/** The profiles of the same speakers, by slug. */
 export function modelProfiles(context: ModelContext, scope: EditionScope): Profiles {
   return Object.fromEntries(
     modelled<SpeakerRecord>(context, 'speaker', scope).map(({ ident, data }) => [ident, modelProfile(data)]),
@@ -46,7 +46,7 @@ function modelProfile({ bio = NO_TEXT, social = {} }: Merged<SpeakerRecord>): Pr
   return { bio, links };
 }
 
-/** The sessions of an edition by ident; speakers that do not exist (yet) are left out of them. */
+/** The sessions of an edition, sorted by ident. Speakers who are hidden or under embargo are left out of them. */
 export function modelSessions(
   context: ModelContext,
   scope: EditionScope,

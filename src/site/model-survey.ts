@@ -4,7 +4,7 @@ import type { Survey, SurveyQuestion } from '../model/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, modelled } from './model-context.ts';
 
-/** The survey of an edition; undefined where it has none. */
+/** The survey of an edition; undefined if it has none. */
 export function modelSurvey(
   context: ModelContext,
   { event, year }: { readonly event: string; readonly year: number },

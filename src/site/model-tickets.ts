@@ -11,7 +11,7 @@ import { instant, type ModelContext, modelled, period } from './model-context.ts
 type TicketData = Merged<TicketsRecord>['tickets'][number];
 type PromotionData = NonNullable<Merged<TicketsRecord>['promotions']>[number];
 
-/** The tickets of an edition in the order of content; those of its days follow. */
+/** The tickets of an edition in content order, followed by those of its days. */
 export function modelTickets(
   context: ModelContext,
   scope: { readonly event: string; readonly year: number },
@@ -24,7 +24,7 @@ export function modelTickets(
   });
 }
 
-/** When the last of the listed tickets goes off sale; null if one never does. */
+/** When the sale of the last listed ticket ends; null if the sale of one never ends. */
 function lastEndOf(tickets: readonly TicketData[], context: ModelContext): Instant | null {
   const ends = tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, context).until);
   return ends.reduce((last, end) => (last === null || end === null ? null : Math.max(last, end)), ends[0] ?? null);
@@ -43,7 +43,7 @@ interface TicketScope {
 
 function modelTicket(data: TicketData, { context, promotions, vat, lastEnd }: TicketScope): Ticket {
   const { from, until, window } = saleOf(data, context);
-  // A tier that is over makes room for the next one; the last to end stay, to say so.
+  // A tier that has ended is hidden, except for the last ones to end, which show that sales are over.
   const shown = until === null || until === lastEnd ? constant(true) : not(during(until, null));
   return defined({
     ident: data.ident,
@@ -70,7 +70,7 @@ function modelTicket(data: TicketData, { context, promotions, vat, lastEnd }: Ti
   }) as Ticket;
 }
 
-/** No page is older than the first rates, so their beginning is no change. */
+/** The VAT rate over time. The first rate counts as having always been in force, so its start is not a change. */
 function vatOf({ entries }: Vat, type: string): Ticket['vatPercent'] {
   return seenDuring(vatTimeline(entries, type), during(entries[0]?.from ?? null, null), null);
 }

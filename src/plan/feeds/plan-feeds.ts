@@ -12,7 +12,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { withoutWindows } from '../text-windows.ts';
 import { markup, words } from '../texts.ts';
 
-/** The most entries of a feed. */
+/** A feed holds at most this many entries. */
 const MOST = 20;
 
 interface NewsItem {
@@ -42,24 +42,24 @@ export function planFeed(context: PlanContext): PlannedFeed {
   };
 }
 
-/** When the feed last changed. One without entries is as old as the newest of the current editions. */
+/** When the feed last changed. A feed without entries takes the date of the newest current edition. */
 function updatedAt(context: PlanContext, entries: readonly FeedEntry[]): Instant {
   if (entries.length > 0) return greatest(entries.map((entry) => entry.updated));
   const dates = context.site.events.flatMap((event) => currentEdition(event)?.updated ?? []);
   return Math.max(0, greatest(dates.map((date) => dayOf(date, context))));
 }
 
-/** Where the feed of the context's language stands, relative to the output folder. */
+/** The path of the feed in the context's language, relative to the output folder. */
 export function feedFile({ site, language }: PlanContext): string {
   return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
 }
 
-/** All news that a page shows at some time, with when. */
+/** All news that any page shows at some time, with the window in which it shows. */
 export function planFedNews(context: PlanContext): readonly FedNews[] {
   return allNews(context).map((one) => fedNews(context, one));
 }
 
-/** What of it a feed tells at an instant: the newest first, and not too many. */
+/** The feed's entries at an instant: the newest first, at most `MOST` of them. */
 export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
   all: readonly T[],
   at: Instant,
@@ -70,7 +70,7 @@ export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
     .slice(0, MOST);
 }
 
-/** An event's page has the news of its current edition; those of other years stand on no page. */
+/** An event's page shows the news of its current edition; news of other editions appears on no page. */
 function allNews({ site }: PlanContext): readonly NewsItem[] {
   return site.events
     .filter((event) => isPublic(site, event))
@@ -105,7 +105,7 @@ function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   };
 }
 
-/** The whole text; of blocks, what they say in words. */
+/** The whole text. Blocks are reduced to their text. */
 function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof editionValues>): string {
   const texts = [item.full, ...item.blocks.map((block) => block.text)].filter((text) => text !== undefined);
   if (texts.length === 0) return '';
@@ -113,7 +113,7 @@ function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof edit
   return lead + texts.map((text) => withoutWindows(markup(context, text, 3, values).html)).join('');
 }
 
-/** Readers of feeds have no address to resolve links against. */
+/** Makes links absolute, because feed readers have no base address to resolve them against. */
 function withOrigin(context: PlanContext, html: string): string {
   return html.replaceAll(' href="/', ` href="${context.origin}/`);
 }

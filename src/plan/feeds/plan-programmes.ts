@@ -14,7 +14,7 @@ import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { words } from '../texts.ts';
 
-/** The programmes that calendars and apps can subscribe to, by event and year, the newest first. */
+/** The programmes that calendar and schedule apps can subscribe to, by event and year, the newest first. */
 export function planProgrammes(context: PlanContext): readonly PlannedProgramme[] {
   return context.site.events.flatMap((event) =>
     editionsWithProgramme(context, event).map((edition) => planProgramme(context, event, edition)),

@@ -17,7 +17,7 @@ import { type FormScope, formOf, planField, planForm, planFormRegistration } fro
 
 /** Pages that carry a form. */
 
-/** A page of prose with its form, which is about the main event; undefined for a page without. */
+/** A page of prose with its form, which is about the main event. Returns undefined for a page without a form. */
 export function planFormPage(context: PlanContext, page: ProsePage): FormPage | undefined {
   const scope = productScope(context.site);
   if (page.form === undefined || scope === undefined) return undefined;
@@ -32,7 +32,7 @@ export function planFormPage(context: PlanContext, page: ProsePage): FormPage | 
   });
 }
 
-/** Who is a sponsor already, and which packages have one. */
+/** The current sponsors, and the sponsor of each package. */
 function sponsorsOf(context: PlanContext, { event, edition }: FormScope): FormPage['sponsors'] {
   const taken = new Map(edition.packages.map((one) => [one.package, one.sponsor.name]));
   return {
@@ -124,7 +124,7 @@ function memberGroup(
   };
 }
 
-/** Also of members who need not be there: once there is one, the same is needed of them. */
+/** The message of a member's required field. Optional members get it too: once added, they need the same fields. */
 function memberMessage(context: PlanContext, name: string): string {
   return context.t(name === 'fullName' ? 'errors:team.memberName' : `errors:required.${name}`);
 }
@@ -141,7 +141,10 @@ function leaderField(context: PlanContext, index: number): FormField {
   };
 }
 
-/** Seats in workshops: the form for them, while an edition has them to give; undefined where it never will. */
+/**
+ * The form for workshop seats, with the time in which the edition offers them. Returns undefined for an edition without
+ * workshop registration.
+ */
 export function planWorkshops(context: PlanContext, scope: FormScope) {
   const seats = workshopRegistration(scope.edition);
   const window = seats && shown(context, seats.window);

@@ -9,7 +9,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { phrase, words } from '../texts.ts';
 import { planRegistration } from './plan-registration.ts';
 
-/** Forms in the words of a language. What they ask for is told in `model/forms.ts`. */
+/** Forms in one language. `model/forms.ts` defines which fields they have. */
 
 /** What a form is about: an event and its edition. */
 export interface FormScope {
@@ -62,7 +62,7 @@ function levelsOf(context: PlanContext): Form['levels'] {
   return context.site.settings.availabilityLevels.map(({ level, title }) => ({ level, title: words(context, title) }));
 }
 
-/** What tells the service which event, year and form an answer belongs to. */
+/** The hidden fields by which the API identifies the event, the year and the form of a submission. */
 function identity(context: PlanContext, name: FormName, { event, edition }: FormScope): Form['hidden'] {
   return Object.entries({
     type: name,
@@ -74,7 +74,7 @@ function identity(context: PlanContext, name: FormName, { event, edition }: Form
   }).map(([field, value]) => ({ name: field, value }));
 }
 
-/** A field in words: its label, its messages and what its value must be like. */
+/** A field in the page's language: label, hint, messages and constraints. */
 export function planField(context: PlanContext, spec: FieldSpec, options: readonly FormOption[] = []): FormField {
   const { t } = context;
   const hint = HINTED.has(spec.name) ? t(`forms:hints.${spec.name}`, pinOf(context)) : undefined;
@@ -114,7 +114,7 @@ const HINTED: ReadonlySet<string> = new Set([
   'options',
 ]);
 
-/** Kinds of fields with a form to keep to. */
+/** Kinds of fields whose values must have a certain format. */
 const FORMATTED: ReadonlySet<string> = new Set(['email', 'phone', 'web', 'pin']);
 
 type Input = Omit<Extract<FormField, { kind: 'input' }>, 'kind' | 'name' | 'label' | 'hint' | 'required' | 'messages'>;
@@ -168,7 +168,7 @@ function eventOptions(context: PlanContext): readonly FormOption[] {
     });
 }
 
-/** The workshops of a programme, each with when it is, how many seats it has, and what else is on then. */
+/** The workshops of a programme, each with its time, its number of seats and the workshops that overlap with it. */
 export function workshopOptions(context: PlanContext, edition: Edition): readonly FormOption[] {
   const placed = edition.days.flatMap((day) =>
     day.programme.flatMap(({ entry, startsAt, endsAt }) =>
@@ -189,7 +189,9 @@ export function workshopOptions(context: PlanContext, edition: Edition): readonl
   });
 }
 
-/** A form with its window: that of the date limit of its name in the edition; without one it is open always. */
+/**
+ * A form with its window, which is the edition's date limit for this form. A form without a date limit is always open.
+ */
 export function planFormRegistration(context: PlanContext, form: Form, { event, edition }: FormScope): Registration {
   const values = editionValues(context, event, edition);
   return { form, window: planRegistration(context, edition, { dateLimit: DATE_LIMITS[form.name] ?? '', values }) };

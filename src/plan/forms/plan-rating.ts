@@ -4,10 +4,10 @@ import type { PlanContext } from '../plan-context.ts';
 import { type FormScope, formOf, planField } from './plan-forms.ts';
 import { starOptions } from './plan-survey-forms.ts';
 
-/** What the stars of a rating are for, as the contract names it. */
+/** What a rating gives stars to, as the API contract names it. */
 const STARRED = ['session', 'speakers'] as const;
 
-/** What a rating asks for: a PIN, stars for the session and for who spoke, and a comment. */
+/** The rating form: a PIN, stars for the session and for its speakers, and a comment. */
 export function planRating(context: PlanContext, scope: FormScope): Form {
   const fields = fieldsOf('rating').flatMap((spec) =>
     spec.kind === 'stars' ? STARRED.map((name) => starsField(context, name)) : planField(context, spec),
@@ -21,7 +21,7 @@ export function planRating(context: PlanContext, scope: FormScope): Form {
   return { ...form, hidden: form.hidden.filter(({ name }) => SENT_ALONG.includes(name)) };
 }
 
-/** Stars are sent without the event's name and a language: the contract takes no more than this. */
+/** The hidden fields of a rating. The API contract allows no others. */
 const SENT_ALONG = ['type', 'ident', 'year'];
 
 function starsField(context: PlanContext, name: (typeof STARRED)[number]): FormField {

@@ -8,8 +8,8 @@ import { phrase } from '../texts.ts';
 import { ahead } from '../windows.ts';
 
 /**
- * The registration that a date limit of an edition bounds: `sponsorRegistration`, `pressRegistration`. One that the
- * edition does not limit is always open.
+ * The registration window given by a date limit of an edition, such as `sponsorRegistration` or `pressRegistration`.
+ * Always open if the edition has no such date limit.
  */
 export function planRegistration(
   context: PlanContext,
@@ -25,7 +25,7 @@ export function planRegistration(
   });
 }
 
-/** The survey of an event's year; undefined where there is none. */
+/** The window of the survey of an event's year. Returns undefined if there is no survey. */
 export function planSurveyWindow(context: PlanContext, event: SiteEvent, year: number): SurveyWindow | undefined {
   const times = surveyTimes(event, year);
   return (

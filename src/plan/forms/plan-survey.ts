@@ -13,7 +13,7 @@ import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
 import { planSurveyForms, type SurveyScope } from './plan-survey-forms.ts';
 
-/** The page of the surveys after events: a form for visitors and one for speakers, of each edition that asks. */
+/** The survey page: a form for visitors and one for speakers, for each edition with a survey. */
 export function planSurveyPage(context: PlanContext): {
   readonly content: SurveyPage;
   readonly queries: readonly SurveyQuery[];
@@ -32,7 +32,7 @@ export function planSurveyPage(context: PlanContext): {
   };
 }
 
-/** What the page's address can ask for of an edition. */
+/** The choices of event, year and day that the page's query string can make for an edition. */
 function choosable(event: SiteEvent, edition: Edition): ChoosableEdition {
   return {
     event: event.ident,
@@ -68,7 +68,7 @@ function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurv
   });
 }
 
-/** The days that an edition asks about apart; one for all of them is undefined. */
+/** The days with a survey of their own; `[undefined]` if one survey covers all days. */
 function surveyDays({ survey, days }: Edition): readonly (string | undefined)[] {
   return survey?.isPerDay === true ? days.map(({ date }) => date) : [undefined];
 }

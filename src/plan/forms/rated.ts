@@ -31,7 +31,7 @@ export function ratedIn(
   };
 }
 
-/** The idents of the same, for who stores the answers. */
+/** The idents of what `ratedIn` returns, for code that stores the answers. */
 export function ratedIdents(
   edition: Edition,
   day?: string,

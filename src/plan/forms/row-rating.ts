@@ -6,8 +6,8 @@ import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';
 
 /**
- * What an entry of the schedule is rated as, and when: from its beginning on, in the current edition of an event, where a service
- * takes ratings. Undefined for an entry that is not to be rated.
+ * The rating of a schedule entry: its ident, and its window, which begins with the entry. Only entries of an event's
+ * current edition can be rated, and only with an API. Returns undefined for other entries.
  */
 export function rowRating(
   context: PlanContext,

@@ -7,8 +7,8 @@ import { contestPaths, editionPath, hasPage, speakerPath, speakersWithPage } fro
 type Move = readonly [from: string, to: string];
 
 /**
- * Addresses that lead to another one, if that page exists in the language: the current year of an event, which
- * is its own page, and the former names of pages and speakers. An address that is a page's own leads nowhere else.
+ * Redirects to pages that exist in the language: from the current year of an event to the event's page, and from former
+ * names of pages and speakers. An address that is a page is never redirected.
  */
 export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {
   const { option } = language;

@@ -7,7 +7,7 @@ import { slotOf } from '../look-ups.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { editionPath, isPublic } from './site-pages.ts';
 
-/** The editions of an event that have calendars: those whose programme a page shows. */
+/** The editions of an event that have calendar files: those whose programme is on a page. */
 export function editionsWithProgramme(context: PlanContext, event: SiteEvent): readonly Edition[] {
   return event.editions.filter((edition) => hasProgramme(context, event, edition));
 }
@@ -19,7 +19,7 @@ function hasProgramme(context: PlanContext, event: SiteEvent, edition: Edition):
   return edition.year === event.currentYear && isPublic(context.site, event) && !isGone(window);
 }
 
-/** The address of an edition's calendar; none for what is past, which nobody adds to theirs. */
+/** The address of an edition's calendar. Past editions have none, since nobody subscribes to them. */
 export function programmeCalendarHref(context: PlanContext, edition: Edition): string | undefined {
   const event = context.site.events.find((one) => one.ident === edition.event);
   if (event === undefined || edition.year !== event.currentYear) return undefined;
@@ -33,7 +33,7 @@ export function sessionCalendarHref(context: PlanContext, edition: Edition, sess
   return programmeCalendarHref(context, edition)?.replace(PROGRAMME_CALENDAR, sessionCalendar(session.ident));
 }
 
-/** The calendars of sessions under the names that they had before lead to those under the present ones. */
+/** Redirects from the former names of session calendars to the present ones. */
 export function formerCalendars(context: PlanContext): readonly Redirect[] {
   return context.site.events
     .flatMap((event) => editionsWithProgramme(context, event))

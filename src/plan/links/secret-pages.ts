@@ -2,11 +2,12 @@ import { memoize } from '../../model/memoize.ts';
 import type { Site } from '../../model/site.ts';
 
 /**
- * Secret pages are for those who know their address: they say so, and nothing else of the site tells of them. While
- * their event does not run there is nothing to keep: its pages are notices. The years that were are public.
+ * Secret pages are for visitors who know their address: they are excluded from menus, feeds, the sitemap and the
+ * offline list. If their event is not running, their addresses show a notice, which is not secret. Past editions are
+ * public.
  */
 
-/** Whether a page, by its path in the default language, is secret. Menus, feeds, the sitemap and the worker ask here. */
+/** Whether a page is secret, by its path in the default language. */
 export function isSecret(site: Site, path: string): boolean {
   if (!secretPaths(site.settings).some((parts) => matches(parts, path))) return false;
   const event = site.events.find((one) => path.startsWith(one.path));
@@ -17,13 +18,16 @@ export function isSecret(site: Site, path: string): boolean {
 
 const secretPaths = memoize(({ secretPages }: Site['settings']) => secretPages.map((one) => one.split(/(\*+)/)));
 
-/** `**` stands for anything, `*` for anything but a slash. Takes no longer than each part is long, times the path. */
+/**
+ * Matches a pattern that was split at `*` and `**`: `**` matches anything, `*` anything but a slash. Runs in time
+ * proportional to the pattern's length times the path's.
+ */
 function matches(parts: readonly string[], path: string): boolean {
   const ends = parts.reduce<readonly number[]>((reached, part) => endsOf(part, path, reached), [0]);
   return ends.at(-1) === path.length;
 }
 
-/** Where a part can end, in order, which begins at one of these places. */
+/** The positions at which `part` can end in `path` if it begins at one of the given positions, ascending. */
 function endsOf(part: string, path: string, begins: readonly number[]): readonly number[] {
   if (!part.startsWith('*')) {
     return begins.filter((at) => path.startsWith(part, at)).map((at) => at + part.length);

@@ -3,7 +3,10 @@ import { hasTeams } from '../../model/registration.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../../model/site.ts';
 import { isSecret } from './secret-pages.ts';
 
-/** Which pages a site has, by their paths in the default language, without the base path. Every link asks here. */
+/**
+ * The pages of a site, by their paths in the default language, without the base path. All links are checked against
+ * these.
+ */
 
 /** The edition that an event's own page shows. */
 export function currentEdition(event: SiteEvent): Edition | undefined {
@@ -17,7 +20,7 @@ export function productScope(site: Site): { readonly event: SiteEvent; readonly 
   return event && edition && { event, edition };
 }
 
-/** Whether the site tells the world of an event: in feeds and calendars, besides its pages. */
+/** Whether an event appears outside its own pages: in feeds and calendars. */
 export function isPublic(site: Site, event: SiteEvent): boolean {
   return event.enabled && event.visible && !isSecret(site, event.path);
 }
@@ -47,10 +50,10 @@ const knownSpeakers = memoize((edition: Edition): readonly Speaker[] =>
   edition.speakers.filter((speaker) => !speaker.placeholder),
 );
 
-/** What a visitor without a connection reads in the place of a page that is not kept. */
+/** The page that the service worker shows instead of a page that is not cached. */
 export const OFFLINE_PAGE = '/offline/';
 
-/** The addresses of the pages that stand in for others, and what they tell. */
+/** The paths of the notice pages, with the notice that each shows. */
 export const NOTICES = [
   ['/404.html', 'not-found'],
   ['/404/', 'not-found'],
@@ -59,7 +62,7 @@ export const NOTICES = [
   [OFFLINE_PAGE, 'offline'],
 ] as const;
 
-/** The addresses of the pages that every site has besides. */
+/** The paths of further pages that every site has. */
 export const SERVICE_PAGES = [
   '/newsletter-confirmation/',
   '/qr/',
@@ -67,10 +70,10 @@ export const SERVICE_PAGES = [
   '/workshop-seats/',
 ] as const;
 
-/** Where those who work on the looks look; built on request only, and linked from nowhere. */
+/** Pages for people who work on the design. They are built on request only, and nothing links to them. */
 export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
 
-/** Pages below an event's own address; those of an event that does not run say so. */
+/** The pages below an event's path. If the event is not running, each shows a notice that says so. */
 export function eventOwnPages(event: SiteEvent): readonly string[] {
   return [...event.pages.map(({ ident }) => `${event.path}${ident}/`), ...[teamRegistrationPath(event) ?? []].flat()];
 }
@@ -80,7 +83,7 @@ export function contestPaths({ contest }: Site): readonly string[] {
   return contest === undefined ? [] : [`/${contest.token}/`];
 }
 
-/** Whether a page exists, and does in a language where one is given. */
+/** Whether a page exists in a language (the default language if none is given). */
 export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
   const isDefault = language === site.settings.defaultLanguage;
   const { everywhere, onlyDefault, ofSpeakers } = pages(site);
@@ -92,7 +95,10 @@ export function hasPage(site: Site, path: string, language: string = site.settin
 /** Where surveys are filled in. */
 export const SURVEY_PATH = '/survey/';
 
-/** Where teams register for an event whose current edition is a hackathon; also while it is not running. */
+/**
+ * The path of team registration for an event whose current edition is a hackathon, even while the event is not running.
+ * Returns undefined for other events.
+ */
 export function teamRegistrationPath(event: SiteEvent): string | undefined {
   const edition = currentEdition(event);
   return edition !== undefined && hasTeams(edition) ? `${event.path}register/` : undefined;

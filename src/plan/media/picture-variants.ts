@@ -6,13 +6,13 @@ import type { Image } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
 
 /**
- * What becomes of a picture, by its name and size alone: nothing is decoded here. A photograph gets files in several
- * widths, a picture of few colours one; drawings are copied.
+ * Decides which files are made from a picture, from its name and size alone; nothing is decoded here. A photograph gets
+ * files in several widths, a picture of few colours gets one file, and drawings are copied.
  */
 
 /**
- * How wide the files of a photograph are, in pixels, by where pages show it: what `sizes` says there (`parts/Image.tsx`), on
- * screens of one to three pixels to a CSS pixel.
+ * The widths of a photograph's files in pixels, by where pages show it. They follow from `sizes` in `parts/Image.tsx`,
+ * for screens of one to three pixels per CSS pixel.
  */
 const WIDTHS = {
   /** At most 24rem: portraits, logos. */
@@ -27,12 +27,15 @@ export type PicturePlace = keyof typeof WIDTHS;
 
 const RASTER: readonly (string | undefined)[] = ['image/avif', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** True for pictures that are made of pixels. */
+/** Whether a picture is a raster picture. */
 export function isRaster(src: string): boolean {
   return RASTER.includes(pictureType(src));
 }
 
-/** Widths for a photograph of a width, rising, the last its own or the widest of its place; never more than it has. */
+/**
+ * The widths of the files of a photograph, ascending. The last is the widest of its place, or the photograph's own
+ * width if that is smaller.
+ */
 export function ladderOf(width: number, place: PicturePlace): readonly number[] {
   const last = Math.min(width, Math.max(...WIDTHS[place]));
   return [...WIDTHS[place].filter((one) => one < last * 0.9), last];
@@ -49,8 +52,9 @@ type PictureSource = Pick<Image, 'src' | 'hash' | 'width' | 'isFlat'>;
 type PlannedVariant = PlannedFile<Extract<PlannedMedia, { kind: 'variant' }>>;
 
 /**
- * The files of a photograph: AVIF in each width of its place, the narrowest first, and the widest as WebP for browsers that
- * do not know AVIF. Their names differ in width and format alone, so that one can be known as the picture of another.
+ * The files of a photograph: AVIF in each width of its place, the narrowest first, and the widest as WebP for browsers
+ * without AVIF. Their names differ in width and format only, so the service worker can recognise them as the same
+ * picture.
  */
 export function variantsOf(
   image: PictureSource,
@@ -67,8 +71,8 @@ export function variantsOf(
 }
 
 /**
- * The only file of a picture of few colours; undefined for any other. A palette takes so few bytes that narrower files
- * would hardly be smaller.
+ * The single file of a picture with few colours; undefined for any other picture. With a palette, narrower files would
+ * hardly be smaller.
  */
 export function flatFileOf(image: PictureSource, encoder: string): PlannedFile | undefined {
   if (image.isFlat !== true || image.width > WIDEST_PICTURE) return undefined;
@@ -76,12 +80,15 @@ export function flatFileOf(image: PictureSource, encoder: string): PlannedFile |
   return { path: `${name}.png`, media: { kind: 'flat', source: image.src } };
 }
 
-/** Names a file by its source, its recipe and the encoder. */
+/** A hash of a file's source, recipe and encoder, for its name. */
 export function recipeHash(sourceHash: string, recipe: object, encoder: string): string {
   return hash('sha256', canonicalJson([PICTURE_REVISION, encoder, sourceHash, recipe]));
 }
 
-/** `assets/media/gallery-hall-0123456789`: a path that needs no escaping anywhere, still without its extension. */
+/**
+ * The path of a media file without its extension: `assets/media/gallery-hall-0123456789`. It needs no escaping
+ * anywhere.
+ */
 export function mediaPath(src: string, hash: string): string {
   const stem = /^(.*?)(\.[a-z0-9]+)?$/i.exec(src)?.[1] ?? src;
   return `assets/media/${[slugOf(stem), hash.slice(0, 10)].filter((part) => part !== '').join('-')}`;

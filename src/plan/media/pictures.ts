@@ -14,15 +14,15 @@ import {
 } from './picture-variants.ts';
 
 export interface PictureOptions {
-  /** What placeholders in its words stand for. */
+  /** The values of placeholders in its texts. */
   readonly values?: Values;
-  /** Where pages show it, which decides how wide its files are: in a column of the text where nothing is said. */
+  /** Where pages show it, which decides the widths of its files. Default: `column`, a text column. */
   readonly place?: PicturePlace;
 }
 
 /**
- * A picture with its addresses, which name their content and need no escaping anywhere. Its size is that of `src`.
- * A photograph comes in several widths; a drawing as it is.
+ * A picture with the addresses of its files, which need no escaping. `width` and `height` are those of `src`. A
+ * photograph comes in several widths; a drawing is used as it is.
  */
 export function picture(
   context: PlanContext,
@@ -36,7 +36,7 @@ export function picture(
   });
 }
 
-/** The address of a media file as it is. */
+/** The address of a media file that is copied unchanged. */
 export function fileOf(context: PlanContext, file: Pick<Image, 'src' | 'hash'>): string {
   const extension = /\.[a-z0-9]+$/i.exec(file.src)?.[0] ?? '';
   const path = mediaPath(file.src, file.hash) + extension.toLowerCase();
@@ -57,7 +57,7 @@ function rasterFiles(context: PlanContext, image: Image, place: PicturePlace): O
   return { src: addressOf(context, webp), width, height: scaledHeight(image, width), avif: widths.join(', ') };
 }
 
-/** The address of a file that is to be made. */
+/** The address of a file to be made; adds the file to the plan. */
 function addressOf({ basePath, notes }: PlanContext, { path, media }: PlannedFile): string {
   notes.current.media.set(path, media);
   return basePath + path;

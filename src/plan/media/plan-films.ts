@@ -4,7 +4,7 @@ import type { Edition } from '../../model/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { fileOf, picture } from './pictures.ts';
 
-/** Up to which width of the screen each is meant, in CSS pixels; the last takes the rest. */
+/** The maximum screen width of each video, in CSS pixels. The last one has none. */
 const UP_TO = [
   ['small', 640],
   ['medium', 1280],

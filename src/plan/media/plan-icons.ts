@@ -6,7 +6,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { mediaPath, recipeHash } from './picture-variants.ts';
 import { fileOf } from './pictures.ts';
 
-/** The ground of icons that hosts cut to their own shape. */
+/** The background of icons that platforms crop to a shape of their own. */
 const LINEN = '#f6f1e7';
 
 /** The icon of the site in all the forms that browsers and systems ask for, from one logo. */

@@ -10,15 +10,15 @@ import type { PlanContext } from '../plan-context.ts';
 import { words } from '../texts.ts';
 import { recipeHash } from './picture-variants.ts';
 
-/** What a page wants said where it is shared, if it is not its title and its event's date. */
+/** Texts for a page's share image, if they are not its title and its event's date. */
 export interface ShareWords {
   readonly title?: string;
   readonly line?: string;
-  /** What the ornament follows from, where that is not the page's path. */
+  /** The seed of the ornament. Default: the page's path. */
   readonly ident?: string;
 }
 
-/** A page as its share image sees it. */
+/** What a share image is made from. */
 export interface SharedPage {
   readonly page: string;
   readonly title: string;
@@ -28,8 +28,8 @@ export interface SharedPage {
 }
 
 /**
- * The image that stands for a page where it is shared, with its title on it. Pages that are not to be found have that
- * of the whole site; none has one where the settings switch them off.
+ * The share image of a page, with the page's title on it. Pages that are not indexed use the image of the whole site.
+ * Returns undefined if the settings switch share images off.
  */
 export function shareImage(context: PlanContext, page: SharedPage): PageHead['image'] {
   const { site, encoder, basePath, notes } = context;

@@ -8,7 +8,7 @@ import { words } from '../texts.ts';
 import { type Draft, type DraftInput, draft } from './draft.ts';
 import { planTextPage } from './plan-pages.ts';
 
-/** Pages of text that speak of an event, so that their placeholders are filled by it. */
+/** Text pages about an event: their placeholders get the event's values. */
 
 /** The text pages of an event that runs. */
 export function eventTextDrafts(context: PlanContext, event: SiteEvent, values: Values): readonly Draft[] {
@@ -28,10 +28,10 @@ function confirmed(context: PlanContext, event: SiteEvent, form: string): Confir
   return { of: 'team', form: pageHref(context, form), onward: pageHref(context, event.path) };
 }
 
-/** The page of a hackathon to which the letter to a team leads. */
+/** The text page to which the link in a team's confirmation letter leads. */
 const CONFIRMATION = 'confirmation';
 
-/** The rules of the contest, at an address that nobody guesses and no search engine lists. */
+/** The contest rules, at an unlisted address that search engines do not index. */
 export function contestDrafts(context: PlanContext): readonly Draft[] {
   const { contest } = context.site;
   if (contest === undefined) return [];

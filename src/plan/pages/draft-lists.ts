@@ -2,14 +2,17 @@ import type { Edition } from '../../model/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Draft } from './draft.ts';
 
-/** Pages of one language that are planned together. In each language that has them, they are in the list of the same name. */
+/**
+ * Pages of one language that are planned and memoized together. The lists of all languages with the same name form one
+ * memo entry.
+ */
 export interface DraftList {
   readonly name: string;
   /**
-   * The only editions whose speakers, sessions and programmes the pages may show; of others there is an outline. Absent: they may
-   * show anything, so they are planned at each build.
+   * The editions whose details these pages may show; of all others they see the outline only. If absent, the pages see
+   * the whole site and are planned in each build.
    */
   readonly editions?: readonly Edition[];
-  /** `context` has the site as these editions see it. */
+  /** `context.site` contains these editions in full and outlines of the others. */
   readonly drafts: (context: PlanContext) => readonly Draft[];
 }

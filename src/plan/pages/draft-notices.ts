@@ -9,7 +9,7 @@ import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
 
-/** The pages that tell, lead on or stand in for others. None of them is for search engines. */
+/** Notice pages, redirect pages and confirmation pages. Search engines index none of them. */
 export function noticeDrafts(context: PlanContext): readonly Draft[] {
   const home = pageHref(context, '/');
   const { contactEmail } = context.site.company;
@@ -34,13 +34,13 @@ export function noticeDrafts(context: PlanContext): readonly Draft[] {
   ];
 }
 
-/** Where the registration for workshops stands: in the programme of a running event. */
+/** The address of workshop registration, in the programme of a running event. */
 function workshopsHref(context: PlanContext): string | undefined {
   const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
   return event && `${pageHref(context, event.path)}#schedule`;
 }
 
-/** Where the newsletter can be asked for: on the first page of a running event that has its form. */
+/** The address of the newsletter form, on the page of a running event that has one. */
 function newsletterHref(context: PlanContext): string | undefined {
   const { events, settings } = context.site;
   const hasForm = (event: SiteEvent): boolean =>
@@ -49,7 +49,7 @@ function newsletterHref(context: PlanContext): string | undefined {
   return event && `${pageHref(context, event.path)}#newsletter`;
 }
 
-/** The own pages of an event that does not run: each of them says so. */
+/** The pages of an event that is not running. Each of them says so. */
 export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
   return [event.path, ...eventOwnPages(event)].map((path) =>
     draft(context, path, {
@@ -63,7 +63,7 @@ export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly
   );
 }
 
-/** The pages for those who work on the looks. */
+/** The pages for people who work on the design. */
 export function devDrafts(context: PlanContext): readonly Draft[] {
   const [dev, gridTest] = DEV_PAGES;
   const content = {
@@ -77,7 +77,7 @@ export function devDrafts(context: PlanContext): readonly Draft[] {
   ];
 }
 
-/** Where an event is in one language only, its addresses in the others lead to that one. */
+/** Pages at the other languages' addresses of an event that exists in one language only. They lead to that language. */
 function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
   const { option } = context.language;
   const { defaultLanguage } = context.site.settings;
@@ -104,7 +104,7 @@ function unsupportedDraft(context: PlanContext, path: string, target: string): D
 }
 
 interface NoticeInput extends Pick<DraftInput, 'template' | 'content'> {
-  /** Where its title and text stand among the interface texts: `notices:{words}.title`. */
+  /** The key of its title and text in the interface texts: `notices:{words}.title`. */
   readonly words: string;
 }
 

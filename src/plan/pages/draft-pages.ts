@@ -16,7 +16,7 @@ import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
 
-/** All pages of one language, in lists of those that are planned together. */
+/** All pages of one language, in lists that are planned and memoized together. */
 export function draftPages(context: PlanContext, { devPages = false } = {}): readonly DraftList[] {
   const isDefault = context.language.option === context.site.settings.defaultLanguage;
   const events = context.site.events.filter((event) => isDefault || event.isMultiLanguage);
@@ -71,7 +71,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
   ];
 }
 
-/** Gives the event as the site of the pages has it. */
+/** Looks up the event in the context's site, which contains only the editions that the pages may see in full. */
 function seenBy(
   ident: string,
   drafts: (context: PlanContext, event: SiteEvent) => readonly Draft[],
@@ -79,7 +79,7 @@ function seenBy(
   return (context) => drafts(context, context.site.events.find((event) => event.ident === ident) as SiteEvent);
 }
 
-/** It tells of years before as well. */
+/** Includes the history of earlier editions. */
 function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
   const values = editionValues(context, event, edition);
   return draft(context, event.path, {
@@ -187,7 +187,7 @@ function home(context: PlanContext): { readonly name: string; readonly path: str
   return { name: siteTitle(context), path: '/' };
 }
 
-/** What there is to say, with something between. */
+/** Joins the parts that are not empty. */
 function joined(between: string, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(between);
 }

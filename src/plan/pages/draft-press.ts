@@ -5,10 +5,10 @@ import { type Draft, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
 import { planPress } from './plan-press.ts';
 
-/** The page of text that becomes the press page where the site has a press file. */
+/** The ident of the text page that becomes the press page if the site has a press file. */
 export const PRESS = 'press';
 
-/** The press page, where there is a text for it and something to put below. */
+/** The press page. There is none without its text page or without a press file. */
 export function pressDrafts(context: PlanContext): readonly Draft[] {
   const { pages, press } = context.site;
   const page = pages.find(({ ident }) => ident === PRESS);

@@ -11,7 +11,7 @@ import { offlineNeeds, pastPictures } from './offline-needs.ts';
 
 /** A page of one language, before its alternates in the other languages are known. */
 export interface Draft {
-  /** The same for all languages of a page: its path in the default language. */
+  /** Identifies the page in all languages: its path in the default language. */
   readonly page: string;
   readonly path: string;
   readonly language: string;
@@ -22,9 +22,9 @@ export interface Draft {
   readonly image?: PageHead['image'];
   readonly indexed: boolean;
   readonly secret?: boolean;
-  /** It is about a year that has been. */
+  /** The page is about a past edition. */
   readonly past?: boolean;
-  /** Where the page's languages are, if not at the same page of those. */
+  /** The page's addresses in other languages, if they are not those of the same page. */
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
@@ -33,19 +33,22 @@ export interface Draft {
   /** As in its route. */
   readonly offline?: OfflineNeeds;
   readonly pastPictures: readonly string[];
-  /** The day of the last change that is worth telling, `YYYY-MM-DD`. */
+  /** The day of the last notable change, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
-  /** Data that other pages use as well. */
+  /** Data shared with other pages, as static queries. */
   readonly queries: readonly object[];
 }
 
-/** What a page says of itself; the rest has a default. */
+/** The parts of a draft that a page defines; `draft` fills in the rest. */
 export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
   Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
     readonly share?: ShareWords;
   };
 
-/** The page of a default-language path, in the context's language. A secret one is not indexed, whatever it says. */
+/**
+ * The draft of a page in the context's language. `page` is its path in the default language. A secret page is never
+ * indexed.
+ */
 export function draft(context: PlanContext, page: string, { share, ...input }: DraftInput): Draft {
   const isPublic = !isSecret(context.site, page);
   const { title, event } = input;

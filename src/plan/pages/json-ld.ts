@@ -16,7 +16,9 @@ import { withoutWindows } from '../text-windows.ts';
 import { markup, words } from '../texts.ts';
 import { shown } from '../windows.ts';
 
-/** Structured data for search engines. Offers state their windows, so they stay true whenever they are read. */
+/**
+ * Structured data for search engines. Offers include their validity periods, so they stay correct without a rebuild.
+ */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 export function organizationLd(context: PlanContext): JsonLd {
@@ -136,7 +138,7 @@ export function personLd(context: PlanContext, { event, edition, speaker }: Appe
   return plainLd(ld);
 }
 
-/** The way from the home page; the last step is the page itself. */
+/** The breadcrumb from the home page; the last step is the page itself. */
 export function breadcrumbLd(
   context: PlanContext,
   steps: readonly { readonly name: string; readonly path: string }[],
@@ -166,7 +168,7 @@ function plainLd(ld: object): JsonLd {
   return ld as JsonLd;
 }
 
-/** A Markdown text without markup, shortened at a word's end, for descriptions. */
+/** The plain text of a Markdown text, cut at a word boundary to at most `length` characters. */
 export function summaryOf(source: string, length = 155): string {
   const text = plainMarkdown(source);
   if (text.length <= length) return text;

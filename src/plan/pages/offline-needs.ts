@@ -1,10 +1,10 @@
 import type { OfflineNeeds, OfflinePicture } from '../../model/offline.ts';
 import type { PageContent, Picture } from '../../model/page.ts';
 
-/** Wide enough for what pages show on a phone; the worker shows it in the place of all other widths. */
+/** Wide enough for a phone. Offline, the service worker serves this file in place of all other widths. */
 const ENOUGH_WIDTH = 640;
 
-/** What is kept on visitors' devices with a page of this content. */
+/** What the service worker caches together with a page of this content. */
 export function offlineNeeds(content: PageContent): OfflineNeeds {
   return {
     standsIn: 'notice' in content,
@@ -13,19 +13,19 @@ export function offlineNeeds(content: PageContent): OfflineNeeds {
   };
 }
 
-/** The pictures in page data, one width each. A section about years that have been is passed over. */
+/** The pictures in page data, one file each. Sections about past editions are skipped. */
 export function offlinePictures(content: object): readonly OfflinePicture[] {
   return picturesIn(content).map((picture) => ({ src: picture.src, file: oneOf(picture) }));
 }
 
-/** The addresses of pictures that a page shows of a year that has been. */
+/** The addresses of a page's pictures of past editions, which are not cached. */
 export function pastPictures(content: PageContent): readonly string[] {
   return 'images' in content ? content.images.map(({ src }) => src) : [];
 }
 
 type Sections = Extract<PageContent, { readonly sections: unknown }>['sections'];
 
-/** A visitor's starred sessions are made of the programme's calendar. */
+/** The programme's calendar, from which a page makes the calendar of starred sessions. */
 function calendarOf(section: Sections[number]): readonly string[] {
   return section.kind === 'schedule' && section.calendar !== undefined ? [section.calendar] : [];
 }

@@ -40,7 +40,7 @@ function section(context: PlanContext, scope: SectionScope): readonly EventSecti
   return [{ ...body, shown: window, extra: planExtraTexts(context, scope.edition, scope) }];
 }
 
-/** What only the hero shows changes only while it does. */
+/** Limits the hero's timelines to the time in which the hero shows. */
 function hero(
   context: PlanContext,
   edition: Edition,
@@ -73,7 +73,7 @@ function clock(context: PlanContext, { startsAt, endsAt, states }: HackathonCloc
   return { startsAt, endsAt, starts: moment(context, startsAt), ends: moment(context, endsAt), states: seen };
 }
 
-/** A link of an event; an anchor is made an address of the event's page, so that it works from every page. */
+/** Resolves a link of an event. An anchor becomes an address on the event's page, so that it works from every page. */
 export function eventHref(
   context: PlanContext,
   event: SiteEvent,

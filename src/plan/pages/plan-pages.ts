@@ -52,7 +52,7 @@ export function planHome(context: PlanContext): HomePage {
   });
 }
 
-/** People are expected until the main event is over. */
+/** Open until the main event is over. */
 function expectedWindow({ site }: PlanContext): Window {
   const scope = productScope(site);
   return scope === undefined ? constant(true) : map(scope.edition.phases, (phase) => phase !== 'after');
@@ -102,7 +102,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
   });
 }
 
-/** Which edition of its event it is, among the years that were held. */
+/** The ordinal number of an edition among the years that were held. */
 function editionCount(context: PlanContext, event: SiteEvent, edition: Edition): string | undefined {
   const place = placeIn(event.yearsHeld, edition.year) + 1;
   if (place === 0) return undefined;

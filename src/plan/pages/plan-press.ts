@@ -17,7 +17,7 @@ import { planTextPage } from './plan-pages.ts';
 const PASS_FORM = '/press-register/';
 const LOGOS = ['full', 'fullLight', 'header', 'selection', 'favicon'] as const;
 
-/** The press page: its own text, the media kit, and what has been written. */
+/** The press page: its text, the media kit and the press reviews. */
 export function planPress(context: PlanContext, page: ProsePage, press: Press): PressPage {
   return defined({
     ...planTextPage(context, page),
@@ -29,7 +29,7 @@ export function planPress(context: PlanContext, page: ProsePage, press: Press): 
   });
 }
 
-/** The form for a press pass, while the main event's limit for it lasts. */
+/** The link to the press pass form, with its window: the main event's date limit. */
 function passForm(context: PlanContext): PressPage['pass'] {
   const { events, settings } = context.site;
   const product = events.find((event) => event.ident === settings.product);
@@ -39,7 +39,7 @@ function passForm(context: PlanContext): PressPage['pass'] {
   return isGone(window) ? undefined : { href: pageHref(context, PASS_FORM), shown: window };
 }
 
-/** A variant that is the same file as one before it is not offered twice. */
+/** The variants of an event's logo. A variant with the same file as an earlier one is left out. */
 function eventLogos(context: PlanContext, event: SiteEvent): PressPage['logos'][number] {
   const title = words(context, event.title);
   const hashes = LOGOS.map((variant) => event.logos[variant].hash);
@@ -87,7 +87,7 @@ function years(context: PlanContext, { items }: Press): PressPage['years'] {
   }));
 }
 
-/** A title is in the language of its report, which may not be the page's. */
+/** A report's title, marked with the report's language if that is not the page's. */
 function inLanguage(
   context: PlanContext,
   title: Press['items'][number]['title'],

@@ -8,7 +8,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 import { ahead } from '../windows.ts';
 
-/** Where the printed code leads from the build on; a target of this site without a page is none. */
+/** Where the printed QR code leads from the build on. Targets on this site that do not exist are dropped. */
 export function planQr(context: PlanContext): QrPage {
   const targets = map(context.site.settings.qr, (target) => (target === null ? null : qrLink(context, target)));
   return { home: pageHref(context, '/'), targets: ahead(context, targets) };

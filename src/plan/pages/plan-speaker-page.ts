@@ -12,7 +12,7 @@ import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, words } from '../texts.ts';
 
-/** A speaker of one edition: who they are, what they talk about, and what they host. */
+/** The page of a speaker of one edition: profile, sessions and moderated entries. */
 export function planSpeakerPage(
   context: PlanContext,
   { event, edition, speaker }: { readonly event: SiteEvent; readonly edition: Edition; readonly speaker: Speaker },
@@ -42,7 +42,7 @@ export function planSpeakerPage(
 interface Programme {
   readonly edition: Edition;
   readonly speaker: Speaker;
-  /** The page that shows the programme. */
+  /** The path of the page that shows the programme. */
   readonly programmePath: string;
 }
 
@@ -60,7 +60,7 @@ function speakerSessions(
   });
 }
 
-/** The panels and other special entries that a speaker hosts. */
+/** The panels and other special entries that a speaker moderates. */
 function hosted(context: PlanContext, { edition, speaker, programmePath }: Programme): SpeakerPage['hosts'] {
   return hostedBy(edition, speaker).flatMap((slot) => {
     const { entry } = slot.placed;

@@ -1,7 +1,10 @@
 import type { UnsupportedLanguagePage } from '../../model/page-notices.ts';
 import type { PlanContext } from '../plan-context.ts';
 
-/** What leads on to a page of the default language, said in all of the site's languages, the page's own first. */
+/**
+ * The page that offers a page's default-language version, with its text in all languages of the site, the page's own
+ * first.
+ */
 export function planUnsupported(context: PlanContext, target: string): UnsupportedLanguagePage {
   const { settings, languages } = context.site;
   const own = context.language.option;

@@ -2,8 +2,8 @@ import type { EditionDay, ProgrammeEntry } from '../../model/site.ts';
 import { slugOf } from '../../model/slug.ts';
 
 /**
- * What the entries of a day are called in calendars, among stars and in exports, in the order of the programme. A session has an
- * ident of its own; the second coffee of a day stays the second when it moves.
+ * The idents of a day's entries in calendars, stars and exports, in programme order. A session uses its own ident;
+ * other entries are numbered by kind, so a second coffee break keeps its ident when it moves.
  */
 export function entryIdents({ date, programme }: Pick<EditionDay, 'date' | 'programme'>): readonly string[] {
   const counts = new Map<string, number>();
@@ -16,7 +16,7 @@ export function entryIdents({ date, programme }: Pick<EditionDay, 'date' | 'prog
   });
 }
 
-/** What an entry of the programme is rated as; undefined for breaks, which are not. */
+/** The ident under which an entry is rated; undefined for breaks, which are not rated. */
 export function identOf(entry: ProgrammeEntry): string | undefined {
   if (entry.kind === 'session') return entry.session.ident;
   return entry.kind === 'special' ? slugOf(entry.special) : undefined;

@@ -17,9 +17,9 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase, words } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
 
-/** Parts that several pages show: speakers, sessions, days of a schedule, venues. */
+/** Page data that several pages share: speakers, sessions, schedule days and venues. */
 
-/** A full name as it is said; some have one name only. */
+/** The full name of a speaker, who may have only one name. */
 export function fullName(speaker: Speaker): string {
   return `${speaker.name} ${speaker.surname}`.trim();
 }
@@ -64,13 +64,16 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
   });
 }
 
-/** A language as it is called in the page's: by the interface texts, else by its own name. */
+/** The name of a language in the page's language: from the interface texts, else the language's own name. */
 function languageName(context: PlanContext, option: string): string {
   const language = context.site.languages.find((one) => one.option === option);
   return context.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
 }
 
-/** `1/2` for a part of a series: its own suffix, else its place among the sessions of its group. */
+/**
+ * The position of a session in its series, such as `1/2`: its own suffix, else its index among the sessions of the
+ * group.
+ */
 export function partOf(edition: Edition, session: Session): string | undefined {
   if (session.group === undefined) return undefined;
   const series = seriesOf(edition, session.group);
@@ -78,13 +81,13 @@ export function partOf(edition: Edition, session: Session): string | undefined {
   return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
 }
 
-/** The series that a session is a part of; none for a session that stands alone. */
+/** The series of a session; undefined for a session that is not part of one. */
 function seriesCard(context: PlanContext, edition: Edition, session: Session): SessionCard['series'] {
   if (session.group === undefined || partOf(edition, session) === undefined) return undefined;
   return defined({ ident: session.group, title: session.titleGroup && phrase(context, session.titleGroup) });
 }
 
-/** Whether a suffix only says which part it is, which `part` says already. */
+/** Whether a suffix is only a part number, which `part` shows already. */
 function isPartNumber(suffix: Text | undefined): boolean {
   return suffix !== undefined && Object.values(suffix).every((text) => /^\d+\/\d+$/.test(text));
 }
@@ -118,7 +121,7 @@ interface RowToPlan extends Placed<ProgrammeEntry> {
   readonly grid: GridPlace;
 }
 
-/** The id of an entry's element on the schedule, which links name. */
+/** The id of an entry's element on the schedule page, for links to it. */
 export function entryAnchor(
   context: PlanContext,
   { entry, track, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'track' | 'startsAt'>,

@@ -5,9 +5,9 @@ import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 
-/** What an event's page, its history and the page of an edition tell alike. */
+/** Page data shared by the event page, its history section and the pages of past editions. */
 
-/** The blocks that tell what an edition is about. */
+/** The blocks of the "about" section. */
 export function aboutBlocks(context: PlanContext, edition: Edition, values: Values) {
   return edition.about.map((block) => aboutBlock(context, block, values));
 }
@@ -18,7 +18,7 @@ function aboutBlock(context: PlanContext, block: AboutBlock, values: Values) {
   return { kind: 'gallery' as const, images: block.images.map((image) => picture(context, image, { values })) };
 }
 
-/** What was said about an edition. */
+/** The testimonials of an edition. */
 export function testimonialsOf(context: PlanContext, edition: Edition): readonly Testimonial[] {
   return edition.testimonials.map((one) => ({
     ident: one.ident,
@@ -29,7 +29,7 @@ export function testimonialsOf(context: PlanContext, edition: Edition): readonly
   }));
 }
 
-/** Numbers of an edition's history in the language's writing. */
+/** The numbers of an edition's history, formatted for the page's language. */
 export function numbersOf(
   context: PlanContext,
   numbers: readonly { readonly value: number; readonly title: Readonly<Record<string, string>> }[],

@@ -7,7 +7,7 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';
 
-/** The texts that an edition puts beside a section, the hero or the footer, as far as they are still to be seen. */
+/** The texts that an edition adds to a section, the hero or the footer. Texts whose window has ended are left out. */
 export function planExtraTexts(
   context: PlanContext,
   edition: Edition,

@@ -12,7 +12,10 @@ import { fullName, speakerCard } from './plan-cards.ts';
 import { numbersOf } from './plan-edition-parts.ts';
 import type { SectionBody } from './section-scope.ts';
 
-/** What an event's page tells of the years before: the latest ones' speakers and sessions, up to the site's limits. */
+/**
+ * The history section of an event's page: its years, and the most recent speakers and sessions, up to the limits in the
+ * settings.
+ */
 export function planHistory(context: PlanContext, event: SiteEvent, current: Edition): SectionBody | undefined {
   const past = event.editions.filter((edition) => edition.year < current.year);
   const years = event.yearsHeld.filter((year) => year < current.year).reverse();
@@ -34,7 +37,7 @@ export function planHistory(context: PlanContext, event: SiteEvent, current: Edi
   };
 }
 
-/** The first of many, of which no more are looked at. */
+/** The first `most` items. Does not iterate further. */
 function firstOf<T>(most: number, all: Iterable<T>): readonly T[] {
   const found: T[] = [];
   for (const one of all) {
@@ -44,7 +47,7 @@ function firstOf<T>(most: number, all: Iterable<T>): readonly T[] {
   return found;
 }
 
-/** Of several appearances of a person the first. */
+/** The speakers of several editions, each person once. */
 function* oncePerPerson(
   event: SiteEvent,
   editions: readonly Edition[],
@@ -78,7 +81,7 @@ function pastSession(context: PlanContext, edition: Edition, session: Session): 
   });
 }
 
-/** Of a series the first part stands for all. */
+/** Whether the history lists a session. Of a series, only the first part is listed. */
 function isListed(edition: Edition, session: Session): boolean {
   if (session.skipOnHistory || session.placeholder) return false;
   return session.group === undefined || placeIn(seriesOf(edition, session.group), session) <= 0;

@@ -8,13 +8,13 @@ import type { PlanContext } from '../plan-context.ts';
 import { words } from '../texts.ts';
 import { fullName } from './plan-cards.ts';
 
-/** What stands beside a page: the years before and after an edition, the speakers beside a speaker. */
+/** The previous and next page of an edition or a speaker. */
 export interface Neighbours {
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }
 
-/** The editions with a page before and after a past one; after the last of them comes the event's own page. */
+/** The editions before and after a past one. The one after the last past edition is the event's own page. */
 export function neighbourYears(context: PlanContext, event: SiteEvent, edition: Edition): Neighbours {
   const past = pastEditions(event);
   const index = placeIn(past, edition);
@@ -30,7 +30,7 @@ export function neighbourYears(context: PlanContext, event: SiteEvent, edition: 
   });
 }
 
-/** The speakers with a page before and after one, round and round; none for one who is alone. */
+/** The speakers before and after one, in a circle; none if there is only one speaker. */
 export function neighbourSpeakers(
   context: PlanContext,
   event: SiteEvent,

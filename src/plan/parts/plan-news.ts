@@ -8,7 +8,9 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';
 
-/** The news still to be seen, newest first: an older item's window makes room where a newer one begins. */
+/**
+ * The news whose windows have not ended, newest first. The window of an older item ends when a newer one replaces it.
+ */
 export function planNews(context: PlanContext, news: readonly News[], values: Values): readonly NewsItem[] {
   return news
     .map((item) => ({ ...newsItem(context, item, values), shown: shown(context, item.window) }))

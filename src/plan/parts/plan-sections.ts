@@ -20,7 +20,7 @@ import type { SectionBody, SectionScope } from './section-scope.ts';
 
 type Planner = (context: PlanContext, scope: SectionScope) => SectionBody | undefined;
 
-/** The content of a section; undefined where there is none to show. */
+/** The content of a section; undefined if it has none. */
 export function sectionBody(context: PlanContext, scope: SectionScope): SectionBody | undefined {
   return PLANNERS[scope.kind as keyof typeof PLANNERS]?.(context, scope);
 }
@@ -119,7 +119,7 @@ const PLANNERS = {
   history: (context, { event, edition }) => planHistory(context, event, edition),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
 
-/** The topics in the page's language, else in the default one, else in any. */
+/** The topics in the page's language, else in the default language, else in any. */
 function topicsOf(context: PlanContext, topics: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const { language, site } = context;
   const lists = [topics[language.option], topics[site.settings.defaultLanguage], ...Object.values(topics)];

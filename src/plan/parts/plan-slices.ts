@@ -16,7 +16,7 @@ import { phrase, words } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 
-/** The header of an event's pages, or of the site's own where no event is given. */
+/** The header of an event's pages, or of the site's own pages if no event is given. */
 export function planHeader(context: PlanContext, event: SiteEvent | undefined): HeaderSlice {
   const { settings, events, languages } = context.site;
   const edition = event && currentEdition(event);
@@ -50,7 +50,7 @@ export function planHeader(context: PlanContext, event: SiteEvent | undefined): 
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The question names the service, and how long its cookies stay. */
+/** The consent question, which names the analytics service and the lifetime of its cookies. */
 function consentQuestion(context: PlanContext): ConsentQuestion | undefined {
   const { analytics } = context.site.settings.client;
   if (analytics === undefined) return undefined;
@@ -76,7 +76,10 @@ function siteLogos(context: PlanContext, { light, dark }: NonNullable<SiteSettin
   return { light: picture(context, light, options), dark: picture(context, dark, options) };
 }
 
-/** An event's own links, or else the site's; gone ones are left out. Placeholders stand for what is true of their owner. */
+/**
+ * The menu links of an event, else of the site. Links whose window has ended are left out. Placeholders get the values
+ * of the event or site.
+ */
 function menuLinks(context: PlanContext, event: SiteEvent | undefined): readonly MenuLink[] {
   const edition = event && currentEdition(event);
   const links = event?.menu ?? context.site.settings.menu;
@@ -95,7 +98,7 @@ function menuLinks(context: PlanContext, event: SiteEvent | undefined): readonly
     .filter((link) => !isGone(link.shown));
 }
 
-/** The sections that the menu names; gone ones are left out. */
+/** The sections in the menu. Sections whose window has ended are left out. */
 function sectionLinks(context: PlanContext, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   return SECTION_KINDS.flatMap((section) => {
     const window = shown(context, edition.menu[section] ?? constant(false));
@@ -113,7 +116,7 @@ function sectionLinks(context: PlanContext, event: SiteEvent, edition: Edition):
   });
 }
 
-/** The floating buttons follow the visitor; they are the header's, where the first one that is open has the place. */
+/** The floating buttons, which are in the header. The first one that is open is shown. */
 function headerButtons(context: PlanContext, event: SiteEvent, edition: Edition): readonly HeroButton[] {
   const values = editionValues(context, event, edition);
   let taken: Window = constant(false);
@@ -128,7 +131,7 @@ function headerButtons(context: PlanContext, event: SiteEvent, edition: Edition)
     .filter((button) => !isGone(button.shown));
 }
 
-/** The footer of an event's pages: the site's links and those buttons of the event that link there. */
+/** The footer of an event's pages: the site's links, and the event's buttons that are placed in the footer. */
 export function planFooter(context: PlanContext, event: SiteEvent | undefined): FooterSlice {
   const { settings, company } = context.site;
   const edition = event && currentEdition(event);
@@ -170,7 +173,7 @@ function footerLink(context: PlanContext, link: FooterLink): MenuLink {
   };
 }
 
-/** Buttons that link in the footer, each while no link of the site's own leads to the same address. */
+/** The event's buttons for the footer. Each shows only while no link of the site leads to the same address. */
 function footerButtons(context: PlanContext, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   const values = editionValues(context, event, edition);
   const { links } = context.site.settings.footer;

@@ -9,7 +9,7 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 import { ahead } from '../windows.ts';
 
-/** What is on sale and what comes next, over time. */
+/** The tickets on sale and the next sale, over time. */
 export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {
   const byIdent = new Map(edition.tickets.map((ticket) => [ticket.ident, ticket]));
   const known = (ident: string): Ticket => byIdent.get(ident) as Ticket;

@@ -9,7 +9,7 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 import { ahead, shown } from '../windows.ts';
 
-/** The tickets still to be seen, in the order of content. */
+/** The tickets whose windows have not ended, in content order. */
 export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {
   return edition.tickets.map((ticket) => offer(context, ticket, values)).filter((one) => !isGone(one.shown));
 }
@@ -47,13 +47,13 @@ function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffe
   });
 }
 
-/** What prices in the other currency are worth knowing about; none where there are no such prices. */
+/** The note about prices in the second currency; undefined if the site shows none. */
 export function currencyNote(context: PlanContext, values: Values): Phrase | undefined {
   const note = context.site.settings.alternateCurrency?.note;
   return note && phrase(context, note, values);
 }
 
-/** The price in the other currency at its fixed rate, where the site shows one. */
+/** The price in the second currency at its fixed rate; undefined if the site shows none. */
 function alternatePrice(context: PlanContext, price: number): string | undefined {
   const other = context.site.settings.alternateCurrency;
   return other && `${formatNumber(Math.round(price * other.rate * 100) / 100, context.language)} ${other.code}`;

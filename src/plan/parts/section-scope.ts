@@ -11,7 +11,7 @@ export interface SectionScope {
   readonly values: Values;
 }
 
-/** A section without its window. */
+/** A section without its window and extra texts, which are added to every section. */
 export type SectionBody = EventSection extends infer S
   ? S extends EventSection
     ? Omit<S, 'shown' | 'extra'>

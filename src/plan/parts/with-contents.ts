@@ -2,12 +2,12 @@ import type { Markup } from '../../model/language.ts';
 import type { TextContents } from '../../model/page.ts';
 import { slugOf } from '../../model/slug.ts';
 
-/** A text is long enough for contents of its own from so many headings on. */
+/** A text with at least this many headings gets a table of contents. */
 const FEWEST = 4;
 
 /**
- * A long text with an id on each of its second-level headings, and the list of them; a short one as it is. Ids are the
- * heading as a slug, numbered where it occurs again.
+ * Adds ids to the second-level headings of a long text and lists them. Returns a short text unchanged. An id is the
+ * heading's slug, numbered if it occurs more than once.
  */
 export function withContents(text: Markup): { readonly text: Markup; readonly contents: readonly TextContents[] } {
   const contents: TextContents[] = [];
