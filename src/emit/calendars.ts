@@ -9,12 +9,12 @@ import { zonedDate } from '../model/zone.ts';
 import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
-/** Raised when the files come out otherwise of the same programme. */
+/** Increase this when the same programme produces other bytes. */
 const FORMAT = 1;
 
 /**
- * The calendars of a programme: the whole of it, and one for each session, for those who add a single talk. Their
- * ids last, and every date in them comes from content.
+ * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
+ * every date in them comes from content.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
@@ -34,7 +34,7 @@ interface NamedCalendar extends NamedFile {
   readonly items: readonly ProgrammeItem[];
 }
 
-/** The calendars by what they are made of. What one takes of an item is written once for all that have it. */
+/** The calendars with their hashes. Each item is hashed once for all calendars that contain it. */
 const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCalendar[] => {
   const all = itemsOf(programme);
   const { days: _, ...rest } = programme;
@@ -55,12 +55,12 @@ function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
   return days.flatMap((day) => day.items);
 }
 
-/** Names what a calendar takes of an item: long texts and the lives of speakers change none. */
+/** A hash of the parts of an item that calendars contain, which excludes long texts and biographies. */
 const itemHash = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
 );
 
-/** A calendar in pieces: every calendar of a programme has the same header around some of the same events. */
+/** The pieces of calendars: all calendars of a programme have the same header and a subset of the same events. */
 interface CalendarText {
   readonly head: string;
   readonly events: ReadonlyMap<ProgrammeItem, string>;

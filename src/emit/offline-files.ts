@@ -10,33 +10,33 @@ import { pageDataName, textFile } from './emit-files.ts';
 export interface OfflineSources {
   readonly bundle: Pick<Bundle, 'assets'>;
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'sizeBytes'>>;
-  /** All files of the site, by their paths. */
+  /** The hashes of all files of the site, by path. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Of the tool: another one may make other bytes of the same input. */
+  /** The version of conf-site. Another version may make other bytes from the same input. */
   readonly version: string;
 }
 
 interface CachedPage {
   readonly route: Route;
   readonly needs: OfflineNeeds;
-  /** Its address and those of its data, each with its version. */
+  /** The addresses of the page and its data, each with its version. */
   readonly own: readonly Versioned[];
 }
 
 type Versioned = readonly [address: string, version: string];
 
-/** No larger file is kept on visitors' devices. */
+/** Larger files are not cached on visitors' devices. */
 const MAX_BYTES = 2_000_000;
 
-/** The stylesheet, and the cloths that it names. */
+/** The stylesheet and the ornaments that it uses. */
 const DRESS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
 
-/** Scripts, and fonts: not those of letters that few texts hold. */
+/** Scripts and fonts, except fonts for rarely used letters. */
 const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
 
 /**
- * `offline-files.json`, an `OfflineList`: the site's public pages but those of years that have been, and all that it
- * takes to show them. It names what is content, so that the service worker need not.
+ * `offline-files.json`, an `OfflineList`: the site's public pages, except those of past editions, and all files that
+ * they need. The service worker gets its list of files from it.
  */
 export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: OfflineSources): OutputFile {
   const { languages, defaultLanguage } = plan.site;
@@ -67,7 +67,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   return textFile('offline-files.json', canonicalJson(list));
 }
 
-/** A page if it is kept on devices: its address and those of its data. */
+/** The page with its addresses if it is cached on devices, else an empty list. */
 function cachedPage(route: Route, hashed: (path: string) => Versioned): readonly CachedPage[] {
   if (route.offline === undefined) return [];
   const own = ownFiles(route).map(([address, file]): Versioned => [address, hashed(file)[1]]);
@@ -78,32 +78,32 @@ function versionOf(hash: string | undefined, version: string): string {
   return hashOf(`${version} ${hash}`).slice(0, 12);
 }
 
-/** The addresses of a page and its data, each with the file there. */
+/** The addresses of a page and its data, each with the path of its file. */
 function ownFiles({ path, file }: Route): readonly (readonly [string, string])[] {
   const data = `page-data/${pageDataName(path)}`;
   const json = [`${data}/page-data.json`, `${data}/page-data-rsc.json`];
   return [[path.slice(1), file], ...json.map((one) => [one, one] as const)];
 }
 
-/** The slices of pages, each once. */
+/** The slices of pages, without duplicates. */
 function slicesOf(pages: readonly CachedPage[]): readonly string[] {
   const names = new Set<string>();
   for (const { route } of pages) names.add(route.slices.header).add(route.slices.footer);
   return [...names].map((name) => `slice-data/${name}.json`);
 }
 
-/** The static queries of pages, each once. */
+/** The static queries of pages, without duplicates. */
 function queriesOf(pages: readonly CachedPage[]): readonly string[] {
   const hashes = new Set(pages.flatMap(({ route }) => route.staticQueries));
   return [...hashes].map((hash) => `page-data/sq/d/${hash}.json`);
 }
 
-/** The programmes' calendars that pages offer: of them a visitor's starred sessions are made. */
+/** The programme calendars of the pages, from which a visitor's starred sessions are exported. */
 function calendarsOf({ site }: Plan, cached: readonly CachedPage[]): readonly string[] {
   return cached.flatMap(({ needs }) => needs.calendars).map((address) => address.slice(site.basePath.length));
 }
 
-/** The pictures of pages and their slices, but those of years that have been. */
+/** The pictures of pages and their slices, except those of past editions. */
 function picturesOf(
   { site, routes, slices, media: planned }: Plan,
   { cached, media }: Pick<OfflineSources, 'media'> & { readonly cached: readonly CachedPage[] },
@@ -121,7 +121,7 @@ function picturesOf(
     .filter(isSmall);
 }
 
-/** Files whose names tell their versions. */
+/** Files whose names contain their hash, so they need no version. */
 function named(paths: readonly string[]): CachedFiles {
   return Object.fromEntries(paths.map((path) => [path, null]));
 }

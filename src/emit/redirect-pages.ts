@@ -3,7 +3,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { PlannedSite, Redirect, RedirectNotice } from '../model/plan.ts';
 import { textFile } from './emit-files.ts';
 
-/** What redirect pages share with the other pages. */
+/** The parts of the layout that redirect pages use. */
 export interface RedirectPageLayout {
   readonly policy: string;
   readonly stylesheetHref: string;
@@ -11,8 +11,8 @@ export interface RedirectPageLayout {
 }
 
 /**
- * A page at each address that leads to another one, for hosts that do not read `_redirects`. It takes visitors along by
- * itself, and search engines index its target only.
+ * A page at each redirected address, for hosts that ignore `_redirects`. Browsers follow it automatically, and search
+ * engines index only its target.
  */
 export function redirectPages(
   { origin, basePath }: Pick<PlannedSite, 'origin' | 'basePath'>,

@@ -7,13 +7,13 @@ import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } f
 import { wallClock, zonedIso } from '../model/zone.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
-/** Raised when the files come out otherwise of the same programme. */
+/** Increase this when the same programme produces other bytes. */
 const FORMAT = 2;
 
 /**
- * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx
- * write them: days, in them rooms, in them what happens there. A track is a room here, and what is for all is in the
- * venue; pauses are left out. Both files say the same, under the same ids.
+ * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx write
+ * them: days, rooms, and the events in each room. A track becomes a room; entries for all tracks are in the venue;
+ * breaks are left out. Both files contain the same events with the same ids.
  */
 export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[] {
   const hashes = scheduleHashes(programme);
@@ -39,10 +39,10 @@ const scheduleHashes = memoize((programme: PlannedProgramme) => {
   return { json: named('schedule.json', itemHash), xml: named('schedule.xml', hashWithoutBiographies) };
 });
 
-/** Names all that is said of an item. */
+/** A hash of all of an item. */
 const itemHash = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
 
-/** Names what the XML takes of an item: it names persons, and does not introduce them. */
+/** A hash of the parts of an item that the XML contains: names of persons, but not their biographies. */
 const hashWithoutBiographies = memoize((item: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
 );
@@ -185,7 +185,7 @@ function versionOf({ revision, updated }: PlannedProgramme): string {
   return [`${revision}`, updated].filter((part) => part !== undefined).join(' ');
 }
 
-/** The room of what is for everybody, then the tracks. */
+/** The room for entries of all tracks, followed by the tracks. */
 function roomsOf(programme: PlannedProgramme): readonly string[] {
   const items = programme.days.flatMap((day) => day.items).filter((item) => item.kind !== 'break');
   const all = items.some((item) => item.track === undefined) ? [hallOf(programme)] : [];
@@ -262,17 +262,17 @@ function nameIn({ host, event, year }: PlannedProgramme, ident: string): string 
   return `${host}/${event}/${year}/${ident}`;
 }
 
-/** A number for apps that take no other id: the first 31 bits of the guid. */
+/** A numeric id for apps that need one: the first 31 bits of the guid. */
 function numberOf(guid: string): number {
   return Number.parseInt(guid.slice(0, 8), 16) & 0x7fff_ffff;
 }
 
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
-/** Of items and persons that are the same as before, who mostly have the name that they had. */
+/** Guids of items and persons, with the names from which they were computed. */
 const cache = new WeakMap<object, { readonly name: string; readonly guid: string }>();
 
-/** The UUID of something by its name. */
+/** The UUID of a name, cached with its owner. */
 function cachedUuid(owner: object, name: string): string {
   const cached = cache.get(owner);
   if (cached?.name === name) return cached.guid;

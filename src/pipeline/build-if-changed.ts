@@ -12,8 +12,8 @@ import { type BuildOutcome, type BuildReport, type BuildSummary, reportOf } from
 import { createStopwatch } from './stopwatch.ts';
 
 /**
- * Builds a site, unless the last build into the folder was of the same inputs and still stands there; what a build takes is loaded only
- * then. Throws what `buildSite` does.
+ * Builds a site, unless the last build into the folder had the same inputs and its files are still there. Only then are
+ * the modules of a build loaded. Throws what `buildSite` does.
  */
 export async function buildIfChanged(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
@@ -35,8 +35,8 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildReport
 }
 
 /**
- * Names everything that a build is made from but the instant, without reading it: equal keys mean equal sites. Undefined where that cannot
- * be told, since files are missing or have only just changed.
+ * A key of all inputs of a build except the instant, computed from file fingerprints without reading the files. Builds
+ * with equal keys make equal sites. Returns undefined if files are missing or were changed too recently.
  */
 function buildKey(options: BuildOptions, encoder: string): string | undefined {
   const { rootDir, packageDir, version, withDevelopmentReact = false } = options;
@@ -53,13 +53,13 @@ function buildKey(options: BuildOptions, encoder: string): string | undefined {
   );
 }
 
-/** What is remembered of the last build into a folder; `marker` names the files that it left there. */
+/** The stored outcome of the last build into a folder. `marker` identifies the files that it published. */
 interface CachedBuild {
   readonly summary: BuildSummary;
   readonly marker: string;
 }
 
-/** The last build, if one of now would be the same and all its files are there. */
+/** The outcome of the last build, if it is up to date and all its files are there. */
 async function lastBuild(
   options: BuildOptions,
   { key, cacheDir }: { readonly key: string; readonly cacheDir: string },
@@ -76,7 +76,10 @@ async function lastBuild(
     : undefined;
 }
 
-/** Folders that are moved together remember each other's builds. */
+/**
+ * The file that stores the outcome. Its name depends on relative paths, so it stays valid when the folders are moved
+ * together.
+ */
 function outcomeFile({ outDir }: BuildOptions, cacheDir: string): string {
   return join(cacheDir, `build-${hash('sha256', relative(cacheDir, resolve(outDir))).slice(0, 12)}.json`);
 }

@@ -11,26 +11,29 @@ import { createPageInputs } from '../render/page-input.ts';
 import { createEnvironments, type RenderSetup, renderTask } from '../render/renderer.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** What the pages of a site are made with. */
+/** What all pages of a site are made with. */
 export interface PageMakerOptions {
   readonly templates: TemplateModule;
   readonly templatesHash: string;
   readonly setup: RenderSetup;
   readonly layout: Layout;
-  /** Rendered pages by their paths and keys. */
+  /** Rendered pages by path, valid for their key. */
   readonly memo: Memo<RenderedPage>;
   readonly watch: Stopwatch;
-  /** Called for each page that is rendered. */
+  /** Called for each page that is actually rendered. */
   readonly onRender: () => void;
 }
 
-/** The files of a page; `render` renders it now, whether or not one of them is wanted. */
+/** The files of a page. `render` renders the page even if none of them has changed. */
 export interface PageOutput {
   readonly files: readonly OutputFile[];
   readonly render: () => Promise<RenderedPage>;
 }
 
-/** Gives the files of a route's page. It is rendered when the content of one of them is asked for, and once. */
+/**
+ * Returns a function from a route to the files of its page. A page is rendered at most once, when the content of one of
+ * its files is requested.
+ */
 export function createPageMaker(options: PageMakerOptions): (route: Route) => PageOutput {
   const { templates, templatesHash, setup, layout, memo, watch, onRender } = options;
   const env = createEnvironments(setup);
@@ -48,7 +51,7 @@ export function createPageMaker(options: PageMakerOptions): (route: Route) => Pa
   };
   return (route) => {
     const { dataHash, key, json } = inputOf(route);
-    // Pages are made from the text of their data, so nothing but that text can decide what they become.
+    // Pages are rendered from the JSON text of their data, so the result depends on nothing else.
     const data = once(() => JSON.parse(json()) as PageData);
     const render = once(() => watch.time('render', () => memo.get(route.path, key, () => renderNow(data()))));
     const assemble = async (): Promise<string> => {

@@ -46,23 +46,23 @@ export interface EmitOptions {
   readonly bundle: Bundle;
   readonly texts: InterfaceTexts;
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Rendered pages, of a process that builds again and again. */
+  /** The memo of rendered pages, in a process that builds repeatedly. */
   readonly pages: Memo<RenderedPage>;
   readonly publication: Publication;
   readonly watch: Stopwatch;
   readonly version: string;
   readonly pictures: Pictures;
-  /** Version of what encodes pictures. */
+  /** The version of the picture encoder. */
   readonly encoder: string;
-  /** How many pictures are made at once, and files compressed. */
+  /** The number of pictures, and of compressed files, made in parallel. */
   readonly jobs?: number;
-  /** Renders also pages of which no file is wanted. */
+  /** Renders all pages, even those whose files are unchanged. */
   readonly renderAll: boolean;
-  /** The cache of compressed files; absent: none are made. */
+  /** The cache of compressed files. If absent, none are made. */
   readonly compressed?: DiskCache;
 }
 
-/** What all pages share, and the markup of the slices. */
+/** The shared layout, the markup of the slices and the stylesheet. */
 interface Shared {
   readonly layout: Layout;
   readonly slices: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ interface Shared {
 
 type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-/** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
+/** render → emit: adds every file of the site to the publication. Returns the number of rendered pages. */
 export async function emitSite(options: EmitOptions): Promise<number> {
   const { plan, bundle, watch, publication } = options;
   const setup = renderSetup(options);
@@ -112,7 +112,10 @@ interface PageInputs {
   readonly shared: Shared;
 }
 
-/** Gives the number of pages that were rendered. Pauses after each page, so that finished pictures are stored meanwhile. */
+/**
+ * Adds all pages and returns the number of rendered ones. Pauses after each page, so that finished pictures can be
+ * stored.
+ */
 async function addPages(options: EmitOptions, { add, templates, setup, shared }: PageInputs): Promise<number> {
   const { plan, bundle, pages: memo, watch, renderAll } = options;
   let rendered = 0;
@@ -133,7 +136,7 @@ async function addPages(options: EmitOptions, { add, templates, setup, shared }:
   return rendered;
 }
 
-/** Files that name others: compressed neighbours, what is for visitors without a connection, and the marker. */
+/** Adds files that depend on other files: compressed variants, the offline list, and the marker. */
 async function addFilesAboutFiles(
   options: EmitOptions,
   { add, added }: { readonly add: Add; readonly added: readonly NamedFile[] },
@@ -147,7 +150,7 @@ async function addFilesAboutFiles(
   await publication.add([buildMarker(markerOf(added, { version, site: plan.site }))]);
 }
 
-/** Adds the compressed neighbours of files, where the build wants some. */
+/** Adds the compressed variants of files, if the build wants them. */
 async function addCompressed(
   { publication, compressed: cache, jobs }: EmitOptions,
   { add, files }: { readonly add: Add; readonly files: readonly NamedFile[] },
@@ -157,12 +160,12 @@ async function addCompressed(
   await inParallel(neighbours, jobs, (file) => add([file]));
 }
 
-/** A site under maintenance leaves visitors what they have. */
+/** Whether the site has an offline list. A site under maintenance has none, so visitors keep what is cached. */
 function isCachedOffline({ site }: Plan): boolean {
   return site.serviceWorkerActive && !site.maintenance;
 }
 
-/** Making a picture keeps a core busy for a while: pages are rendered meanwhile. */
+/** Adds the pictures. They are made in other threads while pages are rendered. */
 async function addPictures(options: EmitOptions, add: Add): Promise<void> {
   const { plan, media, pictures, encoder, jobs, watch } = options;
   await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, async (file) => {
@@ -216,7 +219,7 @@ function layoutOf(
   };
 }
 
-/** Everything besides pages, pictures, and the files that name others. */
+/** All files except pages, pictures, and files that depend on other files. */
 function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet }: Shared): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const feeds = plan.feeds.map(({ file }) => file);

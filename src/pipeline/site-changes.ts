@@ -11,15 +11,15 @@ import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 
-/** All that is going to change on a site after an instant. */
+/** All future changes of a site after an instant. */
 export interface SiteChanges {
   readonly site: Site;
   readonly plan: Plan;
-  /** By instant; what the browser does before what a rebuild does. */
+  /** Sorted by instant; changes that browsers make come before those that need a rebuild. */
   readonly moments: readonly ChangeMoment[];
 }
 
-/** A plan, and the time within which no embargo lifts, so that it tells all of it. */
+/** A plan and the interval for which it is valid, in which no embargo ends. */
 export interface Era {
   readonly plan: Plan;
   readonly from: Instant;
@@ -27,8 +27,8 @@ export interface Era {
 }
 
 /**
- * The changes of a site after an instant; undefined where the content has errors. A plan tells all that time changes
- * on its pages and in its feeds, until an embargo lifts: so the site is planned once, and again at each of those.
+ * The changes of a site after an instant; undefined if the content has errors. A plan contains all changes of its pages
+ * and feeds until an embargo ends, so the site is planned once, and once more for the end of each embargo.
  */
 export async function siteChanges(checked: CheckedSite, at: Instant): Promise<SiteChanges | undefined> {
   const { plan, site } = await planChecked(checked, { at });
@@ -43,7 +43,7 @@ export async function siteChanges(checked: CheckedSite, at: Instant): Promise<Si
   return { site, plan, moments };
 }
 
-/** From an instant on, one after the other; the last one never ends. */
+/** The consecutive eras from an instant on. The last one never ends. */
 export async function erasFrom(
   checked: CheckedSite,
   { plan, at, embargoes }: { readonly plan: Plan; readonly at: Instant; readonly embargoes: readonly Embargoed[] },
@@ -109,7 +109,7 @@ function routeChange(what: Change['what'], { path, head }: Route): Change {
   };
 }
 
-/** What comes into the news feed or leaves it, told once for all languages. */
+/** The entries added to or removed from the news feed, once for all languages. */
 function feedChanges(before: readonly FedNews[], after: readonly FedNews[]): readonly Change[] {
   const missingIn = (entries: readonly FedNews[]) => {
     const ids = new Set(entries.map(({ id }) => id));
@@ -125,7 +125,7 @@ function feedChange(what: Change['what'], { id, title, event }: FedNews): Change
   return { what, part: 'feed entry', ident: newsIdent(id), title, event, pages: [], slices: [] };
 }
 
-/** The file name of news, from their id in feeds. */
+/** The file name of a news item, from its id in feeds. */
 export function newsIdent(id: string): string {
   return id.replace(/^.*\//, '');
 }

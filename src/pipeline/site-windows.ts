@@ -8,13 +8,13 @@ import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 import { type Era, erasFrom, newsIdent } from './site-changes.ts';
 
-/** Before all that content can tell of. */
+/** An instant before everything in the content. */
 const EVER: Instant = Date.UTC(1, 0) / 1000;
 
 /**
- * All that time changes on a site, past and to come: what pages do by themselves, and what takes a rebuild. As if the
- * site had always had its present content, but for what was under embargo then. The same thing on several pages is
- * told once. Nothing where the content has errors.
+ * Everything that changes over time on a site, past and future, whether browsers change it or a rebuild does. It
+ * assumes that the site always had its present content, apart from embargoes. The same thing on several pages is listed
+ * once. Empty if the content has errors.
  */
 export async function siteWindows(checked: CheckedSite): Promise<readonly SiteWindow[]> {
   const { plan, site } = await planChecked(checked, { at: EVER });
@@ -29,7 +29,7 @@ function isChanging({ stretches }: SiteWindow): boolean {
   return stretches.some(({ from, until }) => from !== null || until !== null);
 }
 
-/** What an era's plan tells, cut at the ends of the era. */
+/** The windows in the plan of an era, cut at the ends of the era. */
 function windowsOf({ plan, from, until }: Era): readonly SiteWindow[] {
   const fed = plan.fed.map(
     ({ id, event, title, shown }): SiteWindow => ({
@@ -56,7 +56,7 @@ function within(stretch: WindowStretch, start: Instant, end: Instant): readonly 
   return from !== null && until !== null && from >= until ? [] : [{ ...stretch, from, until }];
 }
 
-/** The stretches of one thing in all eras; where one continues the other, they are one. */
+/** Joins the stretches of each thing across all eras. */
 function throughEras(windows: readonly SiteWindow[]): readonly SiteWindow[] {
   const byKey = new Map<string, SiteWindow>();
   for (const window of windows) {
@@ -72,7 +72,7 @@ function withStretch(all: readonly WindowStretch[], next: WindowStretch): readon
   return [...all.slice(0, -1), { ...last, until: next.until }];
 }
 
-/** The same thing at several places is one, where it does the same at all of them. */
+/** Merges the windows of a thing at several places, if they are equal. */
 function oncePerThing(windows: readonly SiteWindow[]): readonly SiteWindow[] {
   const byThing = new Map<string, SiteWindow>();
   for (const window of windows) {
