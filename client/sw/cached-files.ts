@@ -1,19 +1,19 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What the visitor's device keeps of the site: one cache, which the list of the build fills and visits add to. It
- * bears the scope in its name, as the precache does, so that several sites can live on one origin.
+ * The cache on the visitor's device. The build's list fills it, and visits add to it. Its name contains the scope, like
+ * the precache's, so that several sites can share an origin.
  */
 
-/** The address that all of the site's begin with. */
+/** The address with which all of the site's addresses begin. */
 export const scope = self.registration.scope;
 
 export const CACHE_NAME = `conf-site-${scope}`;
 
-/** Says of a kept file which version of the list it is; what a visit has put there says nothing. */
+/** The response header with the listed version of a cached file. Files cached by visits have none. */
 const VERSION_HEADER = 'x-conf-site-version';
 
-/** How many files are kept that the list does not name: pages visited besides, and what an older page may still need. */
+/** The maximum number of cached files that are not on the list: visited pages, and files of older pages. */
 const MOST_UNLISTED = 100;
 
 /** A file by its address and the version that the list gives it; null where the address tells it. */
@@ -27,15 +27,16 @@ export function pathOf(url: string): string {
   return url.slice(scope.length);
 }
 
-/** The address under which a page or file is kept: with its closing slash, without query. */
+/** The address under which a page or file is cached: with its closing slash, without its query. */
 export function keyOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
 }
 
 /**
- * Sees that a file is kept in the version that is wanted; false where the host does not give it. Throws offline. What
- * is precached is kept here as well: a page may outlive the version of the worker that brought its script.
+ * Makes sure that a file is cached in the wanted version. Returns false if the host does not serve it. Throws if
+ * offline. Precached files are cached here as well, since a page may outlive the worker version that precached its
+ * script.
  */
 export async function keep(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
   const cached = await cache.match(url);
@@ -46,7 +47,7 @@ export async function keep(cache: Cache, { url, version }: WantedFile): Promise<
   return true;
 }
 
-/** Lets go of what the list does not name, the oldest first. */
+/** Deletes the oldest files that are not on the list. */
 export async function prune(cache: Cache, wanted: readonly WantedFile[]): Promise<void> {
   const listed = new Set(wanted.map(({ url }) => url));
   const unlisted = (await cache.keys()).filter(({ url }) => !listed.has(url));

@@ -1,6 +1,6 @@
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 
-/** What is shown in the place of something that is neither kept nor to be had. */
+/** Responses that replace files which are neither cached nor available. */
 
 const WIDTH = /-\d+\.(?:avif|webp)$/;
 

@@ -9,10 +9,10 @@ import { comparePage } from './versions.ts';
 import { keepVisited, visitedPages } from './visited-pages.ts';
 
 /**
- * The service worker. Precached is the site's code, whose list the build fills in; all content comes from a list of its
- * own, so that this file changes with the code alone. Pages and their data come from the network first, and from what
- * is kept after a short wait; files whose names tell their content come from there at once. What the host answers is
- * never replaced: an error is an error, unless there is no host.
+ * The service worker. It precaches the site's code, whose list the build inserts; content has a list of its own, so
+ * this file changes only with the code. Pages and their data come from the network, or from the cache after a short
+ * wait. Files whose names contain their hash come from the cache. Responses of the host are never replaced, not even
+ * errors.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 

@@ -1,9 +1,8 @@
 import { goTo, placeNow, reloadInPlace } from './place.ts';
 
 /**
- * Shows what the server has now. A page whose own words changed takes them over as in a navigation, so that nothing
- * flickers and the toolbar stays; one whose frame changed (styles, scripts, policy) is loaded again; and one that is the
- * same is left alone.
+ * Shows the server's current version of the page. A page whose content changed is updated as in a navigation, without
+ * flicker; a page whose layout changed (styles, scripts, policy) is reloaded; an unchanged page is left alone.
  */
 export async function showAnew(version: string): Promise<void> {
   const { pathname } = location;

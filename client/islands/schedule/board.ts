@@ -136,7 +136,7 @@ function among(sessions: readonly Entry[], idents: readonly string[]): readonly 
   );
 }
 
-/** Nothing is ahead any more: the switches have gone, so that one left on must not act. */
+/** Whether all entries have ended. Then the switches are hidden, so a stored one must have no effect. */
 function isOver(entries: readonly Entry[]): boolean {
   const now = window.confSite.now();
   return entries.every(({ endsAt }) => endsAt <= now);

@@ -2,13 +2,13 @@ import { nextReminder, type Slot, soonAmong } from '../../../src/model/starred.t
 import { sleepMs } from '../../inline/clock.ts';
 
 export interface Reminders<T> {
-  /** What there is to be reminded of, as of now. */
+  /** The entries to be reminded of, at present. */
   readonly entries: () => readonly T[];
   /** Called once for each entry, shortly before it begins. */
   readonly remind: (entry: T) => void;
 }
 
-/** Reminds of what begins soon. The function that is given back looks again, after the entries have changed. */
+/** Reminds of entries that begin soon. Call the returned function after the entries have changed. */
 export function startReminders<T extends Slot & { readonly ident?: string }>(
   { entries, remind }: Reminders<T>,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ export async function saveCalendar(address: string, choice: CalendarChoice): Pro
   return true;
 }
 
-/** What the service worker keeps for visitors without a connection. Pages without TLS have no such thing. */
+/** The response from the service worker's cache. Pages without HTTPS have no cache. */
 async function cachedAt(address: string): Promise<Response | undefined> {
   return 'caches' in window ? caches.match(address) : undefined;
 }
