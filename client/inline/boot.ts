@@ -3,8 +3,8 @@ import { startTheme } from './theme.ts';
 import { startWindows } from './windows.ts';
 
 /**
- * The one inline script, the same on every page: what must be right before the first paint, and the start of the
- * runtime. The policy names it by its hash, and what it imports may run because of that.
+ * The only inline script, the same on every page: it does what must happen before the first paint, and starts the
+ * runtime. The Content Security Policy allows it by its hash, and allows what it imports.
  */
 
 const applyTheme = startTheme();

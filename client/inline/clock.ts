@@ -1,8 +1,8 @@
 import type { Instant } from '../../src/model/timeline.ts';
 
 /**
- * The clock that windows follow, as functions of the visitor's clock. A clock that is earlier than the site's last
- * change before its build is wrong, and counts as that instant.
+ * The clock that windows follow, based on the visitor's clock. A visitor's clock that is earlier than the last change
+ * before the build must be wrong, so that instant is used instead.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,8 +19,8 @@ export function readValidFrom(text: string | undefined): Instant {
 }
 
 /**
- * How long to sleep until a boundary, in milliseconds: a day at most, since browsers fire timers of more than
- * 2^31 - 1 ms at once, and a sleeping machine keeps none.
+ * The delay until a boundary in milliseconds, at most one day: browsers fire timers of more than 2^31 - 1 ms at once,
+ * and timers stop while a machine sleeps.
  */
 export function sleepMs(boundary: Instant, nowMs: number): number {
   return Math.min(Math.max(boundary * 1000 - nowMs, 0), DAY_MS);

@@ -4,11 +4,11 @@ import type { Instant } from '../../src/model/timeline.ts';
 export interface ConfSite {
   /** The present instant, as windows see it. */
   now(): Instant;
-  /** Shows and hides what carries `data-when` below an element, and wakes at the next boundary of the page. */
+  /** Shows and hides the elements with `data-when` below an element, and schedules the next boundary of the page. */
   applyWindows(root: ParentNode): void;
   /**
-   * Sets the theme: the visitor's choice where the page leaves one, else its default. A choice that is given holds from
-   * now on; null forgets it.
+   * Sets the theme to the visitor's choice if the page allows one, else to the page's default. A given choice is
+   * stored; null deletes the stored choice.
    */
   applyTheme(choice?: string | null): void;
 }

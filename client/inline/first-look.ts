@@ -1,7 +1,7 @@
 /**
- * A page that is opened at its top shows its first screen before it lays out the rest: the stylesheet leaves the
- * sections below it out while the root has the class `first-look`, but those that are marked. They follow when the page
- * has been loaded; what depends on how tall the page is, a way to a place or to another page, ends it at once.
+ * Defers the layout of everything below the first screen. While the root has the class `first-look`, the stylesheet
+ * leaves out the sections below, except marked ones. They are added after the page has loaded. Anything that depends on
+ * the page's height, such as following an anchor or a link, adds them at once.
  */
 export function startFirstLook(): void {
   const { classList } = document.documentElement;
@@ -13,10 +13,12 @@ export function startFirstLook(): void {
   addEventListener('load', () => layOutRest(end), { once: true });
 }
 
-/** Elements that a browser lays out at a time without a visitor noticing. */
+/** The number of elements that a browser can lay out at a time without a noticeable delay. */
 const AT_A_TIME = 60;
 
-/** One part after the other, so that the page answers in between: a section, or a few rows of a long one. */
+/**
+ * Adds one part after the other, so that the page stays responsive. A part is a section, or some rows of a long one.
+ */
 function layOutRest(done: () => void): void {
   const sections = [...document.querySelectorAll('.section + .section')];
   const steps = sections.flatMap((section) => {
@@ -37,13 +39,13 @@ function layOutRest(done: () => void): void {
   next();
 }
 
-/** The parts of which an element that is too much at a time is made; none of one that is not. */
+/** The parts of an element that is too large to be laid out at once; none for a smaller one. */
 function partsOf(element: Element): readonly Element[] {
   if (sizeOf(element) <= AT_A_TIME) return [];
   return [...element.children].flatMap((child) => (sizeOf(child) > AT_A_TIME ? partsOf(child) : [child]));
 }
 
-/** Neighbours together, as many as may be laid out at a time. */
+/** Groups adjacent elements up to the size that may be laid out at a time. */
 function grouped(parts: readonly Element[]): readonly (readonly Element[])[] {
   const groups: Element[][] = [];
   let size = AT_A_TIME;

@@ -1,10 +1,10 @@
 import { colorScheme, lightMedia, readTheme } from '../../src/model/theme.ts';
 import type { ConfSite } from './conf-site.ts';
 
-/** Where the visitor's choice of theme is kept. */
+/** The storage key of the visitor's theme. */
 export const THEME_KEY = 'conf-site-theme';
 
-/** Sets the theme before anything is painted, follows other tabs, and gives what sets it anew. */
+/** Sets the theme before the first paint and follows changes in other tabs. Returns the function that changes it. */
 export function startTheme(): ConfSite['applyTheme'] {
   const root = document.documentElement;
   let held: string | null = null;
@@ -26,7 +26,7 @@ export function startTheme(): ConfSite['applyTheme'] {
   return applyTheme;
 }
 
-/** Storage may be forbidden: then what holds is what was chosen on this page. */
+/** The choice made on this page, which applies if storage is blocked. */
 function savedChoice(held: string | null): string | null {
   try {
     return localStorage.getItem(THEME_KEY);

@@ -4,8 +4,8 @@ import { instantAt, readValidFrom, sleepMs } from './clock.ts';
 import type { ConfSite } from './conf-site.ts';
 
 /**
- * Makes the page say what holds now: `data-when` is applied while the page is being parsed, so before it is painted,
- * and again at each boundary and whenever the page comes back to its reader.
+ * Applies `data-when` while the page is being parsed, hence before the first paint, and again at each boundary and
+ * whenever the page becomes visible.
  */
 export function startWindows(): Omit<ConfSite, 'applyTheme'> {
   const validFrom = readValidFrom(document.documentElement.dataset['validFrom']);

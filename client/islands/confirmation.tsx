@@ -1,7 +1,7 @@
 import { Confirmation, type ConfirmationProps } from '../../templates/islands/Confirmation.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 
-/** Wakes the button that redeems the link of a letter. */
+/** Hydrates the button that confirms the link in an e-mail. */
 export function hydrate(root: Element, props: ConfirmationProps, prefix: string): () => void {
   return hydrateIsland(root, <Confirmation {...props} />, prefix);
 }

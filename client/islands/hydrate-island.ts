@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Makes an island's markup interactive, and gives what takes it down again. A page may be left before React has come to
- * an island; that it then gives up is no fault.
+ * Hydrates an island. Returns the function that unmounts it. If the visitor leaves the page before React has hydrated
+ * it, React's abort is not an error.
  */
 export function hydrateIsland(root: Element, island: ReactNode, identifierPrefix: string): () => void {
   let isLeaving = false;

@@ -2,7 +2,7 @@ import { RatingDialog, type RatingDialogProps } from '../../templates/islands/Ra
 import { hydrateIsland } from './hydrate-island.ts';
 import { scheduleAround } from './schedule/entries.ts';
 
-/** Wakes the form of ratings, and the buttons in the rows that open it. */
+/** Hydrates the rating form, and the buttons in the rows that open it. */
 export function hydrate(root: Element, props: RatingDialogProps, prefix: string): () => void {
   const schedule = scheduleAround(root);
   if (schedule === null) throw new Error('The form of ratings stands in no schedule.');

@@ -2,7 +2,7 @@ import type { Tickets } from '../../src/model/api-contract.ts';
 import { type RemainingTicketsProps, remainingText } from '../../templates/islands/RemainingTickets.tsx';
 import { ask } from '../../templates/islands/send.ts';
 
-/** Writes on each ticket how many there are still; where the service does not say, nothing. */
+/** Writes the number of remaining tickets on each ticket, if the API returns it. */
 export function hydrate(root: Element, { address, words }: RemainingTicketsProps): () => void {
   const leaving = new AbortController();
   void write(root, { address, words }, leaving.signal);

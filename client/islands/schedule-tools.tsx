@@ -3,7 +3,7 @@ import { hydrateIsland } from './hydrate-island.ts';
 import { createBoard } from './schedule/board.ts';
 import { scheduleAround } from './schedule/entries.ts';
 
-/** Wakes the tools of a schedule, and the stars in its rows. */
+/** Hydrates the tools of a schedule, and the stars in its rows. */
 export function hydrate(root: Element, props: ScheduleToolsProps, prefix: string): () => void {
   const schedule = scheduleAround(root);
   if (schedule === null) throw new Error('The tools stand in no schedule.');

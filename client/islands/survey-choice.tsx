@@ -1,7 +1,7 @@
 import { chooseSurveys, type SurveyChoice } from '../../src/model/survey-choice.ts';
 import type { SurveyChoiceProps } from '../../templates/islands/SurveyChoice.tsx';
 
-/** Shows those surveys of the page that its address asks for, or says why there are none; a page part without React. */
+/** Shows the surveys that the page's query string selects, or a message if there are none. Does not use React. */
 export function hydrate(root: Element, { editions, problems }: SurveyChoiceProps): () => void {
   const choice = chooseSurveys(editions, location.search);
   if (choice.kind === 'all') return () => {};

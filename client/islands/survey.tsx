@@ -1,7 +1,7 @@
 import { Survey, type SurveyProps } from '../../templates/islands/Survey.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 
-/** Wakes a survey: it is filled in where the address asks for it. */
+/** Hydrates a survey, which opens if the page's query string selects it. */
 export function hydrate(root: Element, props: SurveyProps, prefix: string): () => void {
   return hydrateIsland(root, <Survey {...props} />, prefix);
 }

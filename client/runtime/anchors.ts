@@ -6,13 +6,13 @@ import { whenLoaded } from './when-loaded.ts';
 let isOpening = true;
 
 /**
- * Where the address names a place of the page, it is opened, and gets the focus and its room below the header. The
- * browser has scrolled by then, with the room that the stylesheet knows of; the header may be higher than that.
+ * If the address contains an anchor, opens it, focuses it, and scrolls it below the header, which may be higher than
+ * the stylesheet's `scroll-padding` assumes.
  */
 export const startAnchors: PagePart = (leaving) => {
-  void Promise.all([settings(), whenLoaded()]).then(([known]) => {
-    if (known === undefined || leaving.aborted) return;
-    const { offset, delayMs } = known.anchor;
+  void Promise.all([settings(), whenLoaded()]).then(([loaded]) => {
+    if (loaded === undefined || leaving.aborted) return;
+    const { offset, delayMs } = loaded.anchor;
     const arrive = (hash: string): void => {
       const place = placeOf(hash);
       if (place === null) return;
@@ -36,7 +36,7 @@ function wasMissed(): boolean {
   return scrollY === 0 && (way === 'push' || way === 'replace');
 }
 
-/** A visitor who has moved on since is left alone. */
+/** Does nothing if the visitor has scrolled since. */
 function settle(place: HTMLElement, offset: number): void {
   const { top } = place.getBoundingClientRect();
   const isWhereScrolledTo = Math.abs(top - Number.parseFloat(getComputedStyle(place).scrollMarginTop)) < 2;

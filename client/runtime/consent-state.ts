@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '../../src/model/client-settings.ts';
 import { cookieIn } from './cookies.ts';
 
-/** What the visitor answered, where they did; `refused`: their browser has answered for them. */
+/** The visitor's answer, if any. `refused` means that the browser sends an opt-out signal. */
 export type ConsentState = 'accepted' | 'declined' | 'undecided' | 'refused';
 
 /** What a browser says in its visitor's name; not every browser does. */
@@ -10,7 +10,9 @@ export interface PrivacySignals {
   readonly globalPrivacyControl?: boolean;
 }
 
-/** Whether page views may be counted, by the browser's signals, by the answer that is kept, else by the settings. */
+/**
+ * Whether page views may be counted: by the browser's opt-out signals, else by the stored answer, else by the settings.
+ */
 export function consentState(
   { consentName, optIn, respectDoNotTrack }: AnalyticsSettings,
   { cookies, signals }: { readonly cookies: string; readonly signals: PrivacySignals },

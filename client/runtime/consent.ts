@@ -6,14 +6,15 @@ import type { PagePart } from './page-part.ts';
 import { settings } from './settings.ts';
 
 /**
- * Asks whether page views may be counted, until there is an answer, and counts the page where they may. The footer's
- * button shows the answer, to be changed. Nothing is kept but the answer, and nobody else is asked for anything before.
+ * Asks for consent to count page views until there is an answer, and counts the page if it is allowed. A button in the
+ * footer shows the answer and lets visitors change it. Only the answer is stored, and no third party is contacted
+ * before consent.
  */
 export const startConsent: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-consent]');
   if (box === null) return;
-  void settings().then((known) => {
-    if (known?.analytics !== undefined && !leaving.aborted) attend(box, known.analytics, leaving);
+  void settings().then((loaded) => {
+    if (loaded?.analytics !== undefined && !leaving.aborted) attend(box, loaded.analytics, leaving);
   });
 };
 
@@ -21,7 +22,7 @@ function attend(box: HTMLElement, service: AnalyticsSettings, signal: AbortSigna
   const button = document.querySelector<HTMLElement>('[data-consent-button]');
   let isReopened = false;
 
-  /** Does as the visitor says; the box stays for those who have yet to say something. */
+  /** Applies the visitor's answer. The box stays open for visitors who have not answered. */
   const apply = (): void => {
     const state = consentState(service, { cookies: document.cookie, signals: navigator });
     box.dataset['consent'] = state;

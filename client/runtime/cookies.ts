@@ -5,7 +5,7 @@ export function cookieIn(cookies: string, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 }
 
-/** Keeps a cookie of this site, for its own pages alone, for so many seconds; 0 removes it. */
+/** Sets a cookie for this site only, for a number of seconds; 0 deletes it. */
 export function keepCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.

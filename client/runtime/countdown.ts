@@ -3,9 +3,9 @@ import type { PagePart } from './page-part.ts';
 const SECOND = 1000;
 
 /**
- * Counts down in sight of the visitor and then goes to another page, unless they stop it. Only whole seconds in which
- * the page was in view count: nobody is taken away from a page that they have not seen. It leaves no way back to
- * itself, from where it would only lead on again.
+ * Counts down visibly, then navigates to another page unless the visitor stops it. Only whole seconds in which the page
+ * was visible count, so nobody leaves a page that they have not seen. The navigation replaces the history entry, since
+ * going back would redirect again.
  */
 export const startCountdown: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-countdown]');
@@ -45,7 +45,7 @@ export const startCountdown: PagePart = (leaving) => {
   });
 };
 
-/** What said that time was running gives way to what says that it is not, where the reader is then. */
+/** Replaces the countdown by the message that it was stopped, and moves the focus there. */
 function sayStopped(box: HTMLElement): void {
   for (const part of box.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = !part.hidden;
   box.querySelector<HTMLElement>('[data-stopped]')?.focus();

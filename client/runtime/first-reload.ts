@@ -1,8 +1,8 @@
 const PREFIX = 'conf-site-reloaded:';
 
 /**
- * Whether the visit has not yet been reloaded for a reason; notes that it is now. So what stays broken is reloaded once
- * in a session, and never where nothing can be noted.
+ * Returns whether this is the first reload for a reason in this session, and notes it. So a persistent failure causes
+ * one reload only; if storage is blocked, it causes none.
  */
 export function isFirstReload(reason: string): boolean {
   try {

@@ -2,7 +2,7 @@ import type { PagePart } from './page-part.ts';
 import { watchView } from './watch-view.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** What a visitor's browser says about moving pictures that nobody asked for. */
+/** Browser signals against autoplay. */
 export interface MotionWishes {
   readonly reducedMotion: boolean;
   readonly saveData: boolean;

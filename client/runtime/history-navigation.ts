@@ -2,20 +2,20 @@ import type { LoadedPage } from './page-loader.ts';
 import type { LoadRoute } from './route-loader.ts';
 
 /**
- * Client navigation for browsers without the Navigation API, by clicks and the entries of the history. A chunk of its
- * own, which only they load; it is handed what it shares with the other navigation, so that the bundler does not split that
- * off the runtime.
+ * Client navigation for browsers without the Navigation API, based on clicks and the history. It is a separate chunk
+ * that only these browsers load. The modules shared with the other navigation are passed in, so that the bundler does
+ * not move them out of the runtime.
  */
 export interface HistoryTools {
   readonly loadRoute: LoadRoute;
-  /** Puts a page in the place of the present one, then scrolls; the focus goes to the place of the hash, else to the main part. */
+  /** Replaces the current page, then scrolls. The focus goes to the anchor in the address, else to the main element. */
   show(page: LoadedPage, options: { readonly hash: string; readonly scroll: () => void }): Promise<void>;
   placeOf(hash: string): HTMLElement | null;
   /** Whether a path is one of the site's pages, and not a file. */
   isPagePath(pathname: string): boolean;
   /** The part of an address that makes out its page. */
   addressOf(url: string): string;
-  /** Escape gives up what is being loaded. */
+  /** Escape cancels the page that is being loaded. */
   stopOnEscape(loading: AbortController): void;
 }
 
@@ -33,7 +33,7 @@ export function startHistoryNavigation(tools: HistoryTools): void {
   let saving: ReturnType<typeof setTimeout>;
 
   const isHere = (): boolean => addressOf(location.href) === shown;
-  /** Notes on the present entry how far it is scrolled. */
+  /** Stores the scroll position in the current history entry. */
   const save = (): void => {
     clearTimeout(saving);
     if (isHere()) history.replaceState({ ...history.state, scroll: [scrollX, scrollY] } satisfies EntryState, '');

@@ -5,11 +5,11 @@ import { whenReached } from './when-reached.ts';
 
 /** An island's entry in `client/islands/`. */
 export interface IslandModule {
-  /** `prefix` names the island's ids, as it did at the build. What is given back takes the island down again. */
+  /** `prefix` is the prefix of the island's ids, as at the build. Returns the function that unmounts the island. */
   hydrate(root: Element, props: Readonly<Record<string, unknown>>, prefix: string): () => void;
 }
 
-/** Makes the islands of the page interactive, each when its time comes. Their code is loaded only then. */
+/** Hydrates the islands of the page, each when it is needed. Their code is loaded only then. */
 export const startIslands: PagePart = (leaving) => {
   const { islands } = pageAssets();
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -20,7 +20,7 @@ export const startIslands: PagePart = (leaving) => {
   }
 };
 
-/** An island that cannot be woken stays as it is: readable, but without its controls. */
+/** An island that fails to hydrate stays static: readable, but without its controls. */
 async function wake(island: HTMLElement, href: string, leaving: AbortSignal): Promise<void> {
   const module = (await import(href).catch(() => reloadFor(href, leaving))) as IslandModule | undefined;
   if (leaving.aborted) return;

@@ -1,7 +1,7 @@
 import type { PagePart } from './page-part.ts';
 import { store, stored } from './storage.ts';
 
-/** Where the language is kept that the visitor chose by a language link. */
+/** The storage key of the language that the visitor chose by a language link. */
 const LANGUAGE_KEY = 'conf-site-language';
 
 /**
@@ -19,7 +19,7 @@ export const startLanguages: PagePart = (signal) => {
   offerLanguage(signal);
 };
 
-/** Of the offers that the header has, shows the one in the chosen language, unless the page itself leads there. */
+/** Shows the header's offer in the chosen language, unless the visitor came to this page by a language link. */
 function offerLanguage(signal: AbortSignal): void {
   const chosen = stored(LANGUAGE_KEY);
   const leadsThere = document.querySelector('[data-countdown]') !== null;

@@ -9,10 +9,10 @@ import { swapPage } from './swap-page.ts';
 import { addressOf, isAside, isToPage } from './which-navigation.ts';
 
 /**
- * Client navigation: the next page takes the present one's place in the same document. It is loaded first and
- * committed then, so that address and content agree; only back and forward change the address at once. The browser
- * opens whatever cannot be had this way. Browsers without the Navigation API load a script that does the same by the
- * history.
+ * Client navigation: replaces the page within the same document. The next page is loaded before the navigation commits,
+ * so that address and content agree; only back and forward change the address at once. The browser handles everything
+ * that cannot be loaded this way. Browsers without the Navigation API load a script that does the same with the History
+ * API.
  */
 export function startNavigation(life: PageLife): void {
   const loadRoute = startRouteLoader();
@@ -28,7 +28,7 @@ export function startNavigation(life: PageLife): void {
   else void followHistory(loadRoute, swap);
 }
 
-/** Puts a page in the place of the present one; `arrive` scrolls and sets the focus. */
+/** Replaces the current page. `arrive` scrolls and sets the focus. */
 type Swap = (page: LoadedPage, arrive: () => void) => Promise<void>;
 
 /** Until the script is there, or where it cannot be had, the browser opens every page. */
@@ -53,7 +53,7 @@ function followNavigation(loadRoute: LoadRoute, swap: Swap): void {
     return swap(page, () => arrive(event)).catch(() => openByBrowser(event));
   };
 
-  /** Whatever the visitor chose before is given up for this. */
+  /** Cancels the navigation that is in progress. */
   const load = async (event: NavigateEvent, use: (page: LoadedPage) => unknown): Promise<void> => {
     const { signal } = pending;
     const page = await loadRoute(event.destination.url, signal).catch(() => undefined);
@@ -131,7 +131,7 @@ function navigate({ destination, navigationType }: NavigateEvent, info: unknown)
   ignoreFailure(navigation.navigate(destination.url, { history, info }));
 }
 
-/** That another navigation overtakes it is no fault. */
+/** Being overtaken by another navigation is not an error. */
 function ignoreFailure({ committed, finished }: NavigationResult): void {
   for (const outcome of [committed, finished]) outcome?.catch(() => undefined);
 }

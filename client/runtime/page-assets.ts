@@ -5,18 +5,18 @@ const NONE: PageAssets = { islands: {}, slices: NO_SLICES, staticQueryHashes: []
 
 let shown: PageAssets | undefined;
 
-/** What the page that is shown is made of: what its document says, and what navigation has put in place since. */
+/** The assets of the current page: those of its document, and those that navigation has replaced since. */
 export function pageAssets(): PageAssets {
   shown ??= readDocument();
   return shown;
 }
 
-/** Notes what another page is made of that takes the place of the one shown. */
+/** Updates the assets after another page has replaced the current one. */
 export function noteAssets(assets: Omit<PageAssets, 'islands'>): void {
   shown = { ...pageAssets(), ...assets };
 }
 
-/** Notes that the slices on the page may not be what the site has under their names now. */
+/** Marks the slices on the page as possibly out of date. */
 export function forgetSlices(): void {
   shown = { ...pageAssets(), slices: NO_SLICES };
 }

@@ -4,11 +4,11 @@ import { basePath, pageAssets } from './page-assets.ts';
 import { type Answer, type Haste, isMissing, resource } from './resources.ts';
 import { settings, staticQuery } from './settings.ts';
 
-/** A page with all that it takes to show it. */
+/** A page with everything needed to show it. */
 export interface LoadedPage {
   readonly data: PageData;
   readonly rendered: RenderedPage;
-  /** The markup of its slices, by slot; undefined for what is on the page already. */
+  /** The markup of its slices, by slot; undefined for slices that are already on the page. */
   readonly slices: Readonly<Record<keyof PageSlices, string | undefined>>;
 }
 
@@ -17,8 +17,8 @@ export type PageLoad = { readonly status: 'success'; readonly page: LoadedPage }
 const ERROR_PAGES: Readonly<Record<number, string>> = { 404: '404.html', 500: '500.html' };
 
 /**
- * Loads the page of an address, as the host would answer it: where there is none the site's not-found page, where the
- * host fails its error page. It is an error if any part of the page cannot be had, or the host leads elsewhere.
+ * Loads the page of an address as the host would serve it, including the site's not-found and error pages. Throws if
+ * any part of the page cannot be loaded, or if the host redirects.
  */
 export async function loadPage(path: string): Promise<PageLoad> {
   const name = pageDataName(path);
@@ -30,12 +30,12 @@ export async function loadPage(path: string): Promise<PageLoad> {
   return isMissing(page) ? { status: 'error' } : { status: 'success', page };
 }
 
-/** Fetches all that a page needs, so that it is there when it is wanted. What fails, fails silently. */
+/** Prefetches everything that a page needs. Failures are ignored. */
 export async function fetchAhead(path: string): Promise<void> {
   await loadNamed(pageDataName(path), 'ahead');
 }
 
-/** Where the data of a page stand: `/devlica/` → `devlica`, `/` → `index`. The path begins with the base path. */
+/** The name of a page's data: `/devlica/` → `devlica`, `/` → `index`. The path includes the base path. */
 export function pageDataName(path: string): string {
   return path.slice(basePath().length).replace(/\/$/, '') || 'index';
 }

@@ -1,8 +1,8 @@
 /**
- * What one concern does on a page. It is called for each page that is shown, the first one included, and looks for its
- * own elements, which may not be there. Whatever it starts ends with `leaving`: listeners take the signal, timers and
- * observers are stopped by it. Listeners of the signal itself are `once`: what waits for longer than a page lasts may hold
- * the signal, and must not hold the page's elements with it.
+ * A function for one feature of pages. It is called for each page that is shown, including the first, and looks for its
+ * own elements, which may be absent. Everything that it starts ends with `leaving`: listeners use the signal, and
+ * timers and observers are stopped by it. Listeners of the signal itself are `once`. Code that outlives a page may hold
+ * the signal, but must not hold the page's elements.
  */
 export type PagePart = (leaving: AbortSignal) => void;
 

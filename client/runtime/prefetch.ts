@@ -6,14 +6,14 @@ import { watchView } from './watch-view.ts';
 import { whenLoaded } from './when-loaded.ts';
 import { NEAR, onIdle } from './when-reached.ts';
 
-/** What decides whether pages are fetched before anyone asked for them. */
+/** The properties of the connection that decide about prefetching. */
 export interface Prefetcher {
   readonly userAgent: string;
   /** Not every browser says. */
   readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
 }
 
-/** Not for crawlers, not on a slow network, and not for who saves data. */
+/** Whether prefetching is appropriate: not for crawlers, on slow networks, or with data saving. */
 export function mayPrefetch({ userAgent, connection }: Prefetcher): boolean {
   const isSlow = connection?.effectiveType?.endsWith('2g');
   return !isSlow && connection?.saveData !== true && !/bot\b|crawl|spider|slurp/i.test(userAgent);
@@ -25,7 +25,7 @@ const LINKS = 'a[href]:not([download], [target])';
 /** A finger counts as a pointer, and is over a link before it presses. */
 const SIGNS = ['pointerover', 'focusin'] as const;
 
-/** The paths of pages that were asked for in this visit. */
+/** The paths of pages that were requested in this visit. */
 const asked = new Set<string>();
 
 let started: Promise<number> | undefined;

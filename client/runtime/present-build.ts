@@ -1,7 +1,7 @@
 import type { AppData, ContentData } from '../../src/model/page-data.ts';
 import { isMissing, presentResource } from './resources.ts';
 
-/** Which build the host has, of the site's code and of its content; undefined where it does not say. */
+/** The hashes of code and content of the build that the host serves; undefined if they cannot be loaded. */
 export interface PresentBuild {
   readonly buildHash: string | undefined;
   readonly contentHash: string | undefined;

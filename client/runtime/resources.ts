@@ -1,21 +1,21 @@
 import { basePath } from './page-assets.ts';
 
 /**
- * The site's JSON files as pages need them. One that was fetched is not fetched again, so that what was prefetched is
- * there at the click, until the site is found to have other content.
+ * Loads and caches the site's JSON files. A prefetched file is used at the click. The cache is cleared when the site's
+ * content has changed.
  */
 
-/** How long to wait before each further attempt: a host that is busy is given time. */
+/** The delays before further attempts, to give a busy host time. */
 const WAITS_MS: readonly number[] = [300, 1_000, 3_000];
 
-/** What was asked for, or why there is none: the status that the host gave, 0 without a usable answer. */
+/** The requested object, or the reason for its absence: the host's status, or 0 without a usable response. */
 export type Answer<T extends object> = T | number;
 
 export function isMissing(answer: Answer<object>): answer is number {
   return typeof answer === 'number';
 }
 
-/** Whether a file is wanted, or only may be: what is fetched ahead lets all else go first, and is asked for once. */
+/** `ahead` requests have low priority and are not retried. */
 export type Haste = 'now' | 'ahead';
 
 export interface Wanted<T> {
@@ -24,45 +24,46 @@ export interface Wanted<T> {
   readonly haste?: Haste | undefined;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly haste: Haste;
   readonly answer: Promise<Answer<object>>;
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CacheEntry>();
 
 /**
- * A file by its path in the site, which holds an object. A failure other than 404 and 500 is retried up to three times,
- * after 0.3, 1 and 3 seconds; not at all while the device is offline. No failure is kept; one that befell a file ahead of its time is nothing to who wants it now.
+ * Loads a file, which must contain an object, by its path in the site. A failure other than 404 and 500 is retried up
+ * to three times, after 0.3, 1 and 3 seconds, but not while the device is offline. Failures are not cached, and a
+ * failed `ahead` request does not affect a later `now` request.
  */
 export function resource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
   const { haste = 'now' } = wanted;
-  const known = kept.get(path);
-  if (known !== undefined) {
-    const answer = known.answer as Promise<Answer<T>>;
-    if (haste === 'ahead' || known.haste === 'now') return answer;
+  const cached = cache.get(path);
+  if (cached !== undefined) {
+    const answer = cached.answer as Promise<Answer<T>>;
+    if (haste === 'ahead' || cached.haste === 'now') return answer;
     return answer.then((given) => (isMissing(given) ? resource(path, wanted) : given));
   }
   const answer = fetchJson(path, wanted, haste === 'now' ? WAITS_MS : []);
   const entry = { haste, answer };
-  kept.set(path, entry);
+  cache.set(path, entry);
   void answer.then((given) => {
-    if (isMissing(given) && kept.get(path) === entry) kept.delete(path);
+    if (isMissing(given) && cache.get(path) === entry) cache.delete(path);
   });
   return answer;
 }
 
-/** A file as it is at this moment; asked for once, never kept. */
+/** Loads the current version of a file with a single request, and does not cache it. */
 export function presentResource<T extends object>(path: string, wanted: Wanted<T>): Promise<Answer<T>> {
   return fetchJson(path, wanted, []);
 }
 
-/** Forgets every file: the site has other content now. */
+/** Clears the cache, because the site's content has changed. */
 export function forgetResources(): void {
-  kept.clear();
+  cache.clear();
 }
 
-/** The host is always asked: where it says nothing of caching, browsers keep a file for as long as they think fit. */
+/** Always revalidates: without caching headers, browsers would cache a file for a time of their own choice. */
 async function fetchJson<T extends object>(
   path: string,
   wanted: Wanted<T>,

@@ -11,11 +11,11 @@ const DELAY_MS = 1000;
 export type LoadRoute = (url: string, signal: AbortSignal) => Promise<LoadedPage | undefined>;
 
 /**
- * Loads pages for navigation, as the site is at that moment: what was kept of other content is forgotten. A page that
- * cannot be had whole is left to the browser, and so is, once, the page of another build of the site's code.
+ * Loads pages for navigation. Clears the cache if the site's content has changed. The browser opens a page that cannot
+ * be loaded completely and, once, a page of another build of the site's code.
  */
 export function startRouteLoader(): LoadRoute {
-  let known = presentBuild();
+  let current = presentBuild();
   let delayMs = DELAY_MS;
   void settings().then((given) => {
     delayMs = given?.routeUpdate.delayMs ?? DELAY_MS;
@@ -23,13 +23,13 @@ export function startRouteLoader(): LoadRoute {
 
   const load = async (path: string): Promise<LoadedPage | undefined> => {
     let loading = loadPage(path);
-    const [was, is] = await Promise.all([known, presentBuild()]);
+    const [was, is] = await Promise.all([current, presentBuild()]);
     if (isOther(was.contentHash, is.contentHash)) {
       forgetResources();
       forgetSlices();
       loading = loadPage(path);
     }
-    known = Promise.resolve({
+    current = Promise.resolve({
       buildHash: was.buildHash ?? is.buildHash,
       contentHash: is.contentHash ?? was.contentHash,
     });
@@ -44,12 +44,12 @@ export function startRouteLoader(): LoadRoute {
   };
 }
 
-/** Where one of them is not known, nothing speaks for another build. */
+/** If one of them is unknown, the build counts as the same. */
 function isOther(was: string | undefined, is: string | undefined): boolean {
   return was !== undefined && is !== undefined && was !== is;
 }
 
-/** After a second of loading, tells whoever listens, and marks the document for the stylesheet. */
+/** After a second of loading, announces it and marks the document for the stylesheet. */
 function tellOfDelay(
   url: string,
   { delayMs, signal }: { readonly delayMs: number; readonly signal: AbortSignal },

@@ -17,8 +17,8 @@ let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 let isDeclined = false;
 
 /**
- * Has the site's worker keep pages for reading without a connection, and offers a new version of the site where one
- * waits. A refusal changes nothing for the visitor.
+ * Registers the service worker, which caches pages for offline reading, and offers a waiting new version of the site. A
+ * failed registration changes nothing for the visitor.
  */
 export const startServiceWorker: PagePart = (signal) => {
   if (!('serviceWorker' in navigator) || !mayRegister(location)) return;
@@ -34,7 +34,7 @@ export const startServiceWorker: PagePart = (signal) => {
   });
 };
 
-/** Ends once there is a worker: without one where the site wants none, and never where the browser refuses it. */
+/** Resolves with the registration: undefined if the site wants no worker. Never resolves if the browser refuses it. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator;
   await whenLoaded();
@@ -57,7 +57,11 @@ function offerVersion(signal: AbortSignal): void {
   const box = document.querySelector<HTMLElement>('[data-new-version]');
   if (box?.hidden !== true) return;
   const [load, close] = box.querySelectorAll('button');
-  load?.addEventListener('click', () => void registered?.then((known) => known && loadVersion(known)), { signal });
+  load?.addEventListener(
+    'click',
+    () => void registered?.then((registration) => registration && loadVersion(registration)),
+    { signal },
+  );
   const decline = (): void => {
     isDeclined = box.hidden = true;
     document.querySelector('main')?.focus({ preventScroll: true });

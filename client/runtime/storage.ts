@@ -1,4 +1,4 @@
-/** What the visitor's browser keeps for this site; nothing where storage is forbidden. */
+/** Reads a value from the browser's storage; null if storage is blocked. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Keeps a value, or forgets it for null. Where storage is forbidden or full it holds for this page alone. */
+/** Stores a value, or deletes it for null. Does nothing if storage is blocked or full. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -16,7 +16,7 @@ const OWN_HEAD = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** Puts a loaded page in the place of the present one: head, language, event, slices with their slots, own part. */
+/** Replaces the current page by a loaded one: head, language, event, slices with their slots, and page fragment. */
 export function swapPage({ data, rendered, slices }: LoadedPage): void {
   const root = document.documentElement;
   const { pageContext: head } = data.result;

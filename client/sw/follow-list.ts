@@ -1,26 +1,26 @@
-import type { KeptFiles, OfflineList } from '../../src/model/offline.ts';
-import { CACHE_NAME, keep, pathOf, prune, scope, type WantedFile } from './kept-files.ts';
+import type { CachedFiles, OfflineList } from '../../src/model/offline.ts';
+import { CACHE_NAME, keep, pathOf, prune, scope, type WantedFile } from './cached-files.ts';
 
-/** Keeps on the device what the build's list names, and no more of the network busy than a reader would notice. */
+/** Caches the files on the build's list, with few requests at a time so that visitors do not notice. */
 
 const BATCH = 4;
 
-/** The offline pages, after what they take. Throws if any of it cannot be had. */
+/** Caches the offline pages and what they need. Throws if any of it cannot be loaded. */
 export async function keepFirst(): Promise<void> {
   const wanted = wantedFiles((await presentList()).first);
   const cache = await caches.open(CACHE_NAME);
   const isPage = ({ version }: WantedFile): boolean => version !== null;
   for (const part of [wanted.filter((file) => !isPage(file)), wanted.filter(isPage)]) {
-    const kept = await Promise.all(part.map((file) => keep(cache, file)));
-    if (kept.includes(false)) throw new Error('The host does not give all that an offline page takes.');
+    const cached = await Promise.all(part.map((file) => keep(cache, file)));
+    if (cached.includes(false)) throw new Error('The host does not give all that an offline page takes.');
   }
 }
 
 let following: Promise<void> | undefined;
 
 /**
- * Brings all that is kept up to the present list: first what is in the language of the page that the visitor reads.
- * Ends early without a network; the next visit goes on.
+ * Updates the cache to the current list, starting with the language of the page that the visitor reads. Stops without a
+ * network; the next visit continues.
  */
 export function followList(pageUrl: string): Promise<void> {
   following ??= bringUp(pageUrl)
@@ -49,11 +49,11 @@ async function presentList(): Promise<OfflineList> {
   return (await response.json()) as OfflineList;
 }
 
-function wantedFiles(files: KeptFiles): readonly WantedFile[] {
+function wantedFiles(files: CachedFiles): readonly WantedFile[] {
   return Object.entries(files).map(([path, version]) => ({ url: scope + path, version }));
 }
 
-/** What the addresses of a page's language begin with: the longest prefix that fits. */
+/** The path prefix of a page's language: the longest one that matches. */
 function prefixOf(url: string, prefixes: readonly string[]): string {
   return prefixes.findLast((prefix) => pathOf(url).startsWith(prefix)) ?? '';
 }

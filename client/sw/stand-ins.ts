@@ -1,6 +1,6 @@
-import { CACHE_NAME, pathOf, scope } from './kept-files.ts';
+import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 
-/** What is shown in the place of something that is neither kept nor to be had. */
+/** Responses that replace files which are neither cached nor available. */
 
 const WIDTH = /-\d+\.(?:avif|webp)$/;
 
@@ -9,7 +9,7 @@ export async function otherWidth(url: string): Promise<Response | undefined> {
   if (!WIDTH.test(url)) return undefined;
   const name = url.replace(WIDTH, '');
   const cache = await caches.open(CACHE_NAME);
-  const other = (await cache.keys()).find((kept) => WIDTH.test(kept.url) && kept.url.replace(WIDTH, '') === name);
+  const other = (await cache.keys()).find((cached) => WIDTH.test(cached.url) && cached.url.replace(WIDTH, '') === name);
   return other && cache.match(other);
 }
 

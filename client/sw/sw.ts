@@ -2,17 +2,17 @@ import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { PageMessage } from '../../src/model/offline.ts';
+import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 import { followList, keepFirst } from './follow-list.ts';
-import { CACHE_NAME, pathOf, scope } from './kept-files.ts';
 import { offlinePage, otherWidth } from './stand-ins.ts';
 import { comparePage } from './versions.ts';
 import { keepVisited, visitedPages } from './visited-pages.ts';
 
 /**
- * The service worker. Precached is the site's code, whose list the build fills in; all content comes from a list of its
- * own, so that this file changes with the code alone. Pages and their data come from the network first, and from what
- * is kept after a short wait; files whose names tell their content come from there at once. What the host answers is
- * never replaced: an error is an error, unless there is no host.
+ * The service worker. It precaches the site's code, whose list the build inserts; content has a list of its own, so
+ * this file changes only with the code. Pages and their data come from the network, or from the cache after a short
+ * wait. Files whose names contain their hash come from the cache. Responses of the host are never replaced, not even
+ * errors.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -28,8 +28,8 @@ precacheAndRoute(precached);
 registerRoute(
   ({ url }) => url.href.startsWith(scope) && NAMED.test(pathOf(url.href)),
   async ({ request }) => {
-    const kept = await caches.match(request.url);
-    return kept ?? fetch(request).catch(async () => (await otherWidth(request.url)) ?? Response.error());
+    const cached = await caches.match(request.url);
+    return cached ?? fetch(request).catch(async () => (await otherWidth(request.url)) ?? Response.error());
   },
 );
 

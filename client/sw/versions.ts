@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NEW_VERSION } from '../../src/model/offline.ts';
-import { scope } from './kept-files.ts';
+import { scope } from './cached-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

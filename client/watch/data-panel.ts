@@ -7,7 +7,7 @@ import type { Panel } from './panel.ts';
 /** The page's data: its whole input, to be unfolded. */
 export function dataPanel(): Panel {
   const body = h('div', { class: 'data' });
-  let told = '';
+  let shown = '';
   return {
     name: 'data',
     title: 'Page data',
@@ -15,9 +15,9 @@ export function dataPanel(): Panel {
     show({ version }: WatchState) {
       const address = pageDataAddress();
       const wanted = `${version} ${address}`;
-      if (wanted === told) return;
-      told = wanted;
-      void fetchJson(address).then((data) => told === wanted && body.replaceChildren(...views(address, data)));
+      if (wanted === shown) return;
+      shown = wanted;
+      void fetchJson(address).then((data) => shown === wanted && body.replaceChildren(...views(address, data)));
     },
   };
 }

@@ -7,17 +7,17 @@ import { placeView } from './place-view.ts';
 /** The content files that the page is made of, each to be copied or opened. */
 export function filesPanel(): Panel {
   const body = h('div', { class: 'files' });
-  let told = '';
+  let shown = '';
   return {
     name: 'files',
     title: 'Files',
     body,
     show({ version }: WatchState) {
       const wanted = `${version} ${pagePath()}`;
-      if (wanted === told) return;
-      told = wanted;
+      if (wanted === shown) return;
+      shown = wanted;
       body.replaceChildren(h('p', {}, 'Looking for them…'));
-      void sources().then((found) => told === wanted && body.replaceChildren(...views(found)));
+      void sources().then((found) => shown === wanted && body.replaceChildren(...views(found)));
     },
   };
 }

@@ -19,8 +19,8 @@ export function pageNow(): Instant {
   return Math.floor(Date.now() / 1000);
 }
 
-/** An instant in the site's zone, to be read: `Fri 8 May 2026, 12:00:00`. */
-export function told(at: Instant, timeZone: string): string {
+/** Formats an instant in the site's time zone: `Fri 8 May 2026, 12:00:00`. */
+export function formatInstant(at: Instant, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone }).format(at * 1000);
 }
 

@@ -8,9 +8,9 @@ import { followState } from './stream.ts';
 import { startToolbar } from './toolbar.ts';
 
 /**
- * What a page runs in watch mode, and never in a build: it shows what was saved, says what is wrong with it, and carries
- * the toolbar. A page knows which version it shows, and the server says on connecting which one is current; so it follows also
- * when the news came while it was loading, in the background, or while the server was restarting.
+ * The client of `watch`, which no build contains: it shows saved changes, reports problems, and contains the toolbar. A
+ * page knows its own version, and the server sends the current one on connecting. So the page follows changes even if
+ * they happened while it was loading or in the background, or while the server was restarting.
  */
 
 const tag = document.querySelector<HTMLScriptElement>('script[data-version]');

@@ -1,7 +1,7 @@
 import type { Instant } from '../../src/model/timeline.ts';
 import type { WatchMoment } from '../../src/model/watch.ts';
 import { h } from './element.ts';
-import { told } from './instant.ts';
+import { formatInstant } from './instant.ts';
 import { tookFocus } from './place.ts';
 
 /** How long the slider rests before it counts as set. */
@@ -104,7 +104,7 @@ function restAfter(ms: number): { begin(then: () => void): void; readonly isAhea
 }
 
 function wordsOf({ at, changes }: WatchMoment, zone: string): string {
-  return `${told(at, zone)}: ${changes.map(({ words }) => words).join('; ')}`;
+  return `${formatInstant(at, zone)}: ${changes.map(({ words }) => words).join('; ')}`;
 }
 
 function viewOf(moment: WatchMoment | undefined, zone: string): readonly Node[] {
@@ -117,5 +117,5 @@ function viewOf(moment: WatchMoment | undefined, zone: string): readonly Node[] 
       kind === 'rebuild' && h('small', { title: 'Pages do not do this by themselves' }, 'takes a build'),
     ),
   );
-  return [h('h3', {}, told(moment.at, zone)), h('ul', {}, ...items)];
+  return [h('h3', {}, formatInstant(moment.at, zone)), h('ul', {}, ...items)];
 }

@@ -2,7 +2,7 @@ import type { WatchProblem, WatchState } from '../../src/model/watch.ts';
 import { h } from './element.ts';
 import { problemView } from './problem-view.ts';
 
-/** What lies over the page while there is something wrong. */
+/** The overlay that is shown while there are problems. */
 export interface Overlay {
   /** Shows what the last build complained of: over the page where there are errors, else when asked for. */
   show(state: WatchState): void;
@@ -11,8 +11,8 @@ export interface Overlay {
 }
 
 /**
- * The overlay comes by itself when a save broke something, and goes by itself when it is mended. It leaves the focus where
- * it is, since whoever looks at it is at work in an editor, and is announced instead.
+ * Opens the overlay when a save has caused errors, and closes it when they are fixed. The focus stays where it is,
+ * since the user is working in an editor; the overlay is announced instead.
  */
 export function startOverlay(root: ShadowRoot): Overlay {
   const heading = h('h2', { id: 'problems' });
@@ -49,7 +49,7 @@ export function startOverlay(root: ShadowRoot): Overlay {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  let told = '[]';
+  let reported = '[]';
   let builds: number | undefined;
 
   const fill = (problems: readonly WatchProblem[], errors: number): void => {
@@ -69,8 +69,8 @@ export function startOverlay(root: ShadowRoot): Overlay {
       if (builds !== state.builds) box.hidden = errors === 0;
       builds = state.builds;
       const now = JSON.stringify(state.problems);
-      if (now !== told) fill(state.problems, errors);
-      told = now;
+      if (now !== reported) fill(state.problems, errors);
+      reported = now;
     },
   };
 }

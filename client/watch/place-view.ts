@@ -1,9 +1,9 @@
 import { h } from './element.ts';
 
-/** A place in a file, to be shown. */
+/** A place in a file. */
 export interface ShownPlace {
   readonly words: string;
-  /** What is copied instead of the words. */
+  /** The text that is copied instead of the shown one. */
   readonly copied?: string;
   /** Opens an editor there. */
   readonly href?: string;

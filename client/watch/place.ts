@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The same, while the page is being loaded again. */
-interface KeptPlace extends Place {
+interface StoredPlace extends Place {
   readonly path: string;
   /** The id of the element of ours that had the focus. */
   readonly focused?: string;
@@ -43,7 +43,7 @@ export function reloadInPlace(version: string): void {
 
 /** To be called at the start: goes where the page was before it was loaded again. */
 export function returnToPlace(): void {
-  const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptPlace | null;
+  const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredPlace | null;
   sessionStorage.removeItem(KEY);
   focusedBefore = place?.focused;
   if (place?.path !== location.pathname) return;

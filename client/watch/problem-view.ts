@@ -21,7 +21,7 @@ export function problemView({ severity, code, message, hint, meaning, place }: W
   );
 }
 
-/** As the terminal tells it. */
+/** Formats a place as in the terminal. */
 function wordsOf({ file, line, column }: ProblemPlace): string {
   return `${file}:${line}:${column}`;
 }

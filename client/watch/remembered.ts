@@ -1,4 +1,4 @@
-/** What the toolbar remembers of how it was left, in this browser; nothing where storage is forbidden. */
+/** The stored state of the toolbar in this browser; empty if storage is blocked. */
 export interface Remembered {
   readonly isOpen: boolean;
   /** The panel that was open last. */

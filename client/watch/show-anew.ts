@@ -1,24 +1,23 @@
 import { goTo, placeNow, reloadInPlace } from './place.ts';
 
 /**
- * Shows what the server has now. A page whose own words changed takes them over as in a navigation, so that nothing
- * flickers and the toolbar stays; one whose frame changed (styles, scripts, policy) is loaded again; and one that is the
- * same is left alone.
+ * Shows the server's current version of the page. A page whose content changed is updated as in a navigation, without
+ * flicker; a page whose layout changed (styles, scripts, policy) is reloaded; an unchanged page is left alone.
  */
 export async function showAnew(version: string): Promise<void> {
   const { pathname } = location;
   const fresh = await freshDocument();
   if (pathname !== location.pathname) return;
   const digest = digestOf(fresh);
-  if (digest !== undefined && digest === known.get(pathname)) return;
+  if (digest !== undefined && digest === digests.get(pathname)) return;
   if (fresh === undefined || !('navigation' in window) || location.hash !== '' || frameOf(fresh) !== frameOf(document))
     return reloadInPlace(version);
-  if (digest !== undefined) known.set(pathname, digest);
+  if (digest !== undefined) digests.set(pathname, digest);
   swapInPlace();
 }
 
 /** Which version of a page is shown, by its path, as far as that is known: a page that was navigated to says nothing. */
-const known = new Map([[location.pathname, digestOf(document) ?? '']]);
+const digests = new Map([[location.pathname, digestOf(document) ?? '']]);
 
 function digestOf(page: Document | undefined): string | undefined {
   return page?.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];

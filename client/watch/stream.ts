@@ -6,12 +6,12 @@ const RETRY_MS = 1000;
  * Follows the state of the watch. A page in the background keeps no connection, since a browser opens only six to one
  * server; it hears of everything when it comes back.
  */
-export function followState(told: (state: WatchState) => void): void {
+export function followState(onState: (state: WatchState) => void): void {
   let stream: EventSource | undefined;
 
   const connect = (): void => {
     stream = new EventSource(WATCH_PATHS.events);
-    stream.addEventListener('state', ({ data }: MessageEvent<string>) => told(JSON.parse(data) as WatchState));
+    stream.addEventListener('state', ({ data }: MessageEvent<string>) => onState(JSON.parse(data) as WatchState));
     stream.addEventListener('error', () => {
       if (stream?.readyState === EventSource.CLOSED) setTimeout(follow, RETRY_MS);
     });

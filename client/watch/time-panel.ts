@@ -2,7 +2,7 @@ import type { Instant } from '../../src/model/timeline.ts';
 import { type TravelRequest, WATCH_PATHS, type WatchMoments, type WatchState } from '../../src/model/watch.ts';
 import { readValidFrom } from '../inline/clock.ts';
 import { h } from './element.ts';
-import { asField, pageNow, previewInstant, told } from './instant.ts';
+import { asField, formatInstant, pageNow, previewInstant } from './instant.ts';
 import { momentSlider } from './moment-slider.ts';
 import type { Panel } from './panel.ts';
 
@@ -28,7 +28,7 @@ export function timePanel(): Panel {
   };
   const slider = momentSlider({
     moved(at) {
-      now.textContent = told(at, zone);
+      now.textContent = formatInstant(at, zone);
       if (mayPreview(at)) previewInstant(at);
     },
     rested: (at) => void go(at),
@@ -40,7 +40,7 @@ export function timePanel(): Panel {
   const free = h('form', { class: 'free', onsubmit: depart }, field, h('button', { type: 'submit' }, 'Go'), back);
   const body = h('div', { class: 'time' }, now, ...slider.view, free, status);
   const tick = (): void => {
-    if (!slider.isMoving()) now.textContent = told(pageNow(), zone);
+    if (!slider.isMoving()) now.textContent = formatInstant(pageNow(), zone);
   };
   setInterval(tick, 1000);
 

@@ -2,7 +2,7 @@ import type { WatchState } from '../../src/model/watch.ts';
 import { dataPanel } from './data-panel.ts';
 import { h } from './element.ts';
 import { filesPanel } from './files-panel.ts';
-import { pageNow, told } from './instant.ts';
+import { formatInstant, pageNow } from './instant.ts';
 import { lookPanel } from './look-panel.ts';
 import { count, errorsIn } from './overlay.ts';
 import type { Panel } from './panel.ts';
@@ -88,7 +88,9 @@ export function startToolbar(root: ShadowRoot, { openProblems }: { readonly open
 /** The handle says what time it is for the page, where that is not the present. */
 function handleWords({ clock, isBuilding }: WatchState): readonly Node[] {
   const when =
-    clock.shift === 0 ? [] : [h('span', { class: 'when' }, told(pageNow(), clock.timeZone).replace(/:\d\d$/, ''))];
+    clock.shift === 0
+      ? []
+      : [h('span', { class: 'when' }, formatInstant(pageNow(), clock.timeZone).replace(/:\d\d$/, ''))];
   const work = isBuilding ? [h('span', { class: 'work' }, 'building')] : [];
   return [h('span', { class: 'name' }, 'conf-site'), ...when, ...work];
 }

@@ -1,12 +1,12 @@
 import type { TEMPLATES } from '../diagnostics/catalogue/templates.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 
-/** What is told about a failed bundle besides its message. */
+/** The details of a failed bundle besides its message. */
 export interface BundleProblem {
   /** A permanent name. */
   readonly code: keyof typeof TEMPLATES | 'link-outside';
   readonly hint: string;
-  /** What is wrong where, if it is known. */
+  /** The places of the problem, if they are known. */
   readonly places?: readonly CodePlace[];
 }
 
@@ -16,8 +16,8 @@ const FAILED: BundleProblem = {
 };
 
 /**
- * Templates or client code make no bundle. The message names the file, with line and column where there are any; for
- * code that does not compile it is esbuild's own words.
+ * Templates or client code could not be bundled. The message names the file, with line and column if known; for code
+ * that does not compile it is esbuild's message.
  */
 export class BundleError extends Error {
   override readonly name = 'BundleError';

@@ -1,10 +1,12 @@
 import type { Roots } from '../content/roots.ts';
 
-/** Where templates and client code come from, and where what is made of them is kept. */
+/** Where templates and client code come from, and where bundles are cached. */
 export interface BundleOptions extends Roots {
   readonly cacheDir: string;
-  /** Islands run React's development form, which warns in the console; it is large, and nothing for visitors. */
+  /** Islands use the development build of React, which logs warnings and is too large for visitors. */
   readonly withDevelopmentReact?: boolean;
-  /** The bundle ships with the package: its worker is filled, and so checked, by workbox-build. */
+  /**
+   * The bundle is part of the published package. Its service worker is filled by workbox-build, which also verifies it.
+   */
   readonly isShipped?: boolean;
 }

@@ -6,9 +6,9 @@ import type { Roots } from '../content/roots.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
-/** Everything that can change a bundle: the sources, and the versions of what is compiled into it and what compiles it. */
+/** Everything that a bundle depends on: the sources, and the versions of its libraries and compilers. */
 
-/** A file by its absolute path, under a name that is the same wherever site and package lie. */
+/** A file by its absolute path, with a name that does not depend on where site and package are installed. */
 export interface BundleSource {
   readonly name: string;
   readonly file: string;
@@ -19,32 +19,29 @@ const LOCKS = ['package.json', 'package-lock.json'];
 interface Sources {
   /** Templates, client code and the model: of the site first, then of the package. */
   readonly code: readonly BundleSource[];
-  /** The `package.json` of what the package depends on, as far as it is installed, by the names of packages. */
+  /** The `package.json` files of the package's installed dependencies, by package name. */
   readonly manifests: readonly BundleSource[];
-  /** What says which packages a site has for code of its own. */
+  /** The files that determine which packages a site's own code uses. */
   readonly locks: readonly BundleSource[];
 }
 
 /**
- * All files behind a bundle, and the manifests of all packages that a build uses: while none of them changes, neither does
- * the digest. Throws `BundleError` for a link that leads out of the site.
+ * All files that a bundle depends on, and the manifests of all packages that a build uses. If none of them changes, the
+ * digest does not change. Throws `BundleError` for a link that leads out of the site.
  */
 export function bundleSources(roots: Roots): readonly BundleSource[] {
   const { code, manifests, locks } = sourcesOf(roots);
   return [...code, ...manifests, ...locks];
 }
 
-/**
- * Names the package's own templates, client code and model, by its version and their content, whatever is installed beside
- * it.
- */
+/** A digest of the package's own templates, client code and model, independent of the installed dependencies. */
 export function packageDigest(packageDir: string): string {
   return digestOf([toolIdentity], packageSources(packageDir));
 }
 
 /**
- * Names everything that a bundle is compiled from: the sources of package and site, and the versions of the installed
- * packages. Throws `BundleError` for a link that leads out of the site.
+ * A digest of everything that a bundle is compiled from: the sources of package and site, and the versions of the
+ * installed packages. Throws `BundleError` for a link that leads out of the site.
  */
 export function bundleDigest({ withDevelopmentReact = false, ...roots }: BundleOptions): string {
   const { code, manifests, locks } = sourcesOf(roots);
@@ -58,7 +55,7 @@ function digestOf(words: readonly string[], sources: readonly BundleSource[]): s
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Whether anything of a site stands in for what the package has; the package itself is such a site. */
+/** Whether a site overrides any file of the package; always true for the package itself. */
 export function hasOwnSources(roots: Roots): boolean {
   return roots.rootDir === roots.packageDir || ownSources(roots).length > 0;
 }
@@ -85,8 +82,8 @@ function packageSources(packageDir: string): readonly BundleSource[] {
 }
 
 /**
- * What stands in for files of the package, as paths from the root; of the package itself nothing. Throws `BundleError` for a
- * link that leads out of the site.
+ * The files of a site that override the package's, as paths from the root; none for the package itself. Throws
+ * `BundleError` for a link that leads out of the site.
  */
 export function ownSources({ rootDir, packageDir }: Roots): readonly string[] {
   return rootDir === packageDir ? [] : OVERRIDABLE.flatMap((folder) => sourceFiles(rootDir, folder));

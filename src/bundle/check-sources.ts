@@ -6,16 +6,16 @@ import { type Built, makesNothing, run } from './run-esbuild.ts';
 import { FILES_OF_STYLES } from './styles-loader.ts';
 import { unknownFiles } from './unknown-files.ts';
 
-/** What a build would refuse in a site's own templates and client code: one problem, at a file where that is known. */
+/** A problem in a site's own templates and client code, with its file if it is known. */
 export interface SourceProblem {
   readonly error: BundleError;
-  /** For a problem of a whole file. */
+  /** Present for a problem of a whole file. */
   readonly path?: string;
 }
 
 /**
- * Compiles a site's own templates, styles and client code with all that they import, and keeps nothing of it. `own` are their
- * paths from the root. Problems are those that a build stops at; here they are all reported.
+ * Compiles a site's own templates, styles and client code with their imports, and discards the result. `own` contains
+ * their paths from the root. Reports all problems; a build would stop at the first.
  */
 export async function checkSources(roots: Roots, own: readonly string[]): Promise<readonly SourceProblem[]> {
   const entries = own.filter((path) => isEntry(path, roots));
@@ -25,7 +25,9 @@ export async function checkSources(roots: Roots, own: readonly string[]): Promis
   return unknownFiles(roots, { metafiles, makesNothing });
 }
 
-/** A file that stands in for one of the package, or an island: the rest is there to be imported by these. */
+/**
+ * Whether a file is an entry point: an override of a package file, or an island. All other files are imported by these.
+ */
 function isEntry(path: string, { packageDir }: Roots): boolean {
   if (!/\.(?:tsx?|css)$/.test(path)) return false;
   return existsSync(join(packageDir, path)) || /^client\/islands\/[^/]+\.tsx$/.test(path);

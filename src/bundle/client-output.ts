@@ -2,28 +2,30 @@ import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** A compiled script, under the path that esbuild gave it. */
+/** A compiled script, with its path in esbuild's output. */
 export interface Script {
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * The compiled client code under names of its content. esbuild's own hashes also cover where a library lies on the
- * disk; these are the same for the same code, wherever the tool is installed.
+ * The compiled client code, named by content hashes. esbuild's own hashes also depend on the paths of libraries; these
+ * are the same wherever the tool is installed.
  */
 export interface ClientOutput {
   /** Name → bytes. */
   readonly scripts: Readonly<Record<string, Uint8Array>>;
   /** The name of an entry, by its logical path without extension. */
   entry(logical: string): string;
-  /** The chunks that a script loads at once, and theirs. */
+  /** The chunks that a script imports statically, directly or indirectly. */
   chunksOf(name: string): readonly string[];
 }
 
 const HASH = /-[A-Z0-9]{8}(?=\.js$)/;
 
-/** Names scripts after their content, the imported before the importing, so that names in it are final. */
+/**
+ * Names scripts by content hash, in dependency order, so that the names of imports are final when a script is hashed.
+ */
 export function nameByContent(files: readonly Script[], metafile: Metafile): ClientOutput {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
@@ -32,8 +34,8 @@ export function nameByContent(files: readonly Script[], metafile: Metafile): Cli
   const importsOf = (name: string): readonly string[] =>
     (outputs.get(name)?.imports ?? []).map((one) => basename(one.path)).filter((one) => texts.has(one));
   const settle = (name: string, above: readonly string[]): string => {
-    const known = finalNames.get(name);
-    if (known !== undefined || above.includes(name)) return known ?? name;
+    const finalName = finalNames.get(name);
+    if (finalName !== undefined || above.includes(name)) return finalName ?? name;
     let text = texts.get(name) ?? '';
     for (const imported of importsOf(name)) {
       text = text.replaceAll(imported, settle(imported, [...above, name]));

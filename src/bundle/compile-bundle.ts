@@ -14,18 +14,18 @@ import { resolveLogical } from './site-roots-plugin.ts';
 import { FILES_OF_STYLES } from './styles-loader.ts';
 import { refuseUnknown } from './unknown-files.ts';
 
-/** The files of a bundle by their names in its folder, and what is said about them. */
+/** The files of a bundle by name, and its metadata. */
 export type CompiledBundle = Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' | 'assets'> & {
   readonly assets: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, Uint8Array>>;
 };
 
 const BROWSERS = ['chrome111', 'firefox114', 'safari16.4'];
-/** What most of a page is written in: worth asking for before the stylesheet does. */
+/** The font of body text, which is preloaded before the stylesheet requests it. */
 const TEXT_FONT = /^bricolage-grotesque-(?:latin|croatian)-[^-]+\.woff2$/;
 const DEVELOPMENT = { 'process.env.NODE_ENV': '"development"' };
 
-/** Scripts that browsers load in parts. */
+/** Build options of ES modules. */
 const MODULES = {
   platform: 'browser',
   format: 'esm',
@@ -34,7 +34,7 @@ const MODULES = {
   entryNames: '[name]-[hash]',
 } as const satisfies BuildOptions;
 
-/** Compiles all realms side by side. Throws `BundleError` with esbuild's messages. */
+/** Compiles all realms in parallel. Throws `BundleError` with esbuild's messages. */
 export async function compileBundle(options: BundleOptions): Promise<CompiledBundle> {
   const [templates, boot, runtimeBuilt, islandsBuilt, styles, worker] = await Promise.all([
     compileTemplates(options),
@@ -91,13 +91,19 @@ async function shrunk({ path, text }: OutputFile): Promise<Script> {
   return { path, text: await shrinkScript(text) };
 }
 
-/** The source map of `templates.mjs`: compiled a second time, where somebody asks which line of a template threw. */
+/**
+ * Compiles the templates again to get the source map of `templates.mjs`, which is needed to locate an error in a
+ * template.
+ */
 export async function compileTemplatesMap(options: BundleOptions): Promise<string> {
   const { outputFiles } = await compileTemplates(options, { sourcemap: 'external' });
   return outputFiles.find(({ path }) => path.endsWith('.map'))?.text ?? '';
 }
 
-/** React is compiled in, in its production form, whatever NODE_ENV says; names stay readable in stack traces. */
+/**
+ * Compiles the templates with the production build of React, independent of NODE_ENV. Names are not minified, so that
+ * stack traces are readable.
+ */
 function compileTemplates(options: BundleOptions, more: Pick<BuildOptions, 'sourcemap'> = {}): Promise<Built> {
   return run(options, {
     ...more,
@@ -122,7 +128,7 @@ function compileBoot(options: BundleOptions): Promise<Built> {
   });
 }
 
-/** By itself, so that what it shares with islands is no file of its own: a page loads one script. */
+/** Compiles the runtime apart from islands, so that it is a single script without shared chunks. */
 function compileRuntime(options: BundleOptions): Promise<Built> {
   return run(options, {
     ...MODULES,
@@ -131,7 +137,7 @@ function compileRuntime(options: BundleOptions): Promise<Built> {
   });
 }
 
-/** Together, so that they share React. */
+/** Compiles all islands together, so that they share React. */
 function compileIslands(options: BundleOptions): Promise<Built> {
   return run(options, {
     ...MODULES,
@@ -180,8 +186,8 @@ function assetsOf(files: readonly OutputFile[]): Readonly<Record<string, Uint8Ar
 }
 
 /**
- * A hash of all that went into a bundle: our files by logical path and content, libraries by content alone, since
- * where they lie differs from one installation to the next.
+ * A hash of all inputs of a bundle: our files by logical path and content, libraries by content only, since their paths
+ * differ between installations.
  */
 function inputsHash(metafile: Metafile, { rootDir, packageDir }: BundleOptions): string {
   const inputs = Object.keys(metafile.inputs).map((path) => {

@@ -1,8 +1,8 @@
 import type { CodePlace } from '../diagnostics/code-place.ts';
 
-/** What the compiler says of one place, or of the whole; its columns count from 0. */
+/** A compiler message, with or without a place. Columns count from 0. */
 export interface CompileMessage {
-  /** Its kind, where the compiler has a name for that. */
+  /** The compiler's name for the kind of message, if it has one. */
   readonly id: string;
   readonly text: string;
   readonly location: CompilePlace | null;
@@ -16,14 +16,14 @@ interface CompilePlace {
   readonly length: number;
 }
 
-/** What the compiler threw, message by message; empty where it was something else that threw. */
+/** The messages of an error that the compiler threw; empty for any other error. */
 export function compileMessages(error: unknown): readonly CompileMessage[] {
   return (error as { readonly errors?: readonly CompileMessage[] }).errors ?? [];
 }
 
 /**
- * Warnings after which what was written is lost: a rule of a stylesheet that is not closed takes with it all that follows.
- * It is told where it opens.
+ * Warnings that mean a loss of code: everything after an unclosed stylesheet rule is dropped. They are reported at the
+ * start of the rule.
  */
 export function lostRules(warnings: readonly CompileMessage[]): readonly CompileMessage[] {
   return warnings
@@ -34,7 +34,7 @@ export function lostRules(warnings: readonly CompileMessage[]): readonly Compile
     });
 }
 
-/** What is taken from a file that does not have it is lacking there, not where it is taken. */
+/** Reports a missing export in the file that lacks it instead of the file that imports it. */
 export function atExporter(message: CompileMessage): CompileMessage {
   const [, file, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text) ?? [];
   if (file === undefined || message.location === null) return message;
@@ -42,7 +42,7 @@ export function atExporter(message: CompileMessage): CompileMessage {
   return { ...message, text, location: { file, line: 1, column: 0, length: 0 } };
 }
 
-/** Where a message is about; undefined where it names no place. `nameOf`: what to call the compiler's file. */
+/** The place of a message; undefined if it has none. `nameOf` converts the compiler's file name. */
 export function placeOfMessage(
   { text, location }: CompileMessage,
   nameOf: (file: string) => string,

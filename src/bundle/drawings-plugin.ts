@@ -4,7 +4,7 @@ import type { PartialMessage, Plugin } from 'esbuild';
 import { type DrawingProblem, drawingProblems } from '../content/drawing-problems.ts';
 import { unsafeDrawing } from '../content/drawing-words.ts';
 
-/** Refuses drawings of stylesheets that are more than pictures, as `check` refuses those of the content. */
+/** Rejects SVG files in stylesheets that contain more than a picture, as `check` does for content. */
 export const drawingsPlugin: Plugin = {
   name: 'drawings',
   setup(build) {
@@ -17,7 +17,7 @@ export const drawingsPlugin: Plugin = {
   },
 };
 
-/** Columns of esbuild count from 0. */
+/** esbuild counts columns from 0. */
 function messageOf(problem: DrawingProblem, text: string, file: string): PartialMessage {
   const { message, hint } = unsafeDrawing(problem);
   const before = text.slice(0, problem.start).split('\n');

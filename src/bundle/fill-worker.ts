@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { BundleError } from './bundle-error.ts';
 
 /**
- * The list of what a compiled service worker precaches. Addresses are relative to the worker's own, so that it is the same
- * wherever the site stands; names carry hashes, and so need no revision.
+ * Inserts the precache list into a compiled service worker. Addresses are relative to the worker's, so they do not
+ * depend on the site's address. Names contain hashes, so the entries need no revision.
  */
 
-/** What the worker's source has in place of the list. */
+/** The placeholder for the list in the worker's source. */
 const INJECTION_POINT = 'self.__WB_MANIFEST';
 
-/** Fills the list into the package's own worker, as workbox-build does. Throws if it has not exactly one place for it. */
+/**
+ * Inserts the list into the package's own worker, as workbox-build does. Throws if the placeholder does not occur
+ * exactly once.
+ */
 export function fillWorker(worker: Uint8Array, names: readonly string[]): Uint8Array {
   const parts = new TextDecoder().decode(worker).split(INJECTION_POINT);
   if (parts.length !== 2) throw new Error(`The worker has ${parts.length - 1} places for its list.`);
@@ -19,8 +22,8 @@ export function fillWorker(worker: Uint8Array, names: readonly string[]): Uint8A
 }
 
 /**
- * Fills the list into any worker, by workbox-build, which a site with a worker of its own has to install. Throws
- * `BundleError` if it is not installed, or if the worker has not exactly one place for the list.
+ * Inserts the list into any worker with workbox-build, which a site with a worker of its own has to install. Throws
+ * `BundleError` if it is not installed, or if the placeholder does not occur exactly once.
  */
 export async function fillByWorkbox(worker: Uint8Array, names: readonly string[]): Promise<Uint8Array> {
   const { injectManifest } = await loadWorkbox();

@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import type { BundleOptions } from './bundle-options.ts';
 import { logicalPath } from './source-files.ts';
 
-/** A place in the bundle of templates; counts from 1. */
+/** A place in the compiled templates. Lines and columns count from 1. */
 export interface BundledPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** A place in a template as it was written: relative to the site root, absolute outside of it. */
+/** A place in a template's source file, whose path is relative to the site root, or absolute if outside. */
 export interface TemplatePlace extends BundledPlace {
   readonly file: string;
 }
 
-/** The first of these places, the innermost first, that is in code of ours or of the site; undefined where none is. */
+/** The first of these places, from the innermost, that is in our code or the site's; undefined if there is none. */
 export async function locateInTemplates(
   options: BundleOptions,
   places: readonly BundledPlace[],

@@ -17,7 +17,10 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 export type Built = BuildResult<{ write: false; metafile: true }>;
 
-/** Bundles entry points without writing anything. Throws `BundleError` for what does not compile, or would be lost. */
+/**
+ * Bundles entry points without writing files. Throws `BundleError` for code that does not compile, or whose rules would
+ * be dropped.
+ */
 export async function run(options: Roots, build_: BuildOptions): Promise<Built> {
   let built: Built;
   try {
@@ -45,7 +48,9 @@ export async function run(options: Roots, build_: BuildOptions): Promise<Built> 
   return built;
 }
 
-/** Imports of types are gone before anything is bundled, so a module of types is never seen to be used. */
+/**
+ * Whether a module contains only types. Type imports are removed before bundling, so such modules never appear as used.
+ */
 export async function makesNothing(file: string): Promise<boolean> {
   if (!file.endsWith('.ts')) return false;
   const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', logLevel: 'silent' });

@@ -1,8 +1,8 @@
 import { minify } from 'terser';
 
 /**
- * A module in fewer bytes than esbuild makes of it: the runtime comes with every first visit. Equal texts give equal
- * texts. Islands are left out: they are mostly React, which is dense already and takes seconds.
+ * Minifies a module further than esbuild does, because every first visit loads the runtime. The result is
+ * deterministic. Not used for islands, which are mostly React: that is slow to minify and hardly gets smaller.
  */
 export async function shrinkScript(text: string): Promise<string> {
   const { code } = await minify(text, {

@@ -4,14 +4,13 @@ import type { OnResolveResult, Plugin } from 'esbuild';
 import type { Roots } from '../content/roots.ts';
 import { isOverridable, logicalPath } from './source-files.ts';
 
-/** Begins the text of the error for an import that leaves the folders of templates and client code. */
+/** The start of the error message for an import of a file outside templates and client code. */
 export const IMPORT_OUTSIDE = 'This import leaves templates/ and client/';
 
 /**
- * Imports inside the site's or the package's `templates` and `client` are logical paths: the site's own file wins,
- * the package's stands behind it, file by file. `src/model` is always the package's. `conf-site/templates/…` always
- * names the package's own file, so that an override can wrap the original. React comes from the package, whoever
- * imports it.
+ * Resolves imports in `templates` and `client` as logical paths: the site's file overrides the package's, file by file.
+ * `src/model` is always the package's. `conf-site/templates/…` always means the package's file, so that an override can
+ * wrap the original. React always comes from the package.
  */
 export function siteRootsPlugin(roots: Roots): Plugin {
   return {
@@ -31,7 +30,7 @@ export function siteRootsPlugin(roots: Roots): Plugin {
   };
 }
 
-/** Only our own files have logical imports; a library finds its files itself. */
+/** Resolves logical imports, which only our own files use. Imports in libraries are left to esbuild. */
 function resolveImport(path: string, importer: string, roots: Roots): OnResolveResult | undefined {
   const from = logicalIn(importer, roots);
   if (from === undefined || !isSource(from)) return undefined;
@@ -41,19 +40,22 @@ function resolveImport(path: string, importer: string, roots: Roots): OnResolveR
   return found === undefined ? undefined : { path: found };
 }
 
-/** The file of a logical path: the site's own if it may and does have one, else the package's; undefined without. */
+/**
+ * The file of a logical path: the site's, if the path can be overridden and the file exists, else the package's.
+ * Returns undefined if neither exists.
+ */
 export function resolveLogical(logical: string, { rootDir, packageDir }: Roots): string | undefined {
   const candidates = [...(isOverridable(logical) ? [join(rootDir, logical)] : []), join(packageDir, logical)];
   return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
 }
 
-/** A path below one of the roots, below the inner one where one lies in the other. */
+/** The path relative to the root that contains it; the inner root if one contains the other. */
 function logicalIn(path: string, { rootDir, packageDir }: Roots): string | undefined {
   const [inner, outer] = rootDir.length > packageDir.length ? [rootDir, packageDir] : [packageDir, rootDir];
   return logicalPath(inner, path) ?? logicalPath(outer, path);
 }
 
-/** What a bundle may be made of besides libraries. */
+/** Whether a logical path may be part of a bundle. */
 function isSource(logical: string): boolean {
   return isOverridable(logical) || logical.startsWith('src/model/');
 }

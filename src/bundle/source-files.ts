@@ -4,13 +4,13 @@ import { contains } from '../fs/contains.ts';
 import { isPassing } from '../fs/passing-files.ts';
 import { BundleError } from './bundle-error.ts';
 
-/** The folders of a site whose files stand in for the package's, under the same paths. */
+/** The folders in which files of a site override the package's files with the same paths. */
 export const OVERRIDABLE = ['templates', 'client'] as const;
 
 /**
- * All files below a folder of `baseDir`, with links followed, as paths relative to `baseDir` with `/`, sorted; without
- * what lies in the folders `but`. Gives nothing for a folder that is not there. Throws `BundleError` for a link that leads
- * out of `baseDir`.
+ * All files below a folder of `baseDir`, with links followed, as sorted paths relative to `baseDir` with `/`, without
+ * those in the folders `but`. Returns an empty list if the folder does not exist. Throws `BundleError` for a link that
+ * leads out of `baseDir`.
  */
 export function sourceFiles(baseDir: string, folder: string, but: readonly string[] = []): readonly string[] {
   const realBase = realpathOf(baseDir);
@@ -19,8 +19,8 @@ export function sourceFiles(baseDir: string, folder: string, but: readonly strin
 }
 
 /**
- * The files of the package below one of its folders, without those of which nothing is made: the site that `init` copies,
- * and what the published package leaves out.
+ * The files below a folder of the package, without those that are not compiled: the starter site that `init` copies,
+ * and files that are not published.
  */
 export function packageSourceFiles(packageDir: string, folder: string): readonly string[] {
   return sourceFiles(packageDir, folder, ['templates/starter']).filter((path) => !path.endsWith('/tsconfig.json'));
@@ -32,7 +32,10 @@ interface Base {
   readonly but: readonly string[];
 }
 
-/** The files at a path that may lead through links. `above`: the folders that it lies in, so that a link to one of them ends there. */
+/**
+ * The files at a path that may contain links. `above` contains the enclosing folders, so that a link to one of them is
+ * not followed.
+ */
 function behind(base: Base, path: string, above: readonly string[]): readonly string[] {
   const real = realpathOf(join(base.baseDir, path));
   if (real === undefined || above.includes(real)) return [];
@@ -41,7 +44,7 @@ function behind(base: Base, path: string, above: readonly string[]): readonly st
   return statSync(real).isDirectory() ? below(base, { path, real }, above) : [];
 }
 
-/** The files below a folder, of which it is known where it really is; so is that of all in it but links. */
+/** The files below a folder whose real path is known, so only links in it have to be resolved. */
 function below(
   base: Base,
   { path, real }: { readonly path: string; readonly real: string },
@@ -57,7 +60,7 @@ function below(
   });
 }
 
-/** Undefined where a path, or what a link leads to, is not there. */
+/** The real path; undefined if the path or the target of a link does not exist. */
 function realpathOf(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -73,13 +76,13 @@ function leadsOut(path: string, real: string): BundleError {
   });
 }
 
-/** Where a file stands in `baseDir`, with `/`; undefined outside of it. */
+/** The path of a file relative to `baseDir`, with `/`; undefined if it is outside. */
 export function logicalPath(baseDir: string, path: string): string | undefined {
   const logical = relative(baseDir, path).split(sep).join('/');
   return logical === '..' || logical.startsWith('../') || logical.startsWith('/') ? undefined : logical;
 }
 
-/** Whether a logical path is one that a site may have a file of its own for. */
+/** Whether a site may override the file of a logical path. */
 export function isOverridable(logical: string): boolean {
   return OVERRIDABLE.some((folder) => logical.startsWith(`${folder}/`));
 }

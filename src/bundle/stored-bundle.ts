@@ -7,26 +7,26 @@ import { ownName, sweepOwnNames } from '../fs/process-files.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
-/** Bundles as folders of files, with a checksum of each. */
+/** Stores bundles as folders of files with checksums. */
 
-const KEPT = 3;
+const MAX_STORED = 3;
 const BUNDLE = /^bundle-[0-9a-f]{20}$/;
 
-/** Where a bundle lies. */
+/** The location of a bundle. */
 export interface BundlePlace {
-  /** A folder that may hold several bundles. */
+  /** The folder that contains the bundles. */
   readonly dir: string;
-  /** Names everything that the bundle was compiled from: 20 hexadecimal digits. */
+  /** The digest of everything that the bundle was compiled from: 20 hexadecimal digits. */
   readonly digest: string;
 }
 
 const folderOf = ({ dir, digest }: BundlePlace): string => join(dir, `bundle-${digest}`);
 
-/** What is told of a bundle in `bundle.json`, beside its files. */
+/** The content of `bundle.json`. */
 interface Stored extends Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' | 'assets'> {
   /** Name → hash of the content. */
   readonly assets: Readonly<Record<string, string>>;
-  /** Path in the folder → checksum, by which a damaged file is known. */
+  /** Path in the folder → checksum, to detect damaged files. */
   readonly checksums: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,10 @@ export async function compileInto(place: BundlePlace, options: BundleOptions): P
   sweep(dir, basename(folder));
 }
 
-/** Another build may have made the same meanwhile, and use it: it stays, unless it is damaged. */
+/**
+ * Moves a bundle into place. If another build has stored the same bundle meanwhile, that one stays, unless it is
+ * damaged.
+ */
 function moveInto(staging: string, folder: string): void {
   try {
     renameSync(staging, folder);
@@ -105,6 +108,6 @@ function sweep(cacheDir: string, current: string): void {
     .filter((name) => BUNDLE.test(name) && name !== current)
     .map((name) => ({ name, at: statSync(join(cacheDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.at - a.at)
-    .slice(KEPT);
+    .slice(MAX_STORED);
   for (const { name } of old) rmSync(join(cacheDir, name), { recursive: true, force: true });
 }

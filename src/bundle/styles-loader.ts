@@ -1,6 +1,6 @@
 import type { Loader } from 'esbuild';
 
-/** What becomes of the files that stylesheets name, by their endings. */
+/** The esbuild loaders of files that stylesheets refer to, by extension. */
 export const FILES_OF_STYLES: Readonly<Record<string, Loader>> = {
   '.woff2': 'file',
   '.woff': 'empty',

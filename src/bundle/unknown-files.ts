@@ -6,7 +6,10 @@ import { nearestName } from '../diagnostics/nearest-name.ts';
 import { BundleError } from './bundle-error.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
-/** What was bundled: all that went in, and whether a file would add nothing to it, as one of types only. */
+/**
+ * The inputs of a bundle, and a function that says whether a file contributes nothing to it because it contains only
+ * types.
+ */
 export interface Bundled {
   readonly metafiles: readonly Metafile[];
   readonly makesNothing: (file: string) => Promise<boolean>;
@@ -20,15 +23,15 @@ export async function refuseUnknown(roots: Roots, bundled: Bundled): Promise<voi
   if (first !== undefined) throw first.error;
 }
 
-/** A file of the site, relative to its root, that nothing would come of. */
+/** A file of the site that would be ignored, relative to its root. */
 export interface UnknownFile {
   readonly path: string;
   readonly error: BundleError;
 }
 
 /**
- * Files of the site that stand in for none of the package's and that nothing imports: they would be passed over without a
- * word, and most likely their names are mistyped.
+ * Files of the site that override no file of the package and that nothing imports. They would be ignored silently; most
+ * likely their names are misspelled.
  */
 export async function unknownFiles(
   { rootDir, packageDir }: Roots,

@@ -1,5 +1,5 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 
 /** The pages that links of content can lead to, by their paths in the default language. */
 export interface KnownPages {
@@ -127,7 +127,7 @@ function addEvent(index: ContentIndex, record: ContentRecord, gathered: Gathered
 }
 
 /** The pages of an edition's speakers. */
-const speakerPages = keptWith((speakers: readonly ContentRecord[]): SpeakerPages => {
+const speakerPages = memoize((speakers: readonly ContentRecord[]): SpeakerPages => {
   const pages = new Map<string, KnownPage>();
   const moved = new Map<string, string>();
   for (const { document, place } of speakers) {

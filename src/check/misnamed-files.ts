@@ -2,7 +2,7 @@ import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
 import { type EditionRecords, recordsByEdition } from '../content/edition-records.ts';
 import { placeOf, type RecordPlace } from '../content/kinds.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import { slugOf } from '../model/slug.ts';
 import { copiedFrom, withoutMarks } from './copied-names.ts';
 
@@ -69,7 +69,7 @@ function withSiblings(
     : { ...record, translations: { ...Object.fromEntries(found), ...record.translations } };
 }
 
-const misnamedRecords = keptWith(({ records }: EditionRecords): readonly ContentRecord[] =>
+const misnamedRecords = memoize(({ records }: EditionRecords): readonly ContentRecord[] =>
   records.filter(({ place }) => isMisnamed(place)),
 );
 

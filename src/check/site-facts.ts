@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import { timeZone } from '../content/time-zone.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { CheckScope, NamePlace } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { knownPages, movedFrom, pageAt, type SitePages, sitePages } from './known-pages.ts';
@@ -63,7 +63,7 @@ export function siteFacts({ index, isWhole, refused, broken }: Judged): SiteFact
 }
 
 /** Speakers by their names, of two with one name the first. */
-const personsAmong = keptWith(
+const personsAmong = memoize(
   (speakers: readonly ContentRecord[]): ReadonlyMap<string, string> =>
     new Map(speakers.toReversed().map((speaker) => [speaker.place.ident, personOf(speaker)])),
 );

@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
 
@@ -15,7 +15,7 @@ export interface EditionRecords extends Pick<RecordPlace, 'event' | 'year'> {
 type Records = ContentIndex['records'];
 
 /** In the order of their first records. */
-export const recordsByEdition = keptWith((records: Records): readonly EditionRecords[] => {
+export const recordsByEdition = memoize((records: Records): readonly EditionRecords[] => {
   const found = new Map<string, ContentRecord[]>();
   let last: ContentRecord | undefined;
   let own: ContentRecord[] = [];
@@ -36,7 +36,7 @@ export function editionName({ event, year }: Pick<RecordPlace, 'event' | 'year'>
   return event === undefined || year === undefined ? '' : `${event}/${year}`;
 }
 
-const editionOf = keptWith((records: Records): EditionRecords => {
+const editionOf = memoize((records: Records): EditionRecords => {
   const { event, year } = (records[0] as ContentRecord).place;
   return event === undefined || year === undefined ? { records } : { event, year, records };
 });
@@ -63,7 +63,7 @@ export function recordsOn(shelf: string, records: Records): readonly ContentReco
 const NONE: Records = [];
 
 /** What each edition has on a shelf. */
-const partsOfShelves = keptWith((records: Records): ReadonlyMap<string, readonly Records[]> => {
+const partsOfShelves = memoize((records: Records): ReadonlyMap<string, readonly Records[]> => {
   const parts = new Map<string, Records[]>();
   for (const edition of recordsByEdition(records)) {
     for (const [name, own] of shelvesOf(edition)) {
@@ -83,9 +83,9 @@ function joined(records: Records, shelf: string, parts: readonly Records[]): Rec
 }
 
 /** Filled as shelves are asked for. */
-const joinedShelves = keptWith((_records: Records) => new Map<string, Records>());
+const joinedShelves = memoize((_records: Records) => new Map<string, Records>());
 
-const shelvesOf = keptWith(({ records }: EditionRecords): ReadonlyMap<string, Records> => {
+const shelvesOf = memoize(({ records }: EditionRecords): ReadonlyMap<string, Records> => {
   const shelves = new Map<string, ContentRecord[]>();
   for (const record of records) {
     const { kind, event, year } = record.place;

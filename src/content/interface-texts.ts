@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
 import type { InterfaceTexts } from './translate.ts';
 
@@ -51,7 +51,7 @@ function overlaid(below: unknown, above: unknown): unknown {
 }
 
 /** Files that have not changed are the same texts each time, and there are many. */
-const laidOver = keptWith((below: Texts) => keptWith((above: Texts) => overlaidMaps(below, above)));
+const laidOver = memoize((below: Texts) => memoize((above: Texts) => overlaidMaps(below, above)));
 
 function overlaidMaps(below: Texts, above: Texts): Texts {
   const kept = Object.entries(below).filter(

@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
 import { placesOf } from './edition-records.ts';
 import type { RecordPlace } from './kinds.ts';
@@ -53,7 +53,7 @@ function idents(
   return identsOf(recordsOf(index, kind, of));
 }
 
-const identsOf = keptWith(
+const identsOf = memoize(
   (records: readonly ContentRecord[]): ReadonlySet<string> => new Set(records.map(({ place }) => place.ident)),
 );
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { keptWith } from '../model/kept-with.ts';
 import type { TranslationLimits } from '../model/language.ts';
+import { memoize } from '../model/memoize.ts';
 
 /** The door of i18next: interface texts from their resources, `namespace:key`, with plurals and `{{name}}`. */
 
@@ -18,7 +18,7 @@ export interface TranslatorOptions {
 const MOST_KNOWN = 20_000;
 
 /** Texts do not change: who asks for the same translator again is given it. */
-const translators = keptWith((_texts: InterfaceTexts) => new Map<string, Translator>());
+const translators = memoize((_texts: InterfaceTexts) => new Map<string, Translator>());
 
 /** Translates into `language`, and into the default language what that lacks. A key without a text gives the key. */
 export function translatorFor(texts: InterfaceTexts, language: string, options: TranslatorOptions): Translator {

@@ -2,11 +2,14 @@ import { MARKER, type NamedFile, type OutputFile } from '../model/output.ts';
 import type { PlannedSite } from '../model/plan.ts';
 import { listHash, textFile } from './emit-files.ts';
 
-/** `.conf-site-build.json`: whose output this folder is, what is in it, and between which boundaries it was built. */
+/**
+ * `.conf-site-build.json`: identifies the folder as a build, with a digest of its files and the interval for which it
+ * is valid.
+ */
 export interface BuildMarker extends Pick<PlannedSite, 'maintenance' | 'basePath' | 'validFrom' | 'validUntil'> {
   readonly tool: 'conf-site';
   readonly version: string;
-  /** Of all files of the site by their paths and hashes. */
+  /** A hash of all files of the site by path and hash. */
   readonly digest: string;
 }
 

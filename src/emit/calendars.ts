@@ -2,65 +2,65 @@ import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { grouped } from '../model/grouped.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
 import { zonedDate } from '../model/zone.ts';
-import { startCalendar } from './calendar-door.ts';
+import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
-/** Raised when the files come out otherwise of the same programme. */
+/** Increase this when the same programme produces other bytes. */
 const FORMAT = 1;
 
 /**
- * The calendars of a programme: the whole of it, and one for each session, for those who add a single talk. Their
- * ids last, and every date in them comes from content.
+ * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
+ * every date in them comes from content.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarFiles(programme: PlannedProgramme): readonly OutputFile[] {
   let written: Promise<CalendarText> | undefined;
-  return namedCalendars(programme).map(({ path, hash, of }) => ({
+  return namedCalendars(programme).map(({ path, hash, items }) => ({
     path,
     hash,
     content: async () => {
       written ??= calendarText(programme, itemsOf(programme));
       const { head, events, tail } = await written;
-      return [head, ...of.map((item) => events.get(item) ?? ''), tail].join('');
+      return [head, ...items.map((item) => events.get(item) ?? ''), tail].join('');
     },
   }));
 }
 
 interface NamedCalendar extends NamedFile {
-  readonly of: readonly ProgrammeItem[];
+  readonly items: readonly ProgrammeItem[];
 }
 
-/** The calendars by what they are made of. What one takes of an item is written once for all that have it. */
-const namedCalendars = keptWith((programme: PlannedProgramme): readonly NamedCalendar[] => {
-  const items = itemsOf(programme);
-  const { days: _, ...frame } = programme;
-  const frameName = hashOf(canonicalJson(frame));
-  const named = (name: string, of: readonly ProgrammeItem[]): NamedCalendar => ({
+/** The calendars with their hashes. Each item is hashed once for all calendars that contain it. */
+const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCalendar[] => {
+  const all = itemsOf(programme);
+  const { days: _, ...rest } = programme;
+  const headerHash = hashOf(canonicalJson(rest));
+  const named = (name: string, items: readonly ProgrammeItem[]): NamedCalendar => ({
     path: programme.folder + name,
-    hash: hashOf(`calendar ${FORMAT} ${frameName} ${of.map(nameOfTold).join(' ')}`),
-    of,
+    hash: hashOf(`calendar ${FORMAT} ${headerHash} ${items.map(itemHash).join(' ')}`),
+    items,
   });
   const slots = grouped(
-    items.filter(({ kind }) => kind === 'session'),
+    all.filter(({ kind }) => kind === 'session'),
     ({ ident }) => ident,
   );
-  return [named(PROGRAMME_CALENDAR, items), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
+  return [named(PROGRAMME_CALENDAR, all), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
 });
 
 function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
   return days.flatMap((day) => day.items);
 }
 
-/** Names what a calendar takes of an item: long texts and the lives of speakers change none. */
-const nameOfTold = keptWith(({ text: _, links: __, ...item }: ProgrammeItem) =>
+/** A hash of the parts of an item that calendars contain, which excludes long texts and biographies. */
+const itemHash = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
 );
 
-/** A calendar in pieces: every calendar of a programme has the same frame around some of the same events. */
+/** The pieces of calendars: all calendars of a programme have the same header and a subset of the same events. */
 interface CalendarText {
   readonly head: string;
   readonly events: ReadonlyMap<ProgrammeItem, string>;
@@ -78,9 +78,9 @@ async function calendarText(programme: PlannedProgramme, items: readonly Program
     host: programme.host,
     language: programme.language,
   };
-  const frame = await startCalendar(about);
-  for (const item of items.slice(0, 1)) frame.createEvent(eventOf(programme, { item, suffix: '' }));
-  const [head = '', tail = ''] = frame.toString().split(EVENTS);
+  const sample = await startCalendar(about);
+  for (const item of items.slice(0, 1)) sample.createEvent(eventOf(programme, { item, suffix: '' }));
+  const [head = '', tail = ''] = sample.toString().split(EVENTS);
   const whole = await startCalendar(about);
   const seen = new Map<string, number>();
   const events = items.map((item): [ProgrammeItem, string] => {

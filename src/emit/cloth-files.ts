@@ -5,9 +5,9 @@ import type { PlannedSite } from '../model/plan.ts';
 import { textFile } from './emit-files.ts';
 
 /**
- * The events' colours and cloths as rules of the stylesheet, since no element may carry a style of its own: `--thread`
- * is an event's colour, `--band` and `--block` are masks to be repeated, of its strip and of its ornament. The page of no
- * event wears the cloth of the site's title.
+ * The events' colours and ornaments as stylesheet rules, since the Content Security Policy forbids inline styles:
+ * `--thread` is an event's colour; `--band` and `--block` are repeating masks of its strip and its ornament. Pages of
+ * no event use the ornament of the site's title.
  */
 export function eventRules({ title, color, events, randomPixels }: PlannedSite): string {
   const maskProperties = (ident: string): string => propertiesOf(masksOf(ident, randomPixels));
@@ -17,7 +17,7 @@ export function eventRules({ title, color, events, randomPixels }: PlannedSite):
   ].join('');
 }
 
-/** The masks that the rules name; two idents may come to the same one. */
+/** The mask files that the rules refer to. Two idents may share a mask. */
 export function clothFiles({ title, events, randomPixels }: PlannedSite): readonly OutputFile[] {
   const masks = [title, ...events.map((event) => event.ident)].flatMap((ident) =>
     Object.values(masksOf(ident, randomPixels)),
@@ -39,16 +39,16 @@ function propertiesOf(masks: Masks): string {
     .join(';');
 }
 
-const known = new Map<string, Masks>();
+const cache = new Map<string, Masks>();
 
-/** They take long to draw, and a site has few. */
+/** Cached, since masks are slow to draw and a site has few. */
 function masksOf(ident: string, randomPixels: number): Masks {
   const name = `${randomPixels} ${ident}`;
-  const masks = known.get(name) ?? {
+  const masks = cache.get(name) ?? {
     band: mask('band', band(ident)),
     block: mask('block', ornament(ident, { randomPixels })),
   };
-  known.set(name, masks);
+  cache.set(name, masks);
   return masks;
 }
 
@@ -57,7 +57,7 @@ function mask(kind: string, cells: Cells): Mask {
   return { name: `${kind}-${hashOf(svg).slice(0, 10)}.svg`, svg };
 }
 
-/** Each cell as a cross of two threads; the second tone lets the ground through. */
+/** Draws each cell as a cross stitch; the second tone is translucent. */
 function crossStitches(cells: Cells): string {
   const size = `${cells[0]?.length ?? 0} ${cells.length}`;
   const path = (tone: number): string =>

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { NamedFile, OutputFile } from '../model/output.ts';
 
-/** Text gains much; pictures, fonts and videos are compressed as they are. */
+/** Text files. Pictures, fonts and videos are compressed formats already. */
 const TEXT = /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/;
 
 interface Coding {
   readonly ending: '.br' | '.gz';
-  /** Names what decides the bytes. */
+  /** Identifies the algorithm, its settings and its version. */
   readonly recipe: string;
   readonly compress: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
@@ -34,17 +34,17 @@ const CODINGS: readonly Coding[] = [
 ];
 
 export interface CompressOptions {
-  /** Where the file lies now, absolute. */
+  /** The absolute path of the file. */
   readonly place: string;
-  /** What was compressed before. */
-  readonly kept: DiskCache;
+  /** The cache of compressed bytes. */
+  readonly cache: DiskCache;
 }
 
 /**
- * A text file's compressed neighbours, for hosts that send them as they are; none for other files, and for those that
- * hosts read themselves. They are made of the file's bytes, and kept under those.
+ * The compressed variants of a text file, for hosts that serve them. Other files, and files that hosts read themselves,
+ * have none. The cache key is a hash of the file's bytes.
  */
-export function compressedFiles(file: NamedFile, { place, kept }: CompressOptions): readonly OutputFile[] {
+export function compressedFiles(file: NamedFile, { place, cache }: CompressOptions): readonly OutputFile[] {
   if (!TEXT.test(file.path) || /^[_.]/.test(file.path)) return [];
   const bytes = once(() => readFile(place));
   return CODINGS.map(({ ending, recipe, compress }) => ({
@@ -53,11 +53,11 @@ export function compressedFiles(file: NamedFile, { place, kept }: CompressOption
     content: async () => {
       const plain = await bytes();
       const key = createHash('sha256').update(recipe).update('\0').update(plain).digest('hex');
-      const known = kept.get(key);
-      if (known !== undefined) return known;
-      const made = await compress(plain);
-      kept.set(key, made);
-      return made;
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const compressed = await compress(plain);
+      cache.set(key, compressed);
+      return compressed;
     },
   }));
 }

@@ -5,35 +5,35 @@ import type { NamedFile, OutputFile } from '../model/output.ts';
 import type { ContentData } from '../model/page-data.ts';
 import type { Plan, Route } from '../model/plan.ts';
 
-/** The format of page data and of the framework's files; a change of it makes open pages reload. */
+/** The version of the page data format. Increasing it makes open pages reload. */
 const FORMAT = 1;
 
-/** The files of a page: its input, its own part, and the document. */
+/** The files of a page: its page data, its page fragment, and the document. */
 export type PageFileKind = 'data' | 'own' | 'html';
 
-/** One of the three files of a page, before it is made. */
+/** One of the three files of a page, without its content. */
 export interface PageFile extends Pick<OutputFile, 'path' | 'hash'> {
   readonly kind: PageFileKind;
 }
 
-/** What names the files of a page. */
+/** The hashes from which the names of a page's files follow. */
 export interface PageNames {
   readonly route: Pick<Route, 'path' | 'file'>;
-  /** Of the text of its data. */
+  /** A hash of the page data. */
   readonly dataHash: string;
-  /** The key of its own part. */
+  /** The key of the page fragment. */
   readonly key: string;
-  /** Of what it takes from the frame. */
-  readonly frameHash: string;
+  /** A hash of the parts of the layout that the page uses. */
+  readonly layoutHash: string;
 }
 
-/** The three files of a page. Their hashes follow from keys, so an unchanged page is never rendered. */
-export function pageFiles({ route, dataHash, key, frameHash }: PageNames): readonly PageFile[] {
+/** The three files of a page. Their hashes follow from keys, so an unchanged page need not be rendered. */
+export function pageFiles({ route, dataHash, key, layoutHash }: PageNames): readonly PageFile[] {
   const folder = `page-data/${pageDataName(route.path)}`;
   return [
     { kind: 'data', path: `${folder}/page-data.json`, hash: dataHash },
     { kind: 'own', path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${key}`) },
-    { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${frameHash}`) },
+    { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${layoutHash}`) },
   ];
 }
 
@@ -56,13 +56,16 @@ export function sharedFiles(
   ];
 }
 
-/** What tells whether any page has changed, from all files of the site; hosts need not tell one version from another. */
+/**
+ * `content-data.json`: a hash of all page data, by which open pages notice changes without relying on HTTP caching
+ * headers.
+ */
 export function contentFile(files: readonly NamedFile[]): OutputFile {
   const contentHash = listHash(files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path)));
   return textFile('page-data/content-data.json', canonicalJson({ contentHash } satisfies ContentData));
 }
 
-/** A hash of files by their paths and hashes, in whatever order they come. */
+/** A hash of files by path and hash, independent of their order. */
 export function listHash(files: readonly NamedFile[]): string {
   return hashOf(
     files
@@ -72,7 +75,7 @@ export function listHash(files: readonly NamedFile[]): string {
   );
 }
 
-/** Covers client code, stylesheet, templates and the format of page data, never content. */
+/** A hash of client code, stylesheet, templates and the page data format, but not of content. */
 export function buildHashOf(bundle: Bundle): string {
   return hashOf(
     canonicalJson([
@@ -92,7 +95,7 @@ export function assetFiles(bundle: Bundle): readonly OutputFile[] {
   );
 }
 
-/** A file whose text is at hand. */
+/** A file with the given text. */
 export function textFile(path: string, text: string): OutputFile {
   return { path, hash: hashOf(text), content: text };
 }

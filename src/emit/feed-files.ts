@@ -5,7 +5,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Instant } from '../model/timeline.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
-/** Raised when a file comes out otherwise of the same feed. */
+/** Increase this when the same feed produces other bytes. */
 const FORMAT = 2;
 
 /** A news feed as Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */

@@ -1,9 +1,9 @@
-/** What a line of a calendar may hold, in bytes, less the space before what is folded. */
+/** The maximum length of a line in bytes, without the space at the start of a continuation line. */
 const MOST_BYTES = 74;
 
 /**
- * Lines as calendars have them, none longer than 75 bytes. The generator's own way of folding asks for the size of each
- * character anew, which takes longer than all the rest of a calendar.
+ * Folds lines to at most 75 bytes, as iCalendar requires. The folding of ical-generator measures each character
+ * repeatedly and takes longer than everything else in a calendar.
  * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.1
  */
 export function foldLines(text: string): string {
@@ -31,7 +31,7 @@ function folded(line: string): string {
   return [...parts, line.slice(start)].join('\r\n ');
 }
 
-/** In UTF-8. */
+/** The size of a code point in UTF-8, in bytes. */
 function sizeOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

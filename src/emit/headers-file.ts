@@ -1,9 +1,10 @@
 import type { PlannedSite, Route } from '../model/plan.ts';
 
 /**
- * `_headers`, in the syntax of Netlify and Cloudflare Pages. Where several rules match an address, some hosts join the
- * values that these give a header, others take the last one. So rules that match one address say the same of a header, or
- * what means the same when it is said twice; and what does not hold for every address stands at patterns of its own.
+ * `_headers`, in the syntax of Netlify and Cloudflare Pages. If several rules match an address, some hosts join the
+ * values of a header and others use the last one. So all rules that match an address give a header the same value, or
+ * one that means the same when repeated; headers that do not apply to every address are at patterns that do not
+ * overlap.
  */
 
 /** A pattern below the base path, and the headers of what it matches. */
@@ -23,7 +24,7 @@ const FOR_OWN_PAGES = 'Cross-Origin-Resource-Policy: same-origin';
 const FOR_ALL_PAGES = 'Cross-Origin-Resource-Policy: cross-origin';
 const FOR_ALL_SCRIPTS = 'Access-Control-Allow-Origin: *';
 
-/** What editions offer to calendars and schedule apps. */
+/** The files of an edition for calendars and schedule apps. */
 const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'sessions/*'];
 
 export function headersFile(
@@ -62,14 +63,14 @@ export function headersFile(
     .join('\n');
 }
 
-/** How far browsers are told to insist on HTTPS, beyond the host itself. */
+/** The `Strict-Transport-Security` header for each setting. */
 const TRANSPORT: Readonly<Record<PlannedSite['strictTransport'], string>> = {
   host: '',
   subdomains: '; includeSubDomains',
   preload: '; includeSubDomains; preload',
 };
 
-/** Pages that search engines leave out, and that everybody may know of. */
+/** Pages that are not indexed but exist on every site, so that their addresses are no secret. */
 const OF_EVERY_SITE: readonly Route['template'][] = [
   'notice',
   'newsletter-confirmation',
@@ -79,8 +80,8 @@ const OF_EVERY_SITE: readonly Route['template'][] = [
 ];
 
 /**
- * Few patterns that match pages: the home page, files, and the folders at the top. Hidden and secret pages are left out: some
- * hosts let everybody read this file.
+ * A small number of patterns that match all pages: the home page, files, and top-level folders. Hidden and secret pages
+ * are left out, because some hosts publish this file.
  */
 function pagePatterns(routes: HeadersOptions['routes']): readonly string[] {
   const open = routes.filter(({ head, template }) => head.indexed || OF_EVERY_SITE.includes(template));

@@ -7,8 +7,8 @@ import { textFile } from './emit-files.ts';
 /** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */
 
 /**
- * `_redirects`: from, to, status. There is a page at most of these addresses: Netlify then follows a rule only with a `!`,
- * which Cloudflare Pages does not know, and skips with its line.
+ * `_redirects`: from, to, status. Most of these addresses also have a redirect page. Netlify would need a `!` to prefer
+ * the rule over the page, but Cloudflare Pages does not support it and skips such lines.
  */
 export function redirectsFile(redirects: Plan['redirects']): string {
   return redirects
@@ -22,7 +22,7 @@ export function robotsFile({ origin, basePath }: PlannedSite): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${basePath}sitemap.xml\n`;
 }
 
-/** `sitemap.xml`: the pages that may be indexed, each with its other languages. */
+/** `sitemap.xml`: the indexed pages, each with its other languages. */
 export function sitemapFile({ origin, basePath, defaultLanguage }: PlannedSite, routes: readonly Route[]): OutputFile {
   const base = origin + basePath;
   const entries = routes

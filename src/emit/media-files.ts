@@ -6,14 +6,14 @@ import { PICTURE_REVISION, type PlannedMedia } from '../model/media.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan } from '../model/plan.ts';
 
-/** What makes a picture that is not there yet. */
+/** Makes a picture. */
 export type MakePicture = (job: {
   readonly key: string;
   readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
   readonly source?: MediaFile;
 }) => Promise<Uint8Array>;
 
-/** Pictures and videos of the site, sorted by path. Made ones are made when they are wanted. */
+/** The pictures and videos of the site, sorted by path. The content of a picture is made on demand. */
 export function mediaFiles(
   plan: Pick<Plan, 'media'>,
   {
@@ -22,7 +22,7 @@ export function mediaFiles(
     make,
   }: {
     readonly media: ReadonlyMap<string, MediaFile>;
-    /** Version of what encodes: a part of every key. */
+    /** The version of the picture encoder, which is part of every key. */
     readonly encoder: string;
     readonly make: MakePicture;
   },
@@ -39,7 +39,7 @@ export function mediaFiles(
     });
 }
 
-/** The same file under another name is the same picture. */
+/** The key of a picture. It does not depend on the source's name. */
 function keyOf(
   planned: Exclude<PlannedMedia, { kind: 'copy' }>,
   { encoder, sourceHash }: { readonly encoder: string; readonly sourceHash: string | undefined },

@@ -2,7 +2,7 @@ import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
 import type { Bundle } from '../model/bundle.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import type { KeptFiles, OfflineList, OfflineNeeds } from '../model/offline.ts';
+import type { CachedFiles, OfflineList, OfflineNeeds } from '../model/offline.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Plan, Route } from '../model/plan.ts';
 import { pageDataName, textFile } from './emit-files.ts';
@@ -10,41 +10,41 @@ import { pageDataName, textFile } from './emit-files.ts';
 export interface OfflineSources {
   readonly bundle: Pick<Bundle, 'assets'>;
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'sizeBytes'>>;
-  /** All files of the site, by their paths. */
+  /** The hashes of all files of the site, by path. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Of the tool: another one may make other bytes of the same input. */
+  /** The version of conf-site. Another version may make other bytes from the same input. */
   readonly version: string;
 }
 
-interface KeptPage {
+interface CachedPage {
   readonly route: Route;
   readonly needs: OfflineNeeds;
-  /** Its address and those of its data, each with its version. */
+  /** The addresses of the page and its data, each with its version. */
   readonly own: readonly Versioned[];
 }
 
 type Versioned = readonly [address: string, version: string];
 
-/** No larger file is kept on visitors' devices. */
+/** Larger files are not cached on visitors' devices. */
 const MAX_BYTES = 2_000_000;
 
-/** The stylesheet, and the cloths that it names. */
+/** The stylesheet and the ornaments that it uses. */
 const DRESS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
 
-/** Scripts, and fonts: not those of letters that few texts hold. */
+/** Scripts and fonts, except fonts for rarely used letters. */
 const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
 
 /**
- * `offline-files.json`, an `OfflineList`: the site's public pages but those of years that have been, and all that it
- * takes to show them. It names what is content, so that the service worker need not.
+ * `offline-files.json`, an `OfflineList`: the site's public pages, except those of past editions, and all files that
+ * they need. The service worker gets its list of files from it.
  */
 export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: OfflineSources): OutputFile {
   const { languages, defaultLanguage } = plan.site;
   const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), version)];
-  const kept = plan.routes.flatMap((route) => keptPage(route, hashed));
-  const standIns = kept.filter(({ needs }) => needs.standsIn);
-  const pages = kept.filter(({ needs }) => !needs.standsIn);
-  const calendars = calendarsOf(plan, kept);
+  const cached = plan.routes.flatMap((route) => cachedPage(route, hashed));
+  const standIns = cached.filter(({ needs }) => needs.standsIn);
+  const pages = cached.filter(({ needs }) => !needs.standsIn);
+  const calendars = calendarsOf(plan, cached);
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
@@ -52,7 +52,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
       ...named([...queriesOf(standIns), ...[...hashes.keys()].filter((path) => DRESS.test(path))]),
     },
     shared: {
-      ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { kept, media })]),
+      ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { cached, media })]),
       ...Object.fromEntries(calendars.map(hashed)),
     },
     pages: Object.fromEntries(
@@ -67,8 +67,8 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   return textFile('offline-files.json', canonicalJson(list));
 }
 
-/** A page if it is kept on devices: its address and those of its data. */
-function keptPage(route: Route, hashed: (path: string) => Versioned): readonly KeptPage[] {
+/** The page with its addresses if it is cached on devices, else an empty list. */
+function cachedPage(route: Route, hashed: (path: string) => Versioned): readonly CachedPage[] {
   if (route.offline === undefined) return [];
   const own = ownFiles(route).map(([address, file]): Versioned => [address, hashed(file)[1]]);
   return [{ route, needs: route.offline, own }];
@@ -78,50 +78,50 @@ function versionOf(hash: string | undefined, version: string): string {
   return hashOf(`${version} ${hash}`).slice(0, 12);
 }
 
-/** The addresses of a page and its data, each with the file there. */
+/** The addresses of a page and its data, each with the path of its file. */
 function ownFiles({ path, file }: Route): readonly (readonly [string, string])[] {
   const data = `page-data/${pageDataName(path)}`;
   const json = [`${data}/page-data.json`, `${data}/page-data-rsc.json`];
   return [[path.slice(1), file], ...json.map((one) => [one, one] as const)];
 }
 
-/** The slices of pages, each once. */
-function slicesOf(pages: readonly KeptPage[]): readonly string[] {
+/** The slices of pages, without duplicates. */
+function slicesOf(pages: readonly CachedPage[]): readonly string[] {
   const names = new Set<string>();
   for (const { route } of pages) names.add(route.slices.header).add(route.slices.footer);
   return [...names].map((name) => `slice-data/${name}.json`);
 }
 
-/** The static queries of pages, each once. */
-function queriesOf(pages: readonly KeptPage[]): readonly string[] {
+/** The static queries of pages, without duplicates. */
+function queriesOf(pages: readonly CachedPage[]): readonly string[] {
   const hashes = new Set(pages.flatMap(({ route }) => route.staticQueries));
   return [...hashes].map((hash) => `page-data/sq/d/${hash}.json`);
 }
 
-/** The programmes' calendars that pages offer: of them a visitor's starred sessions are made. */
-function calendarsOf({ site }: Plan, kept: readonly KeptPage[]): readonly string[] {
-  return kept.flatMap(({ needs }) => needs.calendars).map((address) => address.slice(site.basePath.length));
+/** The programme calendars of the pages, from which a visitor's starred sessions are exported. */
+function calendarsOf({ site }: Plan, cached: readonly CachedPage[]): readonly string[] {
+  return cached.flatMap(({ needs }) => needs.calendars).map((address) => address.slice(site.basePath.length));
 }
 
-/** The pictures of pages and their slices, but those of years that have been. */
+/** The pictures of pages and their slices, except those of past editions. */
 function picturesOf(
   { site, routes, slices, media: planned }: Plan,
-  { kept, media }: Pick<OfflineSources, 'media'> & { readonly kept: readonly KeptPage[] },
+  { cached, media }: Pick<OfflineSources, 'media'> & { readonly cached: readonly CachedPage[] },
 ): readonly string[] {
-  const used = new Set(kept.flatMap(({ route: { slices: its } }) => [its.header, its.footer]));
+  const used = new Set(cached.flatMap(({ route: { slices: its } }) => [its.header, its.footer]));
   const ofSlices = slices.filter(({ name }) => used.has(name)).flatMap(({ pictures }) => pictures);
   const past = new Set(routes.flatMap((route) => route.pastPictures));
   const isSmall = (path: string): boolean => {
     const file = planned.get(path);
     return file?.kind !== 'copy' || (media.get(file.source)?.sizeBytes ?? 0) <= MAX_BYTES;
   };
-  return [...kept.flatMap(({ needs }) => needs.pictures), ...ofSlices]
+  return [...cached.flatMap(({ needs }) => needs.pictures), ...ofSlices]
     .filter(({ src }) => !past.has(src))
     .map(({ file }) => file.slice(site.basePath.length))
     .filter(isSmall);
 }
 
-/** Files whose names tell their versions. */
-function named(paths: readonly string[]): KeptFiles {
+/** Files whose names contain their hash, so they need no version. */
+function named(paths: readonly string[]): CachedFiles {
   return Object.fromEntries(paths.map((path) => [path, null]));
 }

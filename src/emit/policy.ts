@@ -1,16 +1,16 @@
 import { integrityOf } from '../content/integrity.ts';
 
 /**
- * The Content Security Policy of the whole site: one text, for the meta element and for the header. Scripts run only
- * by the hashes of the inline ones and by what those load; nothing may style or script inline. A service that counts page
- * views may be told of them; its script is one that ours loads, by an address that the runtime knows.
+ * The Content Security Policy of the whole site, for the meta element and the HTTP header. Scripts run only if their
+ * hash is listed or a listed script loads them; inline styles and event handlers are forbidden. Page views may be sent
+ * to the configured analytics provider; the runtime loads the provider's script.
  */
 export function contentSecurityPolicy({
   inlineScripts,
   apiOrigin,
   analyticsOrigin,
 }: {
-  /** The texts of the page's script elements that are no data: the same on every page. */
+  /** The inline scripts, which are the same on every page, without data blocks. */
   readonly inlineScripts: readonly string[];
   readonly apiOrigin?: string | undefined;
   readonly analyticsOrigin?: string | undefined;

@@ -1,6 +1,6 @@
-/** An entry of one of our calendars, as it was told to those who took it over. */
+/** An entry of a calendar that an earlier build published. */
 export interface CalendarEntry {
-  /** Without the host. */
+  /** The id of the event, without the host. */
   readonly id: string;
   readonly revision: number;
   readonly title: string;
@@ -10,7 +10,10 @@ export interface CalendarEntry {
   readonly location: string;
 }
 
-/** The entries of a calendar that `calendarFiles` made, now or in an earlier version. @see RFC 5545, 3.1 for lines */
+/**
+ * Reads the entries of a calendar that `calendarFiles` made, in this or an earlier version.
+ * @see RFC 5545, 3.1 for lines
+ */
 export function readCalendar(text: string): readonly CalendarEntry[] {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
   const entries: CalendarEntry[] = [];

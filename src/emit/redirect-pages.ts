@@ -3,32 +3,32 @@ import type { OutputFile } from '../model/output.ts';
 import type { PlannedSite, Redirect, RedirectNotice } from '../model/plan.ts';
 import { textFile } from './emit-files.ts';
 
-/** What redirect pages share with the other pages. */
-export interface RedirectPageFrame {
+/** The parts of the layout that redirect pages use. */
+export interface RedirectPageLayout {
   readonly policy: string;
   readonly stylesheetHref: string;
   readonly stylesheetIntegrity: string;
 }
 
 /**
- * A page at each address that leads to another one, for hosts that do not read `_redirects`. It takes visitors along by
- * itself, and search engines index its target only.
+ * A page at each redirected address, for hosts that ignore `_redirects`. Browsers follow it automatically, and search
+ * engines index only its target.
  */
 export function redirectPages(
   { origin, basePath }: Pick<PlannedSite, 'origin' | 'basePath'>,
   redirects: readonly Redirect[],
-  frame: RedirectPageFrame,
+  layout: RedirectPageLayout,
 ): readonly OutputFile[] {
   return redirects.flatMap(({ from, to, notice }) => {
     if (notice === undefined) return [];
     const path = `${from.slice(basePath.length)}index.html`;
-    return [textFile(path, redirectPage({ to, origin, notice }, frame))];
+    return [textFile(path, redirectPage({ to, origin, notice }, layout))];
   });
 }
 
 function redirectPage(
   { to, origin, notice }: { readonly to: string; readonly origin: string; readonly notice: RedirectNotice },
-  { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageFrame,
+  { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageLayout,
 ): string {
   const [title, link, target] = [notice.title, notice.link, to].map(escapeMarkup);
   return `<!doctype html>

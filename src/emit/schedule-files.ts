@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
 import { wallClock, zonedIso } from '../model/zone.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
-/** Raised when the files come out otherwise of the same programme. */
+/** Increase this when the same programme produces other bytes. */
 const FORMAT = 2;
 
 /**
- * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx
- * write them: days, in them rooms, in them what happens there. A track is a room here, and what is for all is in the
- * venue; pauses are left out. Both files say the same, under the same ids.
+ * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx write
+ * them: days, rooms, and the events in each room. A track becomes a room; entries for all tracks are in the venue;
+ * breaks are left out. Both files contain the same events with the same ids.
  */
 export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[] {
   const hashes = scheduleHashes(programme);
@@ -31,19 +31,19 @@ export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[
   ];
 }
 
-const scheduleHashes = keptWith((programme: PlannedProgramme) => {
+const scheduleHashes = memoize((programme: PlannedProgramme) => {
   const named = (format: string, nameOf: (item: ProgrammeItem) => string): string => {
     const days = programme.days.map((day) => ({ ...day, items: day.items.map(nameOf) }));
     return hashOf(`${format} ${FORMAT} ${canonicalJson({ ...programme, days })}`);
   };
-  return { json: named('schedule.json', wholeName), xml: named('schedule.xml', nameWithoutLives) };
+  return { json: named('schedule.json', itemHash), xml: named('schedule.xml', hashWithoutBiographies) };
 });
 
-/** Names all that is said of an item. */
-const wholeName = keptWith((item: ProgrammeItem) => hashOf(canonicalJson(item)));
+/** A hash of all of an item. */
+const itemHash = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
 
-/** Names what the XML takes of an item: it names persons, and does not introduce them. */
-const nameWithoutLives = keptWith((item: ProgrammeItem) =>
+/** A hash of the parts of an item that the XML contains: names of persons, but not their biographies. */
+const hashWithoutBiographies = memoize((item: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
 );
 
@@ -185,7 +185,7 @@ function versionOf({ revision, updated }: PlannedProgramme): string {
   return [`${revision}`, updated].filter((part) => part !== undefined).join(' ');
 }
 
-/** The room of what is for everybody, then the tracks. */
+/** The room for entries of all tracks, followed by the tracks. */
 function roomsOf(programme: PlannedProgramme): readonly string[] {
   const items = programme.days.flatMap((day) => day.items).filter((item) => item.kind !== 'break');
   const all = items.some((item) => item.track === undefined) ? [hallOf(programme)] : [];
@@ -210,7 +210,7 @@ function appDay(programme: PlannedProgramme, day: ProgrammeDay, index: number): 
 }
 
 function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
-  const guid = keptUuid(item, nameIn(programme, item.ident));
+  const guid = cachedUuid(item, nameIn(programme, item.ident));
   const isSession = item.kind === 'session';
   return {
     guid,
@@ -236,7 +236,7 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
 }
 
 function appPerson({ host }: PlannedProgramme, one: ProgrammePerson): AppPerson {
-  const guid = keptUuid(one, `${host}/person/${one.person}`);
+  const guid = cachedUuid(one, `${host}/person/${one.person}`);
   return {
     guid,
     id: numberOf(guid),
@@ -262,22 +262,22 @@ function nameIn({ host, event, year }: PlannedProgramme, ident: string): string 
   return `${host}/${event}/${year}/${ident}`;
 }
 
-/** A number for apps that take no other id: the first 31 bits of the guid. */
+/** A numeric id for apps that need one: the first 31 bits of the guid. */
 function numberOf(guid: string): number {
   return Number.parseInt(guid.slice(0, 8), 16) & 0x7fff_ffff;
 }
 
 const URL_NAMESPACE = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
-/** Of items and persons that are the same as before, who mostly have the name that they had. */
-const known = new WeakMap<object, { readonly name: string; readonly guid: string }>();
+/** Guids of items and persons, with the names from which they were computed. */
+const cache = new WeakMap<object, { readonly name: string; readonly guid: string }>();
 
-/** The UUID of something by its name. */
-function keptUuid(of: object, name: string): string {
-  const before = known.get(of);
-  if (before?.name === name) return before.guid;
+/** The UUID of a name, cached with its owner. */
+function cachedUuid(owner: object, name: string): string {
+  const cached = cache.get(owner);
+  if (cached?.name === name) return cached.guid;
   const guid = uuid(name);
-  known.set(of, { name, guid });
+  cache.set(owner, { name, guid });
   return guid;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A worker that takes itself and what it kept away: what the kill switch of the settings puts in its place. Caches of
- * other sites on the same origin, which are named by another scope, stay.
+ * A service worker that unregisters itself and deletes its caches. It replaces the real one if the settings switch the
+ * service worker off. Caches of other sites on the same origin have another scope in their names and are not touched.
  */
 export function retiringWorker(): string {
   return [

@@ -2,23 +2,26 @@ import type Library from 'fast-xml-builder';
 
 type Builder = InstanceType<typeof Library>;
 
-/** An element: fields that begin with `@` are its attributes, `#` is its text, and the others are elements in it, in their order. */
+/**
+ * An element: keys that begin with `@` are attributes, `#` is the text, and all other keys are child elements, in
+ * order.
+ */
 export interface XmlElement {
   readonly [name: string]: string | XmlElement | readonly XmlElement[];
 }
 
-/** Most control characters, halves of pairs, and what is no character: XML has no form for them. */
+/** Characters that XML cannot represent: most control characters, lone surrogates and noncharacters. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 let builder: Builder | undefined;
 
-/** A document with its root element. Characters that XML has no form for are dropped. */
+/** Writes a document with its root element. Characters that XML cannot represent are dropped. */
 export async function xmlDocument(root: { readonly [name: string]: XmlElement }): Promise<string> {
   builder ??= await openBuilder();
   return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...root });
 }
 
-/** The library is loaded for documents that are written, not for each build. */
+/** Loads the library only when a document is written. */
 async function openBuilder(): Promise<Builder> {
   const { default: XmlBuilder } = await import('fast-xml-builder');
   const writable = (_name: string, value: unknown): unknown => String(value).replace(UNWRITABLE, '');

@@ -23,15 +23,15 @@ export function formatInstant(
 /** A calendar day `YYYY-MM-DD` (or a wall-clock time) by one of the language's patterns. */
 export function formatWall(wall: string, pattern: DatePattern, language: LanguageSettings): string {
   const key = `${language.option} ${language.formats[pattern]} ${wall}`;
-  const text = known.get(key) ?? formatted(wall, pattern, language);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, text);
+  const text = cache.get(key) ?? formatted(wall, pattern, language);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, text);
   return text;
 }
 
 /** The times of a programme are said on many pages. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 10_000;
+const cache = new Map<string, string>();
+const MAX_CACHED = 10_000;
 
 function formatted(wall: string, pattern: DatePattern, language: LanguageSettings): string {
   const locale = LOCALES[language.option as keyof typeof LOCALES] ?? enGB;

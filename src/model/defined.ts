@@ -1,13 +1,13 @@
 /** An object without the keys whose value is undefined, as `exactOptionalPropertyTypes` wants optional ones. */
 export function defined<T extends object>(object: T): Defined<T> {
   const fields = object as Record<string, unknown>;
-  const kept: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   let isWhole = true;
   for (const key of Object.keys(fields)) {
     if (fields[key] === undefined) isWhole = false;
-    else kept[key] = fields[key];
+    else result[key] = fields[key];
   }
-  return (isWhole ? object : kept) as Defined<T>;
+  return (isWhole ? object : result) as Defined<T>;
 }
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];

@@ -4,16 +4,16 @@
  * Files by their paths in the site, as pages ask for them (`devlica/`). The value tells one version of a file from
  * another; null where the name does already.
  */
-export type KeptFiles = Readonly<Record<string, string | null>>;
+export type CachedFiles = Readonly<Record<string, string | null>>;
 
 /** The content of `offline-files.json`: what the worker keeps on the visitor's device, and renews when it changes. */
 export interface OfflineList {
   /** The offline pages and what they take: there before the worker serves anything. */
-  readonly first: KeptFiles;
+  readonly first: CachedFiles;
   /** What pages of all languages use: scripts, fonts, pictures, calendars. */
-  readonly shared: KeptFiles;
+  readonly shared: CachedFiles;
   /** What a language's addresses begin with (`hr/`; nothing for the default one) → its pages, with their data. */
-  readonly pages: Readonly<Record<string, KeptFiles>>;
+  readonly pages: Readonly<Record<string, CachedFiles>>;
 }
 
 /** A picture that a page shows, and which one of its files is kept. */

@@ -49,8 +49,8 @@ export function readMoment(text: string, role: MomentRole, zone: string): Moment
 /** The offset of a zone from UTC at an instant, in seconds, positive to the east. */
 export function offsetSeconds(at: Instant, zone: string): number {
   const offsets = offsetsOf(zone);
-  const known = offsets.get(at);
-  if (known !== undefined) return known;
+  const cached = offsets.get(at);
+  if (cached !== undefined) return cached;
   const offset = Math.round(tzOffset(zone, new Date(at * 1000)) * 60);
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   offsets.set(at, offset);
@@ -58,12 +58,12 @@ export function offsetSeconds(at: Instant, zone: string): number {
 }
 
 /** To ask for an offset takes long, and pages ask for that of one instant again and again. */
-const known = new Map<string, Map<Instant, number>>();
+const cache = new Map<string, Map<Instant, number>>();
 const MOST_OFFSETS = 10_000;
 
 function offsetsOf(zone: string): Map<Instant, number> {
-  const offsets = known.get(zone) ?? new Map<Instant, number>();
-  known.set(zone, offsets);
+  const offsets = cache.get(zone) ?? new Map<Instant, number>();
+  cache.set(zone, offsets);
   return offsets;
 }
 

@@ -24,8 +24,8 @@ export function createCanvas({ width, height }: Pick<Box, 'width' | 'height'>): 
   const indexes = new Uint8Array(width * height);
   const palette: number[] = [];
   const indexOf = (color: number): number => {
-    const known = palette.indexOf(color);
-    if (known >= 0) return known;
+    const index = palette.indexOf(color);
+    if (index >= 0) return index;
     return palette.push(color) - 1;
   };
   return {

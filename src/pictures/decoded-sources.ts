@@ -1,5 +1,5 @@
 import { WIDEST_PICTURE } from '../model/media.ts';
-import { openPicture } from './sharp-door.ts';
+import { openPicture } from './sharp-adapter.ts';
 
 /** Pixels in rows from the top, each of `channels` bytes. */
 export interface Pixels {
@@ -13,7 +13,7 @@ export interface Pixels {
 export type DecodeSource = (source: string) => Promise<Pixels>;
 
 /** More than are worked on at a time, and few, since each takes some megabytes. */
-const REMEMBERED = 4;
+const MAX_DECODED = 4;
 
 /** Decodes a picture once for all of its files, which are asked for one after the other. */
 export function createDecoder(): DecodeSource {
@@ -22,7 +22,7 @@ export function createDecoder(): DecodeSource {
     const pixels = decoded.get(source) ?? decode(source);
     decoded.set(source, pixels);
     const [oldest] = decoded.keys();
-    if (decoded.size > REMEMBERED && oldest !== undefined) decoded.delete(oldest);
+    if (decoded.size > MAX_DECODED && oldest !== undefined) decoded.delete(oldest);
     return pixels;
   };
 }

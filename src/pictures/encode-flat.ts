@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '../model/media.ts';
 import { encodeIndexedPng, type IndexedPicture } from './indexed-png.ts';
-import { openPicture } from './sharp-door.ts';
+import { openPicture } from './sharp-adapter.ts';
 
 /** A picture of few colours, pixel by pixel as its source has it. Undefined where that is no small file. */
 export async function encodeFlat(source: string): Promise<Uint8Array | undefined> {
@@ -14,15 +14,15 @@ export async function encodeFlat(source: string): Promise<Uint8Array | undefined
 function indexed(data: Buffer, { width, height }: Pick<IndexedPicture, 'width' | 'height'>): IndexedPicture {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const indexes = new Uint8Array(pixels.length);
-  const known = new Map<number, number>();
+  const indexByPixel = new Map<number, number>();
   const palette: number[] = [];
   let [last, index] = [-1, 0];
   for (let at = 0; at < pixels.length; at += 1) {
     const pixel = pixels[at] ?? 0;
     if (pixel !== last) {
       last = pixel;
-      index = known.get(pixel) ?? palette.push(data.readUInt32BE(at * 4)) - 1;
-      known.set(pixel, index);
+      index = indexByPixel.get(pixel) ?? palette.push(data.readUInt32BE(at * 4)) - 1;
+      indexByPixel.set(pixel, index);
     }
     indexes[at] = index;
   }

@@ -1,5 +1,5 @@
 import type { IconRecipe } from '../model/media.ts';
-import { openPicture } from './sharp-door.ts';
+import { openPicture } from './sharp-adapter.ts';
 
 /** The share of a maskable icon's width that is never cut away, with a little air. */
 const SAFE = 0.7;

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { MAX_PICTURE_BYTES, type VariantRecipe } from '../model/media.ts';
 import type { Pixels } from './decoded-sources.ts';
-import { openPicture } from './sharp-door.ts';
+import { openPicture } from './sharp-adapter.ts';
 
 /**
  * Tried in this order until the file is small enough, so that what comes of it depends on the source alone. The first was

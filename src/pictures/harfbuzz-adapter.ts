@@ -54,9 +54,9 @@ function textFont(hb: HarfBuzz, subsets: readonly Font[]): TextFont {
   const { ascender, descender } = first.hExtents();
   const outlines = new Map<Font, Map<number, readonly OutlineStep[]>>();
   const outlineOf = (font: Font, glyph: number): readonly OutlineStep[] => {
-    const known = outlines.get(font) ?? new Map<number, readonly OutlineStep[]>();
-    const outline = known.get(glyph) ?? font.glyphToJson(glyph);
-    outlines.set(font, known.set(glyph, outline));
+    const outlineByGlyph = outlines.get(font) ?? new Map<number, readonly OutlineStep[]>();
+    const outline = outlineByGlyph.get(glyph) ?? font.glyphToJson(glyph);
+    outlines.set(font, outlineByGlyph.set(glyph, outline));
     return outline;
   };
   return {

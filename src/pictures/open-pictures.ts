@@ -40,8 +40,8 @@ export function openPictures({
   let made = 0;
   return {
     async make(job) {
-      const kept = cache.get(job.key);
-      if (kept !== undefined) return kept;
+      const cached = cache.get(job.key);
+      if (cached !== undefined) return cached;
       made += 1;
       const bytes = await makePicture(job, makers);
       cache.set(job.key, bytes);

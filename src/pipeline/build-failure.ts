@@ -2,7 +2,7 @@ import type { BundleOptions } from '../bundle/bundle-options.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import { RenderError } from '../render/render-error.ts';
 
-/** Adds file and line to the error of a template, which are looked up only when one fails. */
+/** Adds file and line to a template's error. They are looked up only when a build has failed. */
 export async function locateFailure(error: unknown, options: BundleOptions): Promise<unknown> {
   if (!(error instanceof RenderError) || error.failure.calls.length === 0) return error;
   const place = await locateInTemplates(options, error.failure.calls).catch(() => undefined);

@@ -5,15 +5,15 @@ import { fingerprintFiles, fingerprintFolder } from '../cache/fingerprint-files.
 import { toolIdentity } from '../cache/tool-identity.ts';
 import { outcomeIfUpToDate, saveOutcome } from '../cache/up-to-date.ts';
 import { attempt } from '../fs/attempt.ts';
-import { encoderVersion } from '../pictures/sharp-door.ts';
+import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
 import { type BuildOutcome, type BuildReport, type BuildSummary, reportOf } from './build-report.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 /**
- * Builds a site, unless the last build into the folder was of the same inputs and still stands there; what a build takes is loaded only
- * then. Throws what `buildSite` does.
+ * Builds a site, unless the last build into the folder had the same inputs and its files are still there. Only then are
+ * the modules of a build loaded. Throws what `buildSite` does.
  */
 export async function buildIfChanged(options: BuildOptions): Promise<BuildReport> {
   const started = performance.now();
@@ -28,15 +28,15 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildReport
   const { until, ...outcome } = await buildSite(options, watch);
   const { published, summary } = outcome;
   if (key !== undefined && published !== undefined) {
-    const value: RememberedBuild = { summary, marker: published.marker };
+    const value: CachedBuild = { summary, marker: published.marker };
     saveOutcome(outcomeFile(options, cacheDir), { key, from: options.at, until, value });
   }
   return report(outcome);
 }
 
 /**
- * Names everything that a build is made from but the instant, without reading it: equal keys mean equal sites. Undefined where that cannot
- * be told, since files are missing or have only just changed.
+ * A key of all inputs of a build except the instant, computed from file fingerprints without reading the files. Builds
+ * with equal keys make equal sites. Returns undefined if files are missing or were changed too recently.
  */
 function buildKey(options: BuildOptions, encoder: string): string | undefined {
   const { rootDir, packageDir, version, withDevelopmentReact = false } = options;
@@ -53,30 +53,33 @@ function buildKey(options: BuildOptions, encoder: string): string | undefined {
   );
 }
 
-/** What is remembered of the last build into a folder; `marker` names the files that it left there. */
-interface RememberedBuild {
+/** The stored outcome of the last build into a folder. `marker` identifies the files that it published. */
+interface CachedBuild {
   readonly summary: BuildSummary;
   readonly marker: string;
 }
 
-/** The last build, if one of now would be the same and all its files are there. */
+/** The outcome of the last build, if it is up to date and all its files are there. */
 async function lastBuild(
   options: BuildOptions,
   { key, cacheDir }: { readonly key: string; readonly cacheDir: string },
 ): Promise<BuildOutcome | undefined> {
   if (options.useCache === false || options.against !== undefined) return undefined;
-  const last = outcomeIfUpToDate<RememberedBuild>(outcomeFile(options, cacheDir), key, options.at);
+  const last = outcomeIfUpToDate<CachedBuild>(outcomeFile(options, cacheDir), key, options.at);
   if (last === undefined) return undefined;
   const publication = await openPublication(publicationOf(options));
-  const standing = publication.standing();
+  const published = publication.publishedBuild();
   await publication.abandon();
   const { summary, marker } = last.value;
-  return standing?.marker === marker
-    ? { summary, published: { ...standing, written: 0, removed: 0, bytes: 0 } }
+  return published?.marker === marker
+    ? { summary, published: { ...published, written: 0, removed: 0, bytes: 0 } }
     : undefined;
 }
 
-/** Folders that are moved together remember each other's builds. */
+/**
+ * The file that stores the outcome. Its name depends on relative paths, so it stays valid when the folders are moved
+ * together.
+ */
 function outcomeFile({ outDir }: BuildOptions, cacheDir: string): string {
   return join(cacheDir, `build-${hash('sha256', relative(cacheDir, resolve(outDir))).slice(0, 12)}.json`);
 }

@@ -13,38 +13,38 @@ export interface BuildOptions extends Roots {
   readonly version: string;
   readonly outDir: string;
   readonly at: Instant;
-  /** Instead of the address in the settings. */
+  /** Replaces the address in the settings. */
   readonly baseUrl?: string;
-  /** Every page says that the site is under maintenance. */
+  /** Every page shows the maintenance notice. */
   readonly maintenance?: boolean;
-  /** With the pages for those who work on the looks. */
+  /** Includes the pages for people who work on the design. */
   readonly devPages?: boolean;
-  /** How many pictures are made at once. */
+  /** The number of pictures made in parallel. */
   readonly jobs?: number;
-  /** False renders every page, whatever is cached. */
+  /** If false, every page is rendered, whatever is cached. */
   readonly useCache?: boolean;
-  /** Where made pictures are cached, instead of the site's own cache; several sites may share it. */
+  /** The cache of pictures, if not the site's own; several sites may share it. */
   readonly pictureDir?: string;
-  /** With compressed neighbours beside text files. */
+  /** Writes compressed variants of text files. */
   readonly compress?: boolean;
-  /** Islands run React's development form. */
+  /** Islands use the development build of React. */
   readonly withDevelopmentReact?: boolean;
-  /** Watch keeps the folder itself in place. */
+  /** `watch` uses `in-place`, so that the folder itself stays. */
   readonly prefer?: 'in-place' | 'auto';
-  /** The folder of a published build whose addresses must all go on. */
+  /** The folder of a published build, all of whose addresses must still work. */
   readonly against?: string;
-  /** Of a process that builds again and again. */
+  /** Given by a process that builds repeatedly. */
   readonly cache?: WatchCache;
-  /** Called often; has to be fast. */
+  /** Called often, so it must be fast. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The place for the state of builds is taken by something else. */
+/** The path of the state folder is taken by something that is not a folder. */
 export class StateFolderError extends Error {
   readonly hint = 'conf-site stores there what it needs for the next build: move that file away or delete it';
 }
 
-/** The folder of the cache, without what killed processes left in it; it need not be there yet. Throws `StateFolderError`. */
+/** The cache folder, after deleting leftovers of killed processes. It need not exist yet. Throws `StateFolderError`. */
 export function cacheFolder(rootDir: string): string {
   const stateDir = join(rootDir, '.conf-site');
   const cacheDir = join(stateDir, 'cache');
@@ -56,10 +56,10 @@ export function cacheFolder(rootDir: string): string {
   return cacheDir;
 }
 
-/** Folders of a site that a build must not replace, nor be written into. */
+/** Folders of a site into which no build may be written. */
 const SOURCES = ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'];
 
-/** Where a build of a site is published. */
+/** The options of publishing a build. */
 export function publicationOf({ rootDir, outDir, version, prefer }: BuildOptions): PublicationOptions {
   return {
     rootDir,

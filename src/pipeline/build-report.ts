@@ -5,7 +5,7 @@ import type { PublishResult } from '../model/output.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { Stage, Stopwatch } from './stopwatch.ts';
 
-/** What a build says of the site, whether or not it had anything to do. */
+/** The summary of a site, whether or not anything was built. */
 export interface BuildSummary {
   readonly routes: number;
   readonly errors: number;
@@ -14,7 +14,9 @@ export interface BuildSummary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a build did. `ok` is false where the content has errors or an address vanished; nothing was published then. */
+/**
+ * The report of a build. `ok` is false, and nothing was published, if the content has errors or an address vanished.
+ */
 export interface BuildReport extends BuildSummary {
   readonly ok: boolean;
   readonly at: Instant;
@@ -25,11 +27,11 @@ export interface BuildReport extends BuildSummary {
   readonly files: number;
   readonly written: number;
   readonly bytes: number;
-  /** With `against` alone. */
+  /** Present only with the option `against`. */
   readonly against?: Against;
 }
 
-/** What became of a build: nothing was published where `published` is absent. */
+/** The outcome of a build. Nothing was published if `published` is absent. */
 export interface BuildOutcome {
   readonly summary: BuildSummary;
   readonly published?: PublishResult;
@@ -37,7 +39,7 @@ export interface BuildOutcome {
   readonly against?: Against;
 }
 
-/** `started` as `performance.now()` gave it. */
+/** `started` is a value of `performance.now()`. */
 export function reportOf(
   { summary, published, rendered = 0, against }: BuildOutcome,
   { at, started, watch }: { readonly at: Instant; readonly started: number; readonly watch: Stopwatch },

@@ -7,7 +7,7 @@ import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Instant } from '../model/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
-import { encoderVersion } from '../pictures/sharp-door.ts';
+import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { locateFailure } from './build-failure.ts';
@@ -20,9 +20,9 @@ import { type PlannedBuild, planSite } from './plan.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /**
- * The whole flow: read → check → model → plan → render → emit → publish, at one instant, into one folder. The old output stays as
- * it is unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`, `BundleError`, `RenderError`, `PictureError`,
- * `OldBuildError` and `PublishError`; what is wrong with the content is in the outcome.
+ * The whole pipeline: read → check → model → plan → render → emit → publish, at one instant, into one folder. The old
+ * output is unchanged unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`, `BundleError`,
+ * `RenderError`, `PictureError`, `OldBuildError` and `PublishError`; problems of the content are in the outcome.
  */
 export async function buildSite(
   options: BuildOptions,
@@ -32,7 +32,7 @@ export async function buildSite(
   const encoder = encoderVersion(options.packageDir);
 
   const bundling = bundleOf(options, cacheDir);
-  // It is awaited only once pages are to be rendered.
+  // The promise is awaited later. This prevents an unhandled rejection until then.
   bundling.catch(() => {});
   const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);
   const build = await planSite({ ...options, encoder, watch, files });
@@ -81,7 +81,7 @@ async function emitAndPublish(
     compressed?.sweep();
     return { published, rendered };
   } catch (error) {
-    // A second failure, while tidying up, must not hide the first.
+    // An error while abandoning must not hide the first one.
     await publication.abandon().catch(() => undefined);
     throw await locateFailure(error, { ...options, cacheDir });
   }

@@ -6,12 +6,12 @@ import { toolIdentity } from '../cache/tool-identity.ts';
 import type { Roots } from '../content/roots.ts';
 import type { CheckedSite } from './check.ts';
 
-/** What a check reports of content and of a site's own sources. */
+/** The result of checking content and the site's own sources. */
 export type CheckOutcome = Omit<CheckedSite, 'index'>;
 
 /**
- * Names everything that a check looks at, without reading it: equal keys mean equal diagnostics. Undefined where that cannot be told,
- * since there is no content, or some of it has only just changed.
+ * A key of all inputs of a check, computed from file fingerprints without reading the files. Checks with equal keys
+ * report equal diagnostics. Returns undefined if there is no content, or if it was changed too recently.
  */
 export function checkKey({ rootDir, packageDir }: Roots): string | undefined {
   const own = ['templates', 'client'].map((folder) => join(rootDir, folder)).filter((folder) => existsSync(folder));
@@ -20,7 +20,7 @@ export function checkKey({ rootDir, packageDir }: Roots): string | undefined {
   const now = Date.now();
   const fingerprints = folders.map((folder) => fingerprintFolder(folder, now));
   if (fingerprints.includes(undefined)) return undefined;
-  // What one user may not read, another may.
+  // Another user may be able to read other files.
   const reader = process.getuid?.() ?? null;
   return hash('sha256', JSON.stringify([toolIdentity, process.version, reader, folders, fingerprints]));
 }

@@ -8,7 +8,7 @@ import type { CodePlace } from '../diagnostics/code-place.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../fs/attempt.ts';
 
-/** What is wrong with the templates, styles and client code that a site has of its own. */
+/** The result of checking a site's own templates, styles and client code. */
 export interface CheckedSources {
   /** Relative to the root, with `/`. */
   readonly files: readonly string[];
@@ -16,7 +16,10 @@ export interface CheckedSources {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Of a site without any, no compiler is loaded. Adds `compile-failed`, `import-outside`, `template-unknown` and `link-outside`. */
+/**
+ * Checks a site's own sources. The compiler is loaded only if there are any. Adds `compile-failed`, `import-outside`,
+ * `template-unknown` and `link-outside`.
+ */
 export async function checkOwnSources(roots: Roots): Promise<CheckedSources> {
   const files = listed(roots);
   if (files instanceof BundleError) return { files: [], diagnostics: diagnosticsOf({ error: files }, roots) };
@@ -48,7 +51,10 @@ function diagnosticsOf({ error, path }: SourceProblem, { rootDir }: Roots): read
   });
 }
 
-/** Of a file that breaks the rules of its language, all after the first mistake is a guess; an import is told by itself. */
+/**
+ * Keeps only the first syntax error of a file, since later ones are often consequences of it. Problems of imports are
+ * all kept.
+ */
 function withoutFollowers(places: readonly CodePlace[]): readonly CodePlace[] {
   const broken = places.filter(({ text }) => !OF_IMPORTS.test(text));
   return places.filter((place) => !broken.includes(place) || broken.find(({ file }) => file === place.file) === place);
@@ -60,7 +66,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The line and the one before it. */
+/** The line and the line before it. */
 function frameOf(path: string, line: number): Diagnostic['frame'] {
   const lines = attempt(() => readFileSync(path, 'utf8').split(/\r?\n/)) ?? [];
   return [line - 1, line].flatMap((number) => {

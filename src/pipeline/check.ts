@@ -19,25 +19,25 @@ import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent, requireSite } from '../read/read-content.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** Content that was read and checked: what is wrong with it, and, where nothing is, what to model. */
+/** Content that was read and checked, with its diagnostics and the index to model from. */
 export interface CheckedSite {
   readonly index: ContentIndex;
-  /** All of them, sorted. */
+  /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
-  /** They are the same until then; null for ever. */
+  /** The diagnostics are valid until this instant; null: for ever. */
   readonly until: Instant | null;
   readonly summary: DiagnosticSummary;
-  /** All files that were read, or could not be; without media. */
+  /** All content files, including unreadable ones, without media. */
   readonly files: readonly string[];
   readonly completeness: Completeness;
-  /** The company says that it is invented, and pages say so as well. */
+  /** The organiser is fictional, which pages state as well. */
   readonly isInvented: boolean;
 }
 
 export interface CheckOptions {
-  /** What files say, from earlier runs. */
+  /** The parsed files of earlier runs. */
   readonly files?: FileCache;
-  /** The present; without it nothing is found that depends on it. */
+  /** The current instant. Without it, rules that depend on the time are skipped. */
   readonly at?: Instant;
 }
 
@@ -53,7 +53,7 @@ export async function checkSite(
   return watch.time('check', () => checkRead(content, bytesOf, defined({ at })));
 }
 
-/** check, of content that was read. `bytesOf` gives a file again: places are looked up only where a finding is reported. */
+/** Checks content that was read. `bytesOf` reads a file again: positions are computed only for reported findings. */
 export async function checkRead(content: Content, bytesOf: BytesOf, { at }: CheckOptions = {}): Promise<CheckedSite> {
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexContent(content, unreadable);
@@ -74,12 +74,12 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
   };
 }
 
-/** The bytes of a file; undefined where it is gone. */
+/** Returns the bytes of a file; undefined if it no longer exists. */
 type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
 
 const NOTHING_AT: FoundAt = { findings: [], until: null };
 
-/** The diagnostics of findings, less those that a comment in the content silences. */
+/** Converts findings to diagnostics, without those that a comment in the content silences. */
 async function withoutSilenced(
   { documents }: Content,
   located: readonly { readonly finding: Finding; readonly diagnostic: Diagnostic }[],

@@ -7,8 +7,8 @@ import { type PlannedProgramme, PROGRAMME_CALENDAR } from '../model/programme.ts
 import { type OldBuild, readOldBuild } from '../publish/old-build.ts';
 
 /**
- * Holds a plan against a build that was published, before anything of it is written: which addresses would be gone,
- * and which sessions have moved without a new revision. Throws `OldBuildError`.
+ * Compares a plan with a published build: which addresses would vanish, and which sessions were moved without a new
+ * revision. Throws `OldBuildError`.
  */
 export async function compareBuilds(plan: Plan, folder: string): Promise<Against> {
   const old = readOldBuild(folder);
@@ -17,17 +17,19 @@ export async function compareBuilds(plan: Plan, folder: string): Promise<Against
 
 function vanished({ site, routes, feeds, programmes, redirects }: Plan, old: OldBuild): readonly string[] {
   const made = programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)]);
-  const known = new Set([
+  const addresses = new Set([
     ...routes.map(({ file }) => addressOf(file)),
     ...feeds.map(({ file }) => addressOf(file)),
     ...made.map(({ path }) => addressOf(path)),
     ...redirects.map(({ from }) => `/${from.slice(site.basePath.length)}`),
     '/sitemap.xml',
   ]);
-  return [...new Set([...old.files.map(addressOf), ...old.redirects])].filter((address) => !known.has(address)).sort();
+  return [...new Set([...old.files.map(addressOf), ...old.redirects])]
+    .filter((address) => !addresses.has(address))
+    .sort();
 }
 
-/** `devlica/index.html` is at `/devlica/`. */
+/** The address of a file: `devlica/index.html` → `/devlica/`. */
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
@@ -46,7 +48,7 @@ async function movedSessions(plan: Plan, old: OldBuild): Promise<readonly MovedS
   return moved;
 }
 
-/** The programme's sessions as its calendar is going to tell them, each slot of one that stands in several places. */
+/** The programme's sessions as they will appear in its calendar, with an entry for each slot of a session. */
 async function sessionEntries(programme: PlannedProgramme): Promise<readonly CalendarEntry[]> {
   const sessions = programme.days.flatMap(({ items }) => items).filter(({ kind }) => kind === 'session');
   const idents = new Set(sessions.map(({ ident }) => ident));

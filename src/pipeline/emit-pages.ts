@@ -6,33 +6,36 @@ import type { RenderedPage, RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
-import { assemblePage, type Frame, frameHash } from '../render/assemble-page.ts';
+import { assemblePage, type Layout, layoutHash } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';
 import { createEnvironments, type RenderSetup, renderTask } from '../render/renderer.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** What the pages of a site are made with. */
-export interface PageMaking {
+/** What all pages of a site are made with. */
+export interface PageMakerOptions {
   readonly templates: TemplateModule;
   readonly templatesHash: string;
   readonly setup: RenderSetup;
-  readonly frame: Frame;
-  /** Rendered pages by their paths and keys. */
+  readonly layout: Layout;
+  /** Rendered pages by path, valid for their key. */
   readonly memo: Memo<RenderedPage>;
   readonly watch: Stopwatch;
-  /** Called for each page that is rendered. */
+  /** Called for each page that is actually rendered. */
   readonly onRender: () => void;
 }
 
-/** The files of a page; `render` renders it now, whether or not one of them is wanted. */
+/** The files of a page. `render` renders the page even if none of them has changed. */
 export interface PageOutput {
   readonly files: readonly OutputFile[];
   readonly render: () => Promise<RenderedPage>;
 }
 
-/** Gives the files of a route's page. It is rendered when the content of one of them is asked for, and once. */
-export function createPageMaker(making: PageMaking): (route: Route) => PageOutput {
-  const { templates, templatesHash, setup, frame, memo, watch, onRender } = making;
+/**
+ * Returns a function from a route to the files of its page. A page is rendered at most once, when the content of one of
+ * its files is requested.
+ */
+export function createPageMaker(options: PageMakerOptions): (route: Route) => PageOutput {
+  const { templates, templatesHash, setup, layout, memo, watch, onRender } = options;
   const env = createEnvironments(setup);
   const inputOf = createPageInputs({
     templatesHash,
@@ -48,20 +51,20 @@ export function createPageMaker(making: PageMaking): (route: Route) => PageOutpu
   };
   return (route) => {
     const { dataHash, key, json } = inputOf(route);
-    // Pages are made from the text of their data, so nothing but that text can decide what they become.
+    // Pages are rendered from the JSON text of their data, so the result depends on nothing else.
     const data = once(() => JSON.parse(json()) as PageData);
     const render = once(() => watch.time('render', () => memo.get(route.path, key, () => renderNow(data()))));
     const assemble = async (): Promise<string> => {
       const { result, slicesMap, staticQueryHashes } = data();
       const { template: _, ...head } = result.pageContext;
-      return assemblePage(frame, { head, slices: slicesMap, staticQueries: staticQueryHashes }, await render());
+      return assemblePage(layout, { head, slices: slicesMap, staticQueries: staticQueryHashes }, await render());
     };
     const content: Readonly<Record<PageFileKind, () => string | Promise<string>>> = {
       data: json,
       own: async () => canonicalJson(await render()),
       html: assemble,
     };
-    const named = pageFiles({ route, dataHash, key, frameHash: frameHash(frame, route) });
+    const named = pageFiles({ route, dataHash, key, layoutHash: layoutHash(layout, route) });
     return { files: named.map(({ kind, path, hash }) => ({ path, hash, content: content[kind] })), render };
   };
 }

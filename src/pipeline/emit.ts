@@ -29,7 +29,7 @@ import type { Plan } from '../model/plan.ts';
 import type { TemplateModule } from '../model/templates.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
-import type { Frame } from '../render/assemble-page.ts';
+import type { Layout } from '../render/assemble-page.ts';
 import {
   createEnvironments,
   type Environments,
@@ -46,39 +46,39 @@ export interface EmitOptions {
   readonly bundle: Bundle;
   readonly texts: InterfaceTexts;
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Rendered pages, of a process that builds again and again. */
+  /** The memo of rendered pages, in a process that builds repeatedly. */
   readonly pages: Memo<RenderedPage>;
   readonly publication: Publication;
   readonly watch: Stopwatch;
   readonly version: string;
   readonly pictures: Pictures;
-  /** Version of what encodes pictures. */
+  /** The version of the picture encoder. */
   readonly encoder: string;
-  /** How many pictures are made at once, and files compressed. */
+  /** The number of pictures, and of compressed files, made in parallel. */
   readonly jobs?: number;
-  /** Renders also pages of which no file is wanted. */
+  /** Renders all pages, even those whose files are unchanged. */
   readonly renderAll: boolean;
-  /** The cache of compressed files; absent: none are made. */
+  /** The cache of compressed files. If absent, none are made. */
   readonly compressed?: DiskCache;
 }
 
-/** What all pages share, and the markup of the slices. */
+/** The shared layout, the markup of the slices and the stylesheet. */
 interface Shared {
-  readonly frame: Frame;
+  readonly layout: Layout;
   readonly slices: Readonly<Record<string, string>>;
   readonly stylesheet: string;
 }
 
 type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-/** render → emit: hands every file of the site to the publication; gives the number of pages rendered. */
+/** render → emit: adds every file of the site to the publication. Returns the number of rendered pages. */
 export async function emitSite(options: EmitOptions): Promise<number> {
   const { plan, bundle, watch, publication } = options;
   const setup = renderSetup(options);
   const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
   const stylesheet = bundle.stylesheet + eventRules(plan.site);
-  const shared = { slices, stylesheet, frame: frameOf(options, { slices, stylesheet }) };
+  const shared = { slices, stylesheet, layout: layoutOf(options, { slices, stylesheet }) };
   watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
   const added: NamedFile[] = [];
   const add: Add = async (files) => {
@@ -105,19 +105,22 @@ function renderSetup({ plan, bundle, texts }: EmitOptions): RenderSetup {
   return { templatesFile: bundle.templatesFile, texts, defaultLanguage, settings: renderSettings(plan) };
 }
 
-interface AddingPages {
+interface PageInputs {
   readonly add: Add;
   readonly templates: TemplateModule;
   readonly setup: RenderSetup;
   readonly shared: Shared;
 }
 
-/** Gives the number of pages that were rendered. Pauses after each page, so that finished pictures are stored meanwhile. */
-async function addPages(options: EmitOptions, { add, templates, setup, shared }: AddingPages): Promise<number> {
+/**
+ * Adds all pages and returns the number of rendered ones. Pauses after each page, so that finished pictures can be
+ * stored.
+ */
+async function addPages(options: EmitOptions, { add, templates, setup, shared }: PageInputs): Promise<number> {
   const { plan, bundle, pages: memo, watch, renderAll } = options;
   let rendered = 0;
   const pageOf = createPageMaker({
-    ...{ templates, setup, memo, watch, frame: shared.frame, templatesHash: bundle.templatesHash },
+    ...{ templates, setup, memo, watch, layout: shared.layout, templatesHash: bundle.templatesHash },
     onRender: () => {
       rendered += 1;
     },
@@ -133,7 +136,7 @@ async function addPages(options: EmitOptions, { add, templates, setup, shared }:
   return rendered;
 }
 
-/** Files that name others: compressed neighbours, what is for visitors without a connection, and the marker. */
+/** Adds files that depend on other files: compressed variants, the offline list, and the marker. */
 async function addFilesAboutFiles(
   options: EmitOptions,
   { add, added }: { readonly add: Add; readonly added: readonly NamedFile[] },
@@ -141,28 +144,28 @@ async function addFilesAboutFiles(
   const { plan, version, publication } = options;
   await add([contentFile(added)]);
   await addCompressed(options, { add, files: [...added] });
-  if (isKeptOffline(plan)) {
+  if (isCachedOffline(plan)) {
     await add([offlineFiles(plan, { ...options, hashes: new Map(added.map(({ path, hash }) => [path, hash])) })]);
   }
   await publication.add([buildMarker(markerOf(added, { version, site: plan.site }))]);
 }
 
-/** Adds the compressed neighbours of files, where the build wants some. */
+/** Adds the compressed variants of files, if the build wants them. */
 async function addCompressed(
-  { publication, compressed: kept, jobs }: EmitOptions,
+  { publication, compressed: cache, jobs }: EmitOptions,
   { add, files }: { readonly add: Add; readonly files: readonly NamedFile[] },
 ): Promise<void> {
-  if (kept === undefined) return;
-  const neighbours = files.flatMap((file) => compressedFiles(file, { place: publication.placeOf(file.path), kept }));
+  if (cache === undefined) return;
+  const neighbours = files.flatMap((file) => compressedFiles(file, { place: publication.placeOf(file.path), cache }));
   await inParallel(neighbours, jobs, (file) => add([file]));
 }
 
-/** A site under maintenance leaves visitors what they have. */
-function isKeptOffline({ site }: Plan): boolean {
+/** Whether the site has an offline list. A site under maintenance has none, so visitors keep what is cached. */
+function isCachedOffline({ site }: Plan): boolean {
   return site.serviceWorkerActive && !site.maintenance;
 }
 
-/** Making a picture keeps a core busy for a while: pages are rendered meanwhile. */
+/** Adds the pictures. They are made in other threads while pages are rendered. */
 async function addPictures(options: EmitOptions, add: Add): Promise<void> {
   const { plan, media, pictures, encoder, jobs, watch } = options;
   await inParallel(mediaFiles(plan, { media, encoder, make: pictures.make }), jobs, async (file) => {
@@ -187,10 +190,10 @@ function renderSlices(plan: Plan, templates: TemplateModule, env: Environments):
   return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderSlice(templates, env, slice)]));
 }
 
-function frameOf(
+function layoutOf(
   { plan, bundle }: EmitOptions,
   { slices, stylesheet }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
-): Frame {
+): Layout {
   const { site } = plan;
   const { bootScript } = bundle;
   const asset = (name: string): string => `${site.basePath}assets/${name}`;
@@ -216,18 +219,18 @@ function frameOf(
   };
 }
 
-/** Everything besides pages, pictures, and the files that name others. */
-function otherFiles({ plan, bundle }: EmitOptions, { frame, slices, stylesheet }: Shared): readonly OutputFile[] {
+/** All files except pages, pictures, and files that depend on other files. */
+function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet }: Shared): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const feeds = plan.feeds.map(({ file }) => file);
   return [
     ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
     ...assetFiles(bundle),
     ...clothFiles(site),
-    textFile(frame.stylesheetHref.slice(site.basePath.length), stylesheet),
-    textFile('_headers', headersFile(site, { policy: frame.policy, routes, feeds })),
+    textFile(layout.stylesheetHref.slice(site.basePath.length), stylesheet),
+    textFile('_headers', headersFile(site, { policy: layout.policy, routes, feeds })),
     textFile('_redirects', redirectsFile(redirects)),
-    ...redirectPages(site, redirects, frame),
+    ...redirectPages(site, redirects, layout),
     textFile('robots.txt', robotsFile(site)),
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),

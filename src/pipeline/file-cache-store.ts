@@ -6,7 +6,10 @@ import { writeAtomically } from '../fs/atomic-write.ts';
 import { attempt } from '../fs/attempt.ts';
 import { createFileCache, type FileCache } from '../read/file-cache.ts';
 
-/** The cache of what content files say; with a folder it outlives the process. Other code, and another Node, begin with an empty one. */
+/**
+ * Opens the cache of parsed content files. With a folder it persists between processes. It is empty for another version
+ * of the code or of Node.
+ */
 export function openFileCache(cacheDir: string | undefined, clock: () => number = Date.now): FileCache {
   if (cacheDir === undefined) return createFileCache(clock);
   const file = join(cacheDir, 'files.bin');

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Does work that keeps a core busy for a while: as many items at a time as there are cores, and one to wait. */
+/** Runs CPU-bound work on a list of items, with as many at a time as there are cores, and one more to wait. */
 export async function inParallel<T>(
   items: Iterable<T>,
   jobs: number | undefined,

@@ -9,21 +9,21 @@ import type { CheckedSite } from './check.ts';
 import { type PlanSiteOptions, planChecked } from './plan.ts';
 
 /**
- * Which content files a page is made of. No stage keeps account of that; so it is found out by planning the site once more
- * from content in which every text carries a mark of its file, two characters that nobody writes, and by looking which
- * marks arrive where. A file that gives a page nothing but times and numbers leaves none.
+ * Finds the content files of a page. No stage tracks them. Instead, the site is planned once more from content in which
+ * every text contains a mark of its file, made of two private-use characters, and the marks are looked up in the page
+ * data. A file that contributes only times and numbers to a page is not found.
  */
 
 /** The files of a page, relative to the root, sorted. */
 export interface RouteSources {
   readonly template: string;
-  /** Of its own part. */
+  /** The files of the page's own content. */
   readonly own: readonly string[];
-  /** Of its slices, where they are not among its own. */
+  /** The files of its slices that are not among its own. */
   readonly shared: readonly string[];
 }
 
-/** The sources of every page by its path; undefined where the content has errors. */
+/** The sources of every page, by path. Returns undefined if the content has errors. */
 export async function pageSources(
   checked: CheckedSite,
   options: Omit<PlanSiteOptions, 'rootDir'>,
@@ -56,7 +56,7 @@ function markOf(index: number): string {
   return String.fromCharCode(FIRST + (index >> 12), FIRST + (index & 0xfff));
 }
 
-/** The files whose marks, and the media whose addresses, stand in a value. */
+/** The files whose marks, and the media whose addresses, occur in a value. */
 function sourcesIn(value: unknown, marks: readonly string[], plan: Plan): ReadonlySet<string> {
   const text = JSON.stringify(value);
   const found = new Set<string>();
@@ -71,7 +71,7 @@ function sourcesIn(value: unknown, marks: readonly string[], plan: Plan): Readon
   return found;
 }
 
-/** The same content with a mark in each of its texts; the paths in the order of the marks. */
+/** Returns the content with a mark in each of its texts, and the paths in the order of the marks. */
 function markDocuments(index: ContentIndex): { readonly index: ContentIndex; readonly paths: readonly string[] } {
   const paths: string[] = [];
   const languages = new Set(index.languages);
@@ -91,7 +91,7 @@ function markDocuments(index: ContentIndex): { readonly index: ContentIndex; rea
   return { index: { ...index, records }, paths };
 }
 
-/** Marks what the schema calls a text, and what looks like a name; never what something is found by. */
+/** Marks values that the schema declares as texts and values that look like names, but never references. */
 function markedData(data: unknown, kind: Kind, mark: string): unknown {
   const fields = fieldNotes[kind] ?? [];
   const named = markedNames(data, mark);
@@ -110,7 +110,7 @@ function markedTexts(value: unknown, mark: string): unknown {
   return mapStrings(value, (text) => markedText(text, mark));
 }
 
-/** A copy, with each string in it replaced. */
+/** A deep copy with each string replaced. */
 function mapStrings(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value);
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, replace));
@@ -118,7 +118,7 @@ function mapStrings(value: unknown, replace: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, replace)]));
 }
 
-/** Behind the first letter that is no part of a tag, a placeholder or an address. */
+/** Inserts the mark after the first letter that is not part of a tag, a placeholder or an address. */
 function markedText(text: string, mark: string): string {
   return text.replace(/((?:<[^>]*>|\{[^}]*\}|\S+:\/\/\S+|[^\p{L}<{])*\p{L})/u, `$1${mark}`);
 }

@@ -11,44 +11,44 @@ import { planRoutes, trueUntil } from '../plan/plan-routes.ts';
 import type { RouteMemo } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import { editionKeys } from '../site/edition-memo.ts';
+import { embargoed } from '../site/model-context.ts';
 import { modelSite } from '../site/model-site.ts';
-import { embargoed } from '../site/modelling.ts';
 import { type CheckedSite, checkSite } from './check.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
 import type { WatchCache } from './watch-cache.ts';
 
 export interface PlanSiteOptions extends Roots {
   readonly at: Instant;
-  /** Instead of the address in the settings. */
+  /** Replaces the address in the settings. */
   readonly baseUrl?: string;
-  /** Version of what encodes pictures: part of their names, of no matter where none is made. */
+  /** The version of the picture encoder, which is part of the names of pictures. Irrelevant if no pictures are made. */
   readonly encoder?: string;
-  /** Every page says that the site is under maintenance. */
+  /** Every page shows the maintenance notice. */
   readonly maintenance?: boolean;
-  /** With the pages for those who work on the looks. */
+  /** Includes the pages for people who work on the design. */
   readonly devPages?: boolean;
   readonly watch?: Stopwatch;
-  /** What files say, from earlier runs. */
+  /** The parsed files of earlier runs. */
   readonly files?: FileCache;
-  /** Of a process that plans again and again. */
+  /** Given by a process that plans repeatedly. */
   readonly cache?: WatchCache;
 }
 
-/** A planned site; without `site` and `plan` where the content has errors. */
+/** A planned site. `site` and `plan` are absent if the content has errors. */
 export interface PlannedBuild {
   readonly checked: CheckedSite;
   readonly site?: Site;
   readonly plan?: Plan;
 }
 
-/** read → check → model → plan, which is all that can be said of a site without rendering it. */
+/** read → check → model → plan: everything about a site that needs no rendering. */
 export async function planSite(options: PlanSiteOptions): Promise<PlannedBuild> {
   const { watch = createStopwatch(), files } = options;
   const checked = await checkSite(options, watch, defined({ files }));
   return planChecked(checked, { ...options, watch });
 }
 
-/** model → plan, of content that was read and checked; it can be planned as of several instants. */
+/** model → plan, for checked content. It can be planned as of several instants. */
 export async function planChecked(
   checked: CheckedSite,
   options: Omit<PlanSiteOptions, keyof Roots>,
@@ -80,12 +80,12 @@ export async function planChecked(
   return { checked, site, plan };
 }
 
-/** model, of content that was read and checked: the site as of an instant, and until when it is (null: for ever). */
+/** model, for checked content: the site as of an instant, and until when it is valid (null: for ever). */
 export function modelChecked(
   { index }: CheckedSite,
   at: Instant,
 ): { readonly site: Site; readonly until: Instant | null } {
   const site = modelSite(index, at);
-  const lifts = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
-  return { site, until: lifts.length === 0 ? null : least(lifts) };
+  const embargoes = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
+  return { site, until: embargoes.length === 0 ? null : least(embargoes) };
 }

@@ -5,21 +5,21 @@ import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Change, ChangeMoment } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
+import { fedAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
-import { fedAt } from '../plan/plan-feeds.ts';
-import { type Embargoed, embargoed } from '../site/modelling.ts';
+import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 
-/** All that is going to change on a site after an instant. */
+/** All future changes of a site after an instant. */
 export interface SiteChanges {
   readonly site: Site;
   readonly plan: Plan;
-  /** By instant; what the browser does before what a rebuild does. */
+  /** Sorted by instant; changes that browsers make come before those that need a rebuild. */
   readonly moments: readonly ChangeMoment[];
 }
 
-/** A plan, and the time within which no embargo lifts, so that it tells all of it. */
+/** A plan and the interval for which it is valid, in which no embargo ends. */
 export interface Era {
   readonly plan: Plan;
   readonly from: Instant;
@@ -27,28 +27,28 @@ export interface Era {
 }
 
 /**
- * The changes of a site after an instant; undefined where the content has errors. A plan tells all that time changes
- * on its pages and in its feeds, until an embargo lifts: so the site is planned once, and again at each of those.
+ * The changes of a site after an instant; undefined if the content has errors. A plan contains all changes of its pages
+ * and feeds until an embargo ends, so the site is planned once, and once more for the end of each embargo.
  */
 export async function siteChanges(checked: CheckedSite, at: Instant): Promise<SiteChanges | undefined> {
   const { plan, site } = await planChecked(checked, { at });
   if (plan === undefined || site === undefined) return undefined;
-  const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
-  const eras = await erasFrom(checked, { plan, at, lifts });
+  const embargoes = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
+  const eras = await erasFrom(checked, { plan, at, embargoes });
   const live = eras.flatMap(({ plan: planned, until }) => liveMoments(planned).filter((moment) => moment.at < until));
   const order = { live: 0, rebuild: 1 };
-  const moments = [...live, ...rebuildMoments(eras, lifts)].sort(
+  const moments = [...live, ...rebuildMoments(eras, embargoes)].sort(
     (a, b) => a.at - b.at || order[a.kind] - order[b.kind],
   );
   return { site, plan, moments };
 }
 
-/** From an instant on, one after the other; the last one never ends. */
+/** The consecutive eras from an instant on. The last one never ends. */
 export async function erasFrom(
   checked: CheckedSite,
-  { plan, at, lifts }: { readonly plan: Plan; readonly at: Instant; readonly lifts: readonly Embargoed[] },
+  { plan, at, embargoes }: { readonly plan: Plan; readonly at: Instant; readonly embargoes: readonly Embargoed[] },
 ): Promise<readonly Era[]> {
-  const starts = instantsOf(lifts.map((one) => one.at));
+  const starts = instantsOf(embargoes.map((one) => one.at));
   const plans = [plan];
   for (const start of starts) plans.push((await planChecked(checked, { at: start })).plan ?? (plans.at(-1) as Plan));
   return plans.map((planned, index) => ({
@@ -58,17 +58,17 @@ export async function erasFrom(
   }));
 }
 
-function rebuildMoments(eras: readonly Era[], lifts: readonly Embargoed[]): readonly ChangeMoment[] {
+function rebuildMoments(eras: readonly Era[], embargoes: readonly Embargoed[]): readonly ChangeMoment[] {
   return eras.flatMap((era, index) => {
     const former = eras[index - 1]?.plan;
-    const lift = former === undefined ? [] : [liftMoment(former, era, lifts)];
-    return [...lift, ...newsMoments(era)].filter(({ changes }) => changes.length > 0);
+    const end = former === undefined ? [] : [embargoEnd(former, era, embargoes)];
+    return [...end, ...newsMoments(era)].filter(({ changes }) => changes.length > 0);
   });
 }
 
-function liftMoment(before: Plan, { plan, from }: Era, lifts: readonly Embargoed[]): ChangeMoment {
+function embargoEnd(before: Plan, { plan, from }: Era, embargoes: readonly Embargoed[]): ChangeMoment {
   const changes = [
-    ...lifts.filter((one) => one.at === from).map(liftedChange),
+    ...embargoes.filter((one) => one.at === from).map(publishedChange),
     ...routeChanges(before, plan),
     ...feedChanges(fedAt(before.fed, from - 1), fedAt(plan.fed, from)),
   ];
@@ -84,7 +84,7 @@ function newsMoments({ plan: { fed }, from, until }: Era): readonly ChangeMoment
   }));
 }
 
-function liftedChange({ kind, ident, event }: Embargoed): Change {
+function publishedChange({ kind, ident, event }: Embargoed): Change {
   return { what: 'appears', part: kind, ident, ...(event === undefined ? {} : { event }), pages: [], slices: [] };
 }
 
@@ -109,11 +109,11 @@ function routeChange(what: Change['what'], { path, head }: Route): Change {
   };
 }
 
-/** What comes into the news feed or leaves it, told once for all languages. */
+/** The entries added to or removed from the news feed, once for all languages. */
 function feedChanges(before: readonly FedNews[], after: readonly FedNews[]): readonly Change[] {
   const missingIn = (entries: readonly FedNews[]) => {
-    const known = new Set(entries.map(({ id }) => id));
-    return ({ id }: FedNews): boolean => !known.has(id);
+    const ids = new Set(entries.map(({ id }) => id));
+    return ({ id }: FedNews): boolean => !ids.has(id);
   };
   return [
     ...before.filter(missingIn(after)).map((news) => feedChange('goes', news)),
@@ -125,7 +125,7 @@ function feedChange(what: Change['what'], { id, title, event }: FedNews): Change
   return { what, part: 'feed entry', ident: newsIdent(id), title, event, pages: [], slices: [] };
 }
 
-/** The file name of news, from their id in feeds. */
+/** The file name of a news item, from its id in feeds. */
 export function newsIdent(id: string): string {
   return id.replace(/^.*\//, '');
 }

@@ -3,33 +3,33 @@ import type { Shown } from '../model/page.ts';
 import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
 import { liveWindows } from '../plan/list-windows.ts';
-import { type Embargoed, embargoed } from '../site/modelling.ts';
+import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 import { type Era, erasFrom, newsIdent } from './site-changes.ts';
 
-/** Before all that content can tell of. */
+/** An instant before everything in the content. */
 const EVER: Instant = Date.UTC(1, 0) / 1000;
 
 /**
- * All that time changes on a site, past and to come: what pages do by themselves, and what takes a rebuild. As if the
- * site had always had its present content, but for what was under embargo then. The same thing on several pages is
- * told once. Nothing where the content has errors.
+ * Everything that changes over time on a site, past and future, whether browsers change it or a rebuild does. It
+ * assumes that the site always had its present content, apart from embargoes. The same thing on several pages is listed
+ * once. Empty if the content has errors.
  */
 export async function siteWindows(checked: CheckedSite): Promise<readonly SiteWindow[]> {
   const { plan, site } = await planChecked(checked, { at: EVER });
   if (plan === undefined || site === undefined) return [];
-  const lifts = embargoed({ index: checked.index, zone: site.settings.timeZone, at: EVER });
-  const eras = await erasFrom(checked, { plan, at: EVER, lifts });
+  const embargoes = embargoed({ index: checked.index, zone: site.settings.timeZone, at: EVER });
+  const eras = await erasFrom(checked, { plan, at: EVER, embargoes });
   const overTime = throughEras(eras.flatMap(windowsOf));
-  return [...oncePerThing(overTime.filter(isChanging)), ...lifts.map(liftWindow)];
+  return [...oncePerThing(overTime.filter(isChanging)), ...embargoes.map(embargoWindow)];
 }
 
 function isChanging({ stretches }: SiteWindow): boolean {
   return stretches.some(({ from, until }) => from !== null || until !== null);
 }
 
-/** What an era's plan tells, cut at the ends of the era. */
+/** The windows in the plan of an era, cut at the ends of the era. */
 function windowsOf({ plan, from, until }: Era): readonly SiteWindow[] {
   const fed = plan.fed.map(
     ({ id, event, title, shown }): SiteWindow => ({
@@ -56,12 +56,12 @@ function within(stretch: WindowStretch, start: Instant, end: Instant): readonly 
   return from !== null && until !== null && from >= until ? [] : [{ ...stretch, from, until }];
 }
 
-/** The stretches of one thing in all eras; where one continues the other, they are one. */
+/** Joins the stretches of each thing across all eras. */
 function throughEras(windows: readonly SiteWindow[]): readonly SiteWindow[] {
   const byKey = new Map<string, SiteWindow>();
   for (const window of windows) {
-    const known = byKey.get(window.key);
-    byKey.set(window.key, { ...window, stretches: window.stretches.reduce(withStretch, known?.stretches ?? []) });
+    const found = byKey.get(window.key);
+    byKey.set(window.key, { ...window, stretches: window.stretches.reduce(withStretch, found?.stretches ?? []) });
   }
   return [...byKey.values()];
 }
@@ -72,28 +72,28 @@ function withStretch(all: readonly WindowStretch[], next: WindowStretch): readon
   return [...all.slice(0, -1), { ...last, until: next.until }];
 }
 
-/** The same thing at several places is one, where it does the same at all of them. */
+/** Merges the windows of a thing at several places, if they are equal. */
 function oncePerThing(windows: readonly SiteWindow[]): readonly SiteWindow[] {
   const byThing = new Map<string, SiteWindow>();
   for (const window of windows) {
     const { kind, part, ident, title, event, stretches, slices } = window;
     const key = JSON.stringify([slices.length > 0 ? 'slice' : (event ?? ''), kind, part, ident, title, stretches]);
-    const known = byThing.get(key);
-    byThing.set(key, known === undefined ? window : alsoAt(known, window));
+    const found = byThing.get(key);
+    byThing.set(key, found === undefined ? window : alsoAt(found, window));
   }
   return [...byThing.values()];
 }
 
-function alsoAt({ event, ...known }: SiteWindow, other: SiteWindow): SiteWindow {
+function alsoAt({ event, ...found }: SiteWindow, other: SiteWindow): SiteWindow {
   return {
-    ...known,
+    ...found,
     ...(event === undefined || event !== other.event ? {} : { event }),
-    pages: [...new Set([...known.pages, ...other.pages])],
-    slices: [...new Set([...known.slices, ...other.slices])],
+    pages: [...new Set([...found.pages, ...other.pages])],
+    slices: [...new Set([...found.slices, ...other.slices])],
   };
 }
 
-function liftWindow({ at, kind, ident, event }: Embargoed): SiteWindow {
+function embargoWindow({ at, kind, ident, event }: Embargoed): SiteWindow {
   const shown: Shown = [{ from: at, until: null }];
   return defined({
     key: `embargo ${event ?? ''} ${kind} ${ident}`,

@@ -2,13 +2,13 @@ export const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'publ
 
 export type Stage = (typeof STAGES)[number];
 
-/** How many of something are done, of how many. */
+/** A number of finished items out of a total. */
 export interface Count {
   readonly done: number;
   readonly total: number;
 }
 
-/** How far a build is. Totals are 0 until templates are ready and it is known what is to be made. */
+/** The progress of a build. Totals are 0 until the plan and the templates are ready. */
 export interface Progress {
   readonly stage: Stage;
   readonly pages: Count;
@@ -17,18 +17,18 @@ export interface Progress {
 
 export type Counted = 'pages' | 'pictures';
 
-/** What each stage took, in milliseconds, added up over its parts. */
+/** Measures the time of each stage, in milliseconds. */
 export interface Stopwatch {
-  /** Times work for a stage. Work within it that is timed for another stage counts for that one alone. */
+  /** Times work for a stage. Nested work that is timed for another stage counts only for that one. */
   time<T>(stage: Stage, work: () => T | Promise<T>): Promise<T>;
   /** Sets how many pages and pictures the site has. */
   expect(totals: Readonly<Record<Counted, number>>): void;
-  /** Counts pages or pictures that are made, or need not be made again. */
+  /** Counts pages or pictures that are finished or unchanged. */
   count(counted: Counted, done: number): void;
   readonly stages: Readonly<Record<Stage, number>>;
 }
 
-/** `onProgress` is called when another stage begins than the one before, and at each count. Timed work must not overlap. */
+/** `onProgress` is called at each change of stage and at each count. Timed work must not overlap. */
 export function createStopwatch(onProgress: (progress: Progress) => void = () => undefined): Stopwatch {
   const stages = Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
   let progress: Progress | undefined;
@@ -37,7 +37,7 @@ export function createStopwatch(onProgress: (progress: Progress) => void = () =>
     onProgress(progress);
   };
   let depth = 0;
-  /** Time that inner calls have counted already. */
+  /** The time that nested calls have already counted. */
   let counted = 0;
   return {
     stages,
@@ -56,9 +56,9 @@ export function createStopwatch(onProgress: (progress: Progress) => void = () =>
         return await work();
       } finally {
         depth -= 1;
-        const spent = performance.now() - from;
-        stages[stage] += spent - (counted - before);
-        counted = before + spent;
+        const elapsedMs = performance.now() - from;
+        stages[stage] += elapsedMs - (counted - before);
+        counted = before + elapsedMs;
       }
     },
   };

@@ -2,9 +2,9 @@ import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import { type FoundSegment, type FoundTimeline, foundTimelines, identOf } from './found-windows.ts';
 
-/** What the timelines of a plan are about: sections, buttons, tickets and whatever else changes by itself on pages. */
+/** Finds the timelines in a plan and names what each is about: a section, a button, a ticket and so on. */
 
-/** Kinds of things by the key under which page data holds them. */
+/** Maps a key of page data to the kind of thing it holds. */
 const PARTS: Readonly<Record<string, string>> = {
   sections: 'section',
   buttons: 'button',
@@ -30,25 +30,25 @@ const PARTS: Readonly<Record<string, string>> = {
   clock: 'clock',
 };
 
-/** A thing that time changes, at one of the places where it stands. */
+/** A thing that changes over time, at one of the places where pages show it. */
 export interface FoundThing {
-  /** The same at each place and in each language. */
+  /** Identifies the thing. It is the same at each place and in each language. */
   readonly key: string;
-  /** The same for all timelines of one thing at one place: when it shows, and what it is while it does. */
+  /** Identifies the thing at this place. Its window and its values share this key. */
   readonly holder: string;
-  /** The same for all timelines that stand side by side in page data, whatever they are about. */
+  /** Identifies the object in page data that holds the timeline, whatever the timeline is about. */
   readonly place: string;
   readonly part: string;
   readonly ident: string;
   readonly title?: string;
   readonly event?: string;
-  /** Where: the page by its path in the default language, or the slice without its language. */
+  /** The page on which the thing is, by its path in the default language; absent in a slice. */
   readonly page?: string;
   readonly slice?: string;
   readonly segments: readonly FoundSegment[];
 }
 
-/** All of them, those in the default language first. */
+/** All timelines of a plan, with those of the default language first. */
 export function foundThings(plan: Plan): readonly FoundThing[] {
   return [...onPages(plan), ...inSlices(plan)];
 }
@@ -59,7 +59,7 @@ function onPages({ routes, site }: Plan): readonly FoundThing[] {
     .flatMap(({ head, content }) => {
       const page = head.alternates.find((one) => one.language === site.defaultLanguage)?.path ?? head.path;
       const event = head.event;
-      return foundTimelines(content).map((timeline) => thing(timeline, { of: event ?? 'site', event, page }));
+      return foundTimelines(content).map((timeline) => thing(timeline, { owner: event ?? 'site', event, page }));
     });
 }
 
@@ -70,29 +70,29 @@ function inSlices({ slices, site }: Plan): readonly FoundThing[] {
       const slice = name.slice(0, -language.length - 1);
       const owner = slice.replace(/^\w+-/, '');
       const event = owner === 'site' ? undefined : owner;
-      return foundTimelines(content).map((timeline) => thing(timeline, { of: content.kind, event, slice }));
+      return foundTimelines(content).map((timeline) => thing(timeline, { owner: content.kind, event, slice }));
     });
 }
 
 const rank = (language: string, first: string): number => (language === first ? 0 : 1);
 
 interface Where {
-  /** What distinguishes things of the same trail: the event of a page, or the kind of a slice. */
-  readonly of: string;
+  /** Distinguishes things with the same trail: the event of a page, or the kind of a slice. */
+  readonly owner: string;
   readonly event: string | undefined;
   readonly page?: string;
   readonly slice?: string;
 }
 
-function thing(timeline: FoundTimeline, { of, event, page, slice }: Where): FoundThing {
+function thing(timeline: FoundTimeline, { owner, event, page, slice }: Where): FoundThing {
   const part = partOf(timeline);
-  const ident = identOf(timeline.owner) ?? of;
-  const around = timeline.trail.replace(/\/[^/]*$/, '');
-  const shared = page === undefined ? of : `${of}:${timeline.trail}`;
+  const ident = identOf(timeline.owner) ?? owner;
+  const parent = timeline.trail.replace(/\/[^/]*$/, '');
+  const shared = page === undefined ? owner : `${owner}:${timeline.trail}`;
   return defined({
     key: JSON.stringify([shared, part, ident]),
-    holder: JSON.stringify([page ?? slice, around, part, ident]),
-    place: JSON.stringify([page ?? slice, around]),
+    holder: JSON.stringify([page ?? slice, parent, part, ident]),
+    place: JSON.stringify([page ?? slice, parent]),
     part,
     ident,
     title: titleOf(timeline.owner),
@@ -118,7 +118,7 @@ function titleOf({ title, name }: Readonly<Record<string, unknown>>): string | u
   return typeof text === 'string' ? text : undefined;
 }
 
-/** A value of a thing in a word: its own name where it is one of several pieces of data. */
-export function toldValue(value: unknown): string | undefined {
+/** A short name of a value: its ident if it is an object, else the value as text. */
+export function valueName(value: unknown): string | undefined {
   return typeof value === 'object' ? identOf(value) : String(value);
 }

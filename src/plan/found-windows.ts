@@ -1,15 +1,18 @@
 import type { Instant } from '../model/timeline.ts';
 
 /**
- * The timelines in page data, found by their shape: `shown` is a list of spans, any other list of segments with values
- * is a timeline. So a new kind of page is listed without being known here.
+ * Finds timelines in page data by their shape: a key `shown` holds a list of spans, and any other list of segments with
+ * values is a timeline. So new kinds of pages need no change here.
  */
 
-/** One value of a thing, from one instant to another; a window has the values true and false only while it shows. */
+/** A timeline, and where it was found. */
 export interface FoundTimeline {
-  /** The keys that lead to it, without the numbers in lists: `['sections', 'offers', 'states']`. */
+  /** The keys that lead to the timeline, without list indexes: `['sections', 'offers', 'states']`. */
   readonly path: readonly string[];
-  /** What it is about: the nearest thing around it that has an ident or a title, and where it stands in the data. */
+  /**
+   * The nearest enclosing object with an ident or a title. `trail` is the path to the timeline, with the idents of list
+   * items.
+   */
   readonly owner: Readonly<Record<string, unknown>>;
   readonly trail: string;
   readonly segments: readonly FoundSegment[];
@@ -24,7 +27,7 @@ export interface FoundSegment {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** All timelines in a piece of page data, in its order. */
+/** All timelines in a piece of page data, in document order. */
 export function foundTimelines(content: unknown): readonly FoundTimeline[] {
   const found: FoundTimeline[] = [];
   visit(content, { path: [], trail: '', owner: {} }, found);
@@ -49,7 +52,7 @@ function visit(data: unknown, place: Place, found: FoundTimeline[]): void {
   }
 }
 
-/** What a thing of page data is called there. */
+/** The ident of an object in page data, or the nearest equivalent; undefined if it has none. */
 export function identOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { ident, kind, event, slug, title } = data as Data;

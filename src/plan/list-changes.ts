@@ -3,7 +3,7 @@ import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Change, ChangeMoment } from '../model/site-changes.ts';
 import type { Instant } from '../model/timeline.ts';
-import { type FoundThing, foundThings, toldValue } from './found-things.ts';
+import { type FoundThing, foundThings, valueName } from './found-things.ts';
 
 interface Found {
   readonly at: Instant;
@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * What changes by itself on the pages of a plan after its instant, by instant; the same thing on several pages and in
- * several languages is one change. The words are those of the default language.
+ * Lists what changes on the pages of a plan after its instant without a rebuild, by instant. The same thing on several
+ * pages and in several languages is one change, named in the default language.
  */
 export function liveMoments(plan: Plan): readonly ChangeMoment[] {
   const found = foundThings(plan).flatMap(changesOf);
@@ -49,9 +49,9 @@ function edgesOf({ segments }: FoundThing): readonly Edge[] {
   });
 }
 
-/** Left out where both have the same name, and something below it differs. */
+/** Leaves out both names if they are equal; then something inside the value differs. */
 function values(before: unknown, after: unknown): Pick<Change, 'from' | 'to'> {
-  const [from, to] = [toldValue(before), toldValue(after)];
+  const [from, to] = [valueName(before), valueName(after)];
   return from === to ? {} : defined({ from, to });
 }
 

@@ -1,12 +1,12 @@
 import { defined } from '../model/defined.ts';
 import type { Plan } from '../model/plan.ts';
 import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
-import { type FoundThing, foundThings, toldValue } from './found-things.ts';
+import { type FoundThing, foundThings, valueName } from './found-things.ts';
 import type { FoundSegment } from './found-windows.ts';
 
 /**
- * The things of a plan that time changes, each with its stretches since the instant of the plan, once for each page or
- * slice that it is on, in the default language. What has values has them while it shows.
+ * Lists the things of a plan that change over time, each with its stretches since the plan's instant, once for each
+ * page or slice that has it, in the default language. The values of a thing are limited to the time in which it shows.
  */
 export function liveWindows(plan: Plan): readonly SiteWindow[] {
   const byHolder = new Map<string, { window?: FoundThing; value?: FoundThing }>();
@@ -42,7 +42,7 @@ function windowOf(key: string, { part, ident, title, event, page, slice, segment
 }
 
 function stretchOf({ from, until, ...rest }: FoundSegment): WindowStretch {
-  return defined({ from, until, value: 'value' in rest ? toldValue(rest.value) : undefined }) as WindowStretch;
+  return defined({ from, until, value: 'value' in rest ? valueName(rest.value) : undefined }) as WindowStretch;
 }
 
 function cutBy(shown: readonly FoundSegment[], segments: readonly FoundSegment[]): readonly FoundSegment[] {

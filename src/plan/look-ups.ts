@@ -1,4 +1,4 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Placed } from '../model/schedule.ts';
 import type {
   Edition,
@@ -13,11 +13,11 @@ import type {
 } from '../model/site.ts';
 
 /**
- * Who and what belongs together, gathered once for an edition or a site. Every speaker's page asks; looking through
- * all others for each of them would take the square of their number. A model never changes, so answers stay with it.
+ * Indexes of an edition or a site, each built once per object with `memoize`. Without them, planning all speakers'
+ * pages would take time quadratic in the number of speakers.
  */
 
-/** Where a session is in the programme: its first slot. */
+/** The position of a session in the programme: its first slot. */
 export interface Slot {
   readonly day: EditionDay;
   readonly placed: Placed<ProgrammeEntry>;
@@ -35,7 +35,7 @@ export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session
   return sessionsBySpeaker(edition).get(speaker) ?? [];
 }
 
-/** What a speaker's own page and programmes tell of them. */
+/** The profile of a speaker, which the speaker's page and the programme show. */
 export function profileOf({ event, edition, speaker }: Appearance): Profile {
   return (event.profiles[edition.year] as Profiles)[speaker.slug] as Profile;
 }
@@ -62,16 +62,16 @@ export function appearancesOf(site: Site, person: string): readonly Appearance[]
   );
 }
 
-/** The first place of something in a list that never changes; -1 if it is not in it. */
+/** The first index of an item in an immutable list, or -1. Like `indexOf`, but memoized. */
 export function placeIn<T>(list: readonly T[], one: T): number {
   return placesIn(list).get(one) ?? -1;
 }
 
-const sessionsBySpeaker = keptWith((edition: Edition) =>
+const sessionsBySpeaker = memoize((edition: Edition) =>
   grouped(edition.sessions.flatMap((session) => [...new Set(session.speakers)].map((one) => [one, session] as const))),
 );
 
-const slots = keptWith((edition: Edition) => {
+const slots = memoize((edition: Edition) => {
   const found = new Map<Session, Slot>();
   for (const { day, placed } of placements(edition)) {
     if (placed.entry.kind === 'session' && !found.has(placed.entry.session)) {
@@ -81,7 +81,7 @@ const slots = keptWith((edition: Edition) => {
   return found;
 });
 
-const slotsByHost = keptWith((edition: Edition) =>
+const slotsByHost = memoize((edition: Edition) =>
   grouped(
     placements(edition).flatMap((slot) => {
       const { entry } = slot.placed;
@@ -90,7 +90,7 @@ const slotsByHost = keptWith((edition: Edition) =>
   ),
 );
 
-const series = keptWith((edition: Edition) =>
+const series = memoize((edition: Edition) =>
   grouped(
     placements(edition).flatMap(({ placed: { entry } }) =>
       entry.kind === 'session' && entry.session.group !== undefined
@@ -100,18 +100,18 @@ const series = keptWith((edition: Edition) =>
   ),
 );
 
-/** In the editions of an event, which are the same list for as long as each of them is the same. */
-const appearances = keptWith((editions: readonly Edition[]) =>
+/** Memoized by the list of editions, which keeps its identity as long as no edition changes. */
+const appearances = memoize((editions: readonly Edition[]) =>
   grouped(
     editions.flatMap((edition) => edition.speakers.map((speaker) => [speaker.person, { edition, speaker }] as const)),
   ),
 );
 
-const placements = keptWith((edition: Edition): readonly Slot[] =>
+const placements = memoize((edition: Edition): readonly Slot[] =>
   edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed }))),
 );
 
-const placesIn = keptWith((list: readonly unknown[]) => {
+const placesIn = memoize((list: readonly unknown[]) => {
   const places = new Map<unknown, number>();
   for (const [place, one] of list.entries()) if (!places.has(one)) places.set(one, place);
   return places;

@@ -1,17 +1,19 @@
 import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import { formatMoney } from '../model/money.ts';
 import type { Edition, SiteEvent } from '../model/site.ts';
-import { deadline, type Values, type Wording, words } from './wording.ts';
+import { deadline } from './moments.ts';
+import type { PlanContext, Values } from './plan-context.ts';
+import { words } from './texts.ts';
 
-/** What placeholders stand for in texts of an edition. A name that has no value here is left as it is. */
-export function editionValues(wording: Wording, event: SiteEvent, edition: Edition): Values {
+/** The values of placeholders in texts of an edition. Names without a value are left as they are. */
+export function editionValues(context: PlanContext, event: SiteEvent, edition: Edition): Values {
   const filled = (name: string): string | undefined => {
     const [family, rest] = name.split('.');
     const value =
       rest === undefined
-        ? (EDITION_VALUES.get(name)?.(wording, { event, edition }) ?? SITE_VALUES.get(name)?.(wording))
-        : familyValue(wording, edition, { family: family as string, name: rest });
+        ? (EDITION_VALUES.get(name)?.(context, { event, edition }) ?? SITE_VALUES.get(name)?.(context))
+        : familyValue(context, edition, { family: family as string, name: rest });
     return value === undefined ? undefined : String(value);
   };
   return Object.assign(filled, { edition });
@@ -20,14 +22,14 @@ export function editionValues(wording: Wording, event: SiteEvent, edition: Editi
 type Value = string | number | undefined;
 type EditionScope = { readonly event: SiteEvent; readonly edition: Edition };
 
-const EDITION_VALUES: ReadonlyMap<string, (wording: Wording, of: EditionScope) => Value> = new Map(
+const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, scope: EditionScope) => Value> = new Map(
   Object.entries({
     year: (_, { edition }) => edition.year,
-    event: (wording, { event }) => words(wording, event.title),
+    event: (context, { event }) => words(context, event.title),
     eventIdent: (_, { event }) => event.ident,
-    eventDate: (wording, { edition }) => eventDate(wording, edition),
-    eventTime: (wording, { edition }) => eventTime(wording, edition),
-    venueName: (wording, { edition: { venues } }) => venues[0] && words(wording, venues[0].name),
+    eventDate: (context, { edition }) => eventDate(context, edition),
+    eventTime: (context, { edition }) => eventTime(context, edition),
+    venueName: (context, { edition: { venues } }) => venues[0] && words(context, venues[0].name),
     venueAddress: (_, { edition: { venues } }) =>
       venues[0] && `${venues[0].street}, ${venues[0].postalCode} ${venues[0].city}`,
     mapLink: (_, { edition }) => edition.venues[0]?.mapUrl,
@@ -40,87 +42,90 @@ const EDITION_VALUES: ReadonlyMap<string, (wording: Wording, of: EditionScope) =
     durationHours: (_, { edition }) => edition.hackathon?.durationHours,
     breakfastUntil: (_, { edition }) => edition.meals.breakfast,
     lunchUntil: (_, { edition }) => edition.meals.lunch,
-  } satisfies Readonly<Record<string, (wording: Wording, of: EditionScope) => Value>>),
+  } satisfies Readonly<Record<string, (context: PlanContext, scope: EditionScope) => Value>>),
 );
 
-/** What placeholders stand for in texts of the whole site; the main event's current edition answers for the rest. */
-export function siteValues(wording: Wording): Values {
-  const { settings, events } = wording.site;
+/**
+ * The values of placeholders in texts of the whole site: the site's own, else those of the main event's current
+ * edition.
+ */
+export function siteValues(context: PlanContext): Values {
+  const { settings, events } = context.site;
   const product = events.find((event) => event.ident === settings.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
-  if (product !== undefined && edition !== undefined) return editionValues(wording, product, edition);
+  if (product !== undefined && edition !== undefined) return editionValues(context, product, edition);
   return (name) => {
-    const value = SITE_VALUES.get(name)?.(wording);
+    const value = SITE_VALUES.get(name)?.(context);
     return value === undefined ? undefined : String(value);
   };
 }
 
-const SITE_VALUES: ReadonlyMap<string, (wording: Wording) => Value> = new Map(
+const SITE_VALUES: ReadonlyMap<string, (context: PlanContext) => Value> = new Map(
   Object.entries({
     attendance: ({ site }) => site.settings.attendance,
     companyName: ({ site }) => site.company.name,
-    companyAddress: (wording) => {
-      const { address, zip, city, country } = wording.site.company;
-      return `${address}, ${zip} ${city}, ${words(wording, country)}`;
+    companyAddress: (context) => {
+      const { address, zip, city, country } = context.site.company;
+      return `${address}, ${zip} ${city}, ${words(context, country)}`;
     },
     contactEmail: ({ site }) => site.company.contactEmail,
     pinLength: ({ site }) => site.settings.limits.pinLength,
     surveyMinutes: ({ site }) => site.settings.limits.surveyMinutes,
-  } satisfies Readonly<Record<string, (wording: Wording) => Value>>),
+  } satisfies Readonly<Record<string, (context: PlanContext) => Value>>),
 );
 
-/** The site's title in the page's language, which every page's breadcrumbs begin with. */
-export const siteTitle = keptWith((wording: Wording): string =>
-  words(wording, wording.site.settings.title, siteValues(wording)),
+/** The site's title in the page's language, with which every breadcrumb begins. */
+export const siteTitle = memoize((context: PlanContext): string =>
+  words(context, context.site.settings.title, siteValues(context)),
 );
 
-/** What the site is, in the page's language. */
-export function siteDescription(wording: Wording): string {
-  return words(wording, wording.site.settings.description, siteValues(wording));
+/** The site's description in the page's language. */
+export function siteDescription(context: PlanContext): string {
+  return words(context, context.site.settings.description, siteValues(context));
 }
 
-/** The days of an edition in words: one day, or from one to another, with year and month once where they are the same. */
-export function eventDate(wording: Wording, edition: Edition): string {
-  const { language } = wording;
+/** The dates of an edition as text: one day, or a range in which a common month and year appear once. */
+export function eventDate(context: PlanContext, edition: Edition): string {
+  const { language } = context;
   const [first = '', last = first] = [edition.days[0]?.date, edition.days.at(-1)?.date];
   if (first === last) return first && formatWall(first, 'date', language);
   const until = formatWall(last, 'date', language);
   if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatWall(first, 'date', language)} – ${until}`;
   const from = formatWall(first, 'dayMonth', language);
-  if (areApart(edition.days)) return wording.t('event:twoDays', { first: from, last: until });
+  if (areApart(edition.days)) return context.t('event:twoDays', { first: from, last: until });
   const day = first.slice(0, 7) === last.slice(0, 7) ? LEADING_DAY.exec(from)?.[0] : undefined;
   return day === undefined ? `${from} – ${until}` : `${day}–${until}`;
 }
 
-/** Whether there are two days with others between them, so that they are no span. */
+/** Whether there are exactly two days that do not follow each other, so they are not a range. */
 function areApart([first, second, third]: Edition['days']): boolean {
   return first !== undefined && second !== undefined && third === undefined && second.startsAt - first.endsAt > DAY;
 }
 
 const DAY = 24 * 60 * 60;
 
-/** The day where a language says it before the month. */
+/** The day of the month at the start of a date, for languages that write it before the month. */
 const LEADING_DAY = /^\d+\.?(?=\s)/;
 
-function eventTime(wording: Wording, edition: Edition): string {
-  const zone = wording.site.settings.timeZone;
-  return `${formatInstant(edition.startsAt, 'time', { language: wording.language, zone })} ${zoneName(edition.startsAt, zone)}`;
+function eventTime(context: PlanContext, edition: Edition): string {
+  const zone = context.site.settings.timeZone;
+  return `${formatInstant(edition.startsAt, 'time', { language: context.language, zone })} ${zoneName(edition.startsAt, zone)}`;
 }
 
 function familyValue(
-  wording: Wording,
+  context: PlanContext,
   edition: Edition,
   { family, name }: { readonly family: string; readonly name: string },
 ): Value {
   if (family === 'deadline') {
     const until = edition.dateLimits[name]?.until;
-    return until === undefined || until === null ? undefined : deadline(wording, until).text;
+    return until === undefined || until === null ? undefined : deadline(context, until).text;
   }
   if (family === 'prize') {
     const prize = edition.hackathon?.prizes[Number(name) - 1];
-    return prize === undefined ? undefined : formatMoney(prize, wording.language);
+    return prize === undefined ? undefined : formatMoney(prize, context.language);
   }
   const ticket = edition.tickets.find((one) => one.ident === name);
-  if (family === 'price') return ticket && formatMoney(ticket.price, wording.language);
+  if (family === 'price') return ticket && formatMoney(ticket.price, context.language);
   return family === 'maxAvailable' ? ticket?.maxAvailable : undefined;
 }

@@ -1,17 +1,17 @@
 import type { Plan, Route } from '../model/plan.ts';
-import type { Translate } from './wording.ts';
+import type { Translate } from './plan-context.ts';
 
 /**
- * The same site under maintenance: every address stays, and every page says so. Menus and pictures of the header and
- * footer stay as well; nothing else of the content is told.
+ * The same site in maintenance mode: every address shows the maintenance notice. Header and footer keep their menus and
+ * pictures; no other content is published.
  */
 export function underMaintenance(plan: Plan, translate: (language: string) => Translate): Plan {
-  const kept = JSON.stringify([plan.slices, plan.site.icons]);
+  const used = JSON.stringify([plan.slices, plan.site.icons]);
   return {
     ...plan,
     routes: plan.routes.map((route) => maintained(route, plan, translate(route.head.language))),
     staticQueries: [],
-    media: new Map([...plan.media].filter(([file]) => kept.includes(file))),
+    media: new Map([...plan.media].filter(([file]) => used.includes(file))),
     site: { ...plan.site, maintenance: true },
   };
 }

@@ -1,15 +1,15 @@
 import type { PlannedMedia } from '../model/media.ts';
 import type { Instant } from '../model/timeline.ts';
 
-/** What is noted while something is planned, besides what comes of it. */
+/** Side results of planning: media files to make, and instants at which pages change. */
 export interface PlanNotes {
-  /** The media that pages show, by their paths in the output. */
+  /** The media files that pages show, by output path. */
   readonly media: Map<string, PlannedMedia>;
-  /** The instants at which what pages show changes, those of the past included. */
+  /** The instants at which page content changes, including past ones. */
   readonly changes: Set<Instant>;
 }
 
-/** Holds the notes of the part of a plan that is being made. */
+/** Holds the notes of the list that is being planned. */
 export interface NoteTaker {
   current: PlanNotes;
 }
@@ -18,7 +18,7 @@ export function emptyNotes(): PlanNotes {
   return { media: new Map(), changes: new Set() };
 }
 
-/** Runs `work`, and gives its value together with what was noted during it, which is not noted elsewhere. */
+/** Runs `work` and returns its value with the notes made during it. They are not added to the notes outside. */
 export function notedDuring<T>(taker: NoteTaker, work: () => T): { readonly value: T; readonly notes: PlanNotes } {
   const outer = taker.current;
   const notes = emptyNotes();

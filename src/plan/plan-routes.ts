@@ -10,61 +10,62 @@ import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../model/plan.ts
 import { edgesOf } from '../model/shown.ts';
 import type { Site } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
-import { draftPages } from './draft-pages.ts';
-import { offlinePictures } from './offline-needs.ts';
+import { planFedNews, planFeed } from './feeds/plan-feeds.ts';
+import { planProgrammes } from './feeds/plan-programmes.ts';
+import { localPath } from './links/links.ts';
+import { planRedirects } from './links/plan-redirects.ts';
+import { formerCalendars } from './links/programme-links.ts';
+import { planIcons } from './media/plan-icons.ts';
+import { draftPages } from './pages/draft-pages.ts';
+import { offlinePictures } from './pages/offline-needs.ts';
+import { planFooter, planHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
-import { planFedNews, planFeed } from './plan-feeds.ts';
-import { planIcons } from './plan-icons.ts';
+import type { PlanContext, Translate } from './plan-context.ts';
 import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
-import { planProgrammes } from './plan-programmes.ts';
-import { planRedirects } from './plan-redirects.ts';
-import { planFooter, planHeader } from './plan-slices.ts';
-import { formerCalendars } from './programme-links.ts';
 import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
-import { localPath, type Translate, type Wording } from './wording.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
-  /** Where the site will stand; the base path is its path. */
+  /** The address where the site will be published, with its base path. */
   readonly baseUrl: string;
   readonly translate: (language: string) => Translate;
-  /** Version of what encodes pictures, which is part of their names. */
+  /** The version of the picture encoder, which is part of the names of pictures. */
   readonly encoder: string;
-  /** Embargoes still to come, in any order. */
+  /** The ends of current embargoes, in any order. */
   readonly embargoes: readonly Instant[];
-  /** With the pages for those who work on the looks. */
+  /** Includes the pages for people who work on the design. */
   readonly devPages?: boolean;
-  /** Of a process that builds again and again. */
+  /** Given by a process that builds repeatedly. */
   readonly memo?: RouteMemo;
 }
 
 const NO_MEMO: RouteMemo = { memo: noMemo, editionKey: () => '' };
 
 /**
- * Lists every route of the site with its page data, the slices that pages share and the static queries. The instant
- * of the build ends here: what comes out holds timelines cut at it, and nothing of the instant itself.
+ * Plans every route of the site with its page data, the shared slices and the static queries. The result does not
+ * depend on the build's instant itself: it contains timelines that were cut at that instant.
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { devPages = false, memo = NO_MEMO } = options;
-  const wordings = wordingsOf(site, options);
-  const isMain = ({ language }: Wording): boolean => language.option === site.settings.defaultLanguage;
-  const main = (wordings.find(isMain) ?? wordings[0]) as Wording;
+  const contexts = contextsOf(site, options);
+  const isMain = ({ language }: PlanContext): boolean => language.option === site.settings.defaultLanguage;
+  const main = (contexts.find(isMain) ?? contexts[0]) as PlanContext;
   const fed = planFedNews(main);
-  const slices = wordings.flatMap(planSlices);
+  const slices = contexts.flatMap(planSlices);
   const siteKey = hashOf(canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder]));
-  const lists = planLists(wordings, (wording) => draftPages(wording, { devPages }), { ...memo, siteKey });
+  const lists = planLists(contexts, (context) => draftPages(context, { devPages }), { ...memo, siteKey });
   const routes = lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path));
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   const programmes = planProgrammes(main);
-  const feeds = wordings.map(planFeed);
+  const feeds = contexts.map(planFeed);
   const { media, changes } = main.notes.current;
   return {
     routes,
     slices,
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: [...redirectsBeside(routes, wordings), ...formerCalendars(main)],
+    redirects: [...redirectsBeside(routes, contexts), ...formerCalendars(main)],
     feeds,
     fed,
     programmes,
@@ -72,16 +73,16 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   };
 }
 
-/** No redirect takes the place of a page. */
-function redirectsBeside(routes: Plan['routes'], wordings: readonly Wording[]): readonly Redirect[] {
+/** The redirects of all languages, without those from addresses that are pages. */
+function redirectsBeside(routes: Plan['routes'], contexts: readonly PlanContext[]): readonly Redirect[] {
   const taken = new Set(routes.map(({ path }) => path));
-  return wordings.flatMap((wording) =>
-    planRedirects(wording).filter(({ from }) => !taken.has(`/${from.slice(wording.basePath.length)}`)),
+  return contexts.flatMap((context) =>
+    planRedirects(context).filter(({ from }) => !taken.has(`/${from.slice(context.basePath.length)}`)),
   );
 }
 
-/** What each language is planned with. */
-function wordingsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly Wording[] {
+/** The plan context of each language. */
+function contextsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly PlanContext[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
   return site.languages.map((language) => ({
@@ -103,14 +104,14 @@ export function splitBaseUrl(baseUrl: string): { readonly origin: string; readon
   return { origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }
 
-function planSlices(wording: Wording): readonly PlannedSlice[] {
-  const { option: language } = wording.language;
-  return [undefined, ...wording.site.events].flatMap((event): readonly PlannedSlice[] => {
-    const of = event?.ident ?? 'site';
-    if (event !== undefined && !event.isMultiLanguage && language !== wording.site.settings.defaultLanguage) return [];
+function planSlices(context: PlanContext): readonly PlannedSlice[] {
+  const { option: language } = context.language;
+  return [undefined, ...context.site.events].flatMap((event): readonly PlannedSlice[] => {
+    const owner = event?.ident ?? 'site';
+    if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
-      sliceOf(`footer-${of}-${language}`, language, { kind: 'footer', ...planFooter(wording, event) }),
-      sliceOf(`header-${of}-${language}`, language, { kind: 'header', ...planHeader(wording, event) }),
+      sliceOf(`footer-${owner}-${language}`, language, { kind: 'footer', ...planFooter(context, event) }),
+      sliceOf(`header-${owner}-${language}`, language, { kind: 'header', ...planHeader(context, event) }),
     ];
   });
 }
@@ -120,11 +121,11 @@ function sliceOf(name: string, language: string, content: SliceContent): Planned
 }
 
 function plannedSite(
-  wording: Wording,
+  context: PlanContext,
   { at, embargoes }: PlanOptions,
   { changes, fed }: Pick<PlanNotes, 'changes'> & { readonly fed: readonly Instant[] },
 ): PlannedSite {
-  const { site, origin, basePath } = wording;
+  const { site, origin, basePath } = context;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const favicon = settings.favicon ?? product?.logos.favicon;
@@ -133,8 +134,8 @@ function plannedSite(
   const { next: rebuild } = around(ascending([...fed, ...embargoes]), at);
   const { last, next } = around(ascending([...changes, ...fed]), at);
   return defined({
-    title: siteTitle(wording),
-    description: siteDescription(wording),
+    title: siteTitle(context),
+    description: siteDescription(context),
     origin,
     basePath,
     defaultLanguage: settings.defaultLanguage,
@@ -149,7 +150,7 @@ function plannedSite(
     analyticsOrigin: settings.analyticsOrigin,
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
-    icons: favicon && planIcons(wording, favicon),
+    icons: favicon && planIcons(context, favicon),
     color: settings.baseColor,
     themeColor: settings.baseColor ?? product?.baseColor ?? '#000000',
     maintenance: false,
@@ -159,7 +160,7 @@ function plannedSite(
   });
 }
 
-/** The default language's path of a page is its name. */
-export function pageName(wording: Wording, path: string): { readonly page: string; readonly path: string } {
-  return { page: path, path: localPath(wording, path) };
+/** A page is identified by its path in the default language. */
+export function pageName(context: PlanContext, path: string): { readonly page: string; readonly path: string } {
+  return { page: path, path: localPath(context, path) };
 }

@@ -6,71 +6,74 @@ import { defined } from '../model/defined.ts';
 import { grouped } from '../model/grouped.ts';
 import type { Route, StaticQuery } from '../model/plan.ts';
 import type { Edition } from '../model/site.ts';
-import type { Draft } from './draft.ts';
-import type { DraftList } from './draft-lists.ts';
+import type { Draft } from './pages/draft.ts';
+import type { DraftList } from './pages/draft-lists.ts';
+import type { PlanContext } from './plan-context.ts';
 import { addNotes, notedDuring, type PlanNotes } from './plan-notes.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { siteSeenFrom } from './site-outline.ts';
 import { staticQuery } from './static-query.ts';
-import type { Wording } from './wording.ts';
 
-/** The routes of some pages in all languages, with the static queries that they use. */
+/** The routes of a list of pages in all languages, with the static queries that they use. */
 export interface PlannedRoutes {
   readonly routes: readonly Route[];
   readonly queries: readonly StaticQuery[];
 }
 
-/** Routes with what was noted while they were planned. */
-export interface RememberedRoutes extends PlannedRoutes {
+/** Routes with the notes made while they were planned. */
+export interface MemoizedRoutes extends PlannedRoutes {
   readonly notes: PlanNotes;
 }
 
-/** Where the routes of editions are remembered between the builds of one process. */
+/** Memoizes the routes of editions between the builds of one process. */
 export interface RouteMemo {
-  readonly memo: Memo<RememberedRoutes>;
-  /** Names all that an edition was modelled from. */
+  readonly memo: Memo<MemoizedRoutes>;
+  /** A key of everything that an edition was modelled from. */
   readonly editionKey: (edition: Edition) => string;
 }
 
-/** `siteKey` names all that any page may depend on, besides the editions that its list names. */
-export interface ListPlanning extends RouteMemo {
+/** `siteKey` is a key of everything else that a page may depend on. */
+export interface ListMemo extends RouteMemo {
   readonly siteKey: string;
 }
 
-/** Plans the pages of all languages, list by list; what the memo has of a list of editions is taken over with its notes. */
+/**
+ * Plans the pages of all languages, list by list. A list of editions comes from the memo, with its notes, if its key is
+ * unchanged.
+ */
 export function planLists(
-  wordings: readonly Wording[],
-  draftLists: (wording: Wording) => readonly DraftList[],
-  { memo, editionKey, siteKey }: ListPlanning,
+  contexts: readonly PlanContext[],
+  draftLists: (context: PlanContext) => readonly DraftList[],
+  { memo, editionKey, siteKey }: ListMemo,
 ): readonly PlannedRoutes[] {
-  const inLanguages = wordings.flatMap((wording) => draftLists(wording).map((list) => ({ ...list, wording })));
+  const inLanguages = contexts.flatMap((context) => draftLists(context).map((list) => ({ ...list, context })));
   const byName = grouped(inLanguages, ({ name }) => name);
   memo.sweep(new Set(byName.keys()));
   return [...byName].map(([name, lists]) => {
-    const [{ editions, wording }] = lists as readonly [LanguageList];
+    const [{ editions, context }] = lists as readonly [LanguageList];
     if (editions === undefined) return routesOf(lists);
     const key = hashOf(canonicalJson([siteKey, ...editions.map(editionKey), ...lists.map(languageOf)]));
     const planned = memo.get(name, key, () => {
-      const { value, notes } = notedDuring(wording.notes, () => routesOf(lists));
+      const { value, notes } = notedDuring(context.notes, () => routesOf(lists));
       return { ...value, notes };
     });
-    addNotes(wording.notes, planned.notes);
+    addNotes(context.notes, planned.notes);
     return planned;
   });
 }
 
 interface LanguageList extends DraftList {
-  readonly wording: Wording;
+  readonly context: PlanContext;
 }
 
-function languageOf({ wording }: LanguageList): string {
-  return wording.language.option;
+function languageOf({ context }: LanguageList): string {
+  return context.language.option;
 }
 
 function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
-  const drafted = lists.map(({ wording, editions, drafts }) => ({
-    drafts: drafts(editions === undefined ? wording : { ...wording, site: siteSeenFrom(wording.site, editions) }),
-    settings: staticQuery(settingsQuery(wording)),
+  const drafted = lists.map(({ context, editions, drafts }) => ({
+    drafts: drafts(editions === undefined ? context : { ...context, site: siteSeenFrom(context.site, editions) }),
+    settings: staticQuery(settingsQuery(context)),
   }));
   const byPage = grouped(
     drafted.flatMap(({ drafts }) => drafts),
@@ -89,12 +92,12 @@ function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
 }
 
 interface Linked extends Pick<Route, 'staticQueries'> {
-  /** The page in all languages that it is in. */
+  /** The page's address in each of its languages. */
   readonly alternates: Route['head']['alternates'];
 }
 
 function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
-  const of = draft.event ?? 'site';
+  const owner = draft.event ?? 'site';
   return {
     path: draft.path,
     file: draft.path.endsWith('/') ? `${draft.path.slice(1)}index.html` : draft.path.slice(1),
@@ -102,7 +105,7 @@ function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
     ...defined({ updated: draft.updated, offline: draft.offline }),
     staticQueries,
     pastPictures: draft.pastPictures,
-    slices: { header: `header-${of}-${draft.language}`, footer: `footer-${of}-${draft.language}` },
+    slices: { header: `header-${owner}-${draft.language}`, footer: `footer-${owner}-${draft.language}` },
     head: defined({
       path: draft.path,
       language: draft.language,

@@ -1,9 +1,9 @@
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
 
 /**
- * The site as the pages of some editions see it: these whole, all others in outline. Pages are planned from it also where nothing is
- * remembered, so none of them can depend on details of another edition.
+ * The site as the pages of these editions see it: these editions in full, all others in outline. Pages are always
+ * planned from it, even without a memo, so they cannot depend on details of another edition.
  */
 export function siteSeenFrom(site: Site, editions: readonly Edition[]): Site {
   const whole = new Set(editions);
@@ -24,8 +24,11 @@ function eventSeenFrom(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent
   };
 }
 
-/** Without what speakers, sessions and the programme say; of a speaker there is who it is and where the page is. */
-const editionOutline = keptWith(
+/**
+ * The outline of an edition: without sessions, programme and speakers' profiles. A speaker keeps the identity and the
+ * page's address.
+ */
+const editionOutline = memoize(
   (edition: Edition): Edition => ({
     ...edition,
     speakers: edition.speakers.map(({ person, slug, placeholder }) => ({ person, slug, placeholder }) as Speaker),

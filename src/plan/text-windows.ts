@@ -6,7 +6,7 @@ import type { Edition } from '../model/site.ts';
 import { and, constant, during, not, type Window } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 
-/** Blocks of a text that show for a time, as the markup of texts has them. */
+/** Adds windows to the timed blocks in a text's markup. */
 
 const BLOCK = /<div data-window="([^"]*)">\n?([\s\S]*?)<\/div>\n?/g;
 const SHOWN_BLOCK = /<div data-when="[^"]*"[^>]*>[\s\S]*?<\/div>\n?/g;

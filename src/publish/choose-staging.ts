@@ -1,4 +1,6 @@
-/** Where a build is staged: on the device of the output folder, since files must move into it by rename. */
+/**
+ * Chooses the staging folder, which must be on the same device as the output folder because files are renamed into it.
+ */
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../fs/make-folder.ts';
@@ -6,15 +8,15 @@ import { entryAt } from './entry-at.ts';
 import type { OutputFolder, StagingFolder } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
-/** A staging folder, and whether the output folder may be exchanged for it as a whole. */
+/** A staging folder. If `canSwap` is true, the output folder can be replaced as a whole. */
 export interface ChosenStaging {
   readonly staging: StagingFolder;
   readonly canSwap: boolean;
 }
 
 /**
- * Beside the output folder wherever that can be renamed; inside it where it is a link, a mount point, or lies
- * in a folder that cannot be written. Creates the folders above it. Throws `out-unwritable` if neither can be
+ * Chooses a folder beside the output folder if the latter can be renamed, else one inside it: if it is a link, a mount
+ * point, or in a folder that cannot be written. Creates the parent folders. Throws `out-unwritable` if neither can be
  * written.
  */
 export function chooseStaging(folder: OutputFolder, outDir: string): ChosenStaging {
@@ -48,9 +50,8 @@ export function isWritable(path: string): boolean {
 }
 
 /**
- * Another device than its parent's, or, on Linux, a mount of a folder of the same device: a rename across
- * refuses both.
- *
+ * Whether a folder is a mount point: on another device than its parent or, on Linux, a bind mount of a folder on the
+ * same device. Both prevent a rename.
  * @see proc_pid_mountinfo(5): the fifth field is the mount point, with blanks as octal escapes.
  */
 function isMountPoint(path: string): boolean {

@@ -1,8 +1,8 @@
 import { lstatSync, type Stats } from 'node:fs';
 
 /**
- * What stands at a path, links not followed; undefined for nothing, also where a file stands in for a folder
- * above.
+ * The file system entry at a path, without following links. Returns undefined if there is none, or if a parent is not a
+ * folder.
  */
 export function entryAt(path: string): Stats | undefined {
   try {
@@ -13,7 +13,7 @@ export function entryAt(path: string): Stats | undefined {
   }
 }
 
-/** Whether a path is a folder itself, and no link to one. */
+/** Whether a path is a folder and not a link to one. */
 export function isFolder(path: string): boolean {
   return entryAt(path)?.isDirectory() === true;
 }

@@ -1,4 +1,4 @@
-/** The moment at which the output folder changes: chooses how, writes the journal, and follows it. */
+/** Puts a staged build in place: chooses between a swap and moving files, writes the journal, and follows it. */
 
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,14 +12,14 @@ import { refuseForeign } from './refusals.ts';
 import { clearLeftovers, follow } from './repair-publication.ts';
 import type { StagedFiles } from './staged-files.ts';
 
-/** A build of which every changed file is staged. */
+/** A build whose changed files are all staged. */
 export interface StagedBuild {
   readonly folder: OutputFolder;
   readonly chosen: ChosenStaging;
-  /** What made the files. */
+  /** Identifies the code that made the files. */
   readonly tool: string;
   readonly staged: StagedFiles;
-  /** Paths of `files` that are staged; the others lie unchanged in the output folder. */
+  /** The staged paths of `files`. The other files are unchanged in the output folder. */
   readonly changed: readonly string[];
   readonly previous: PublishedFiles;
   readonly files: PublishedFiles;
@@ -27,12 +27,12 @@ export interface StagedBuild {
   readonly removals: readonly string[];
 }
 
-/** So few changes, or one file in twenty, are moved in one by one; more are worth an exchange of folders. */
+/** Up to this many changes, or 5 % of the files, are moved in place. For more, the folder is swapped. */
 const FEW_CHANGES = 24;
 
 /**
- * Publishes a build, by a swap if it changes much and `prefer` leaves the choice, else in place. Throws with
- * the old build in place, unless the journal stands: then the next command completes what was begun.
+ * Publishes a build: by a swap if much changed and `prefer` is `auto`, else in place. If it throws before the journal
+ * is written, the old build is intact; after that, the next command completes the publication.
  */
 export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): void {
   const { folder, chosen, tool } = build;
@@ -44,7 +44,7 @@ export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): 
   clearLeftovers(folder);
 }
 
-/** Gives false, with the output folder as it was, if the system does not let it be moved. */
+/** Returns false, with the output folder unchanged, if the system does not allow the folder to be renamed. */
 function publishBySwap(build: StagedBuild): boolean {
   const { folder, chosen, staged } = build;
   const changed = new Set(build.changed);
@@ -65,7 +65,9 @@ function publishInPlace(build: StagedBuild): void {
   if (!follow(folder, chosen.staging)) throw new Error('the journal that was written a moment ago cannot be followed');
 }
 
-/** Many changes, and an old build that can be deleted afterwards: another user's folder in it could not. */
+/**
+ * Whether there are many changes and the old build can be deleted afterwards, which fails for folders of another user.
+ */
 function isWorthSwap(build: StagedBuild): boolean {
   const { folder, files, previous } = build;
   if (build.changed.length + build.removals.length <= Math.max(FEW_CHANGES, files.size / 20)) return false;

@@ -1,6 +1,6 @@
 /**
- * Moves staged files into the output folder one by one, in an order that keeps every page whole for a
- * visitor: what a page needs comes before it, and what no new page needs goes last.
+ * Moves staged files into the output folder one by one. The order keeps every page complete for visitors: dependencies
+ * are moved before the pages that use them, and obsolete files are removed last.
  */
 
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
@@ -15,16 +15,16 @@ import type { OutputFolder, StagingFolder } from './output-folder.ts';
 type InPlaceJournal = Extract<Journal, { kind: 'in-place' }>;
 
 /**
- * Assets, page and slice data, other files, HTML, the service worker, the marker; compressed ones with their
- * originals.
+ * The order of moving: assets, page and slice data, other files, HTML, the service worker, the marker. Compressed
+ * variants come with their originals.
  */
 export function moveOrder(paths: Iterable<string>): readonly string[] {
   return [...paths].sort((a, b) => rankOf(a) - rankOf(b) || compare(a, b));
 }
 
 /**
- * Throws `out-unwritable` if a folder in which files will appear or vanish is closed to us. Asked before the
- * journal is written, so that the old build stays whole.
+ * Throws `out-unwritable` if a folder in which files are created or removed cannot be written. Called before the
+ * journal is written, so that the old build stays intact.
  */
 export function assertFoldersWritable(folder: OutputFolder, journal: InPlaceJournal): void {
   const paths = [...journal.moves, ...journal.removals];
@@ -33,7 +33,7 @@ export function assertFoldersWritable(folder: OutputFolder, journal: InPlaceJour
   for (const path of existing) assertWritable(path);
 }
 
-/** Does what the journal says. May be repeated after a crash at any point. */
+/** Carries out the journal. Can be repeated after a crash at any point. */
 export function applyInPlace(folder: OutputFolder, staging: StagingFolder, journal: InPlaceJournal): void {
   const ready = new Set([folder.out]);
   for (const path of journal.moves) {
@@ -65,8 +65,7 @@ function moveIn(staged: string, target: string, ready: Set<string>): void {
 }
 
 /**
- * A file or link of the old build that stands where a folder must be makes way, so that nothing is written
- * through it.
+ * Creates a folder. Replaces a file or link of the old build at its path, so that nothing is written through a link.
  */
 function ensureFolder(path: string, ready: Set<string>): void {
   if (ready.has(path)) return;
@@ -78,13 +77,13 @@ function ensureFolder(path: string, ready: Set<string>): void {
   ready.add(path);
 }
 
-/** What lies behind a link that somebody put in the place of a folder is none of the build's. */
+/** Whether a path belongs to the build. Files behind a link that somebody put in place of a folder do not. */
 function isOurs(path: string, out: string): boolean {
   const parent = dirname(path);
   return parent === out || (entryAt(parent)?.isSymbolicLink() !== true && isOurs(parent, out));
 }
 
-/** What became a folder in the new build, or lies below what became a file, is already gone. */
+/** Removes a file of the old build. Does nothing if a folder of the new build took its place. */
 function remove(path: string): void {
   const found = entryAt(path);
   if (found !== undefined && !found.isDirectory()) unlinkSync(path);

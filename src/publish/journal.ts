@@ -1,26 +1,27 @@
 /**
- * The point of no return: before the journal stands, a build is forgotten; from then on, the next command
- * completes it.
+ * The journal of a publication. A build that is killed before the journal is written is discarded; afterwards, the next
+ * command completes it.
  */
 import { readFileSync } from 'node:fs';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
 import { writeAtomically } from '../fs/atomic-write.ts';
 import { isOutputPath, type StagingFolder } from './output-folder.ts';
 
-/** What remains to be done with a staging folder. `moves` are staged files in the order to move them. */
+/** The steps that remain to be done with a staging folder. `moves` are staged files, in order. */
 export type Journal =
   | { readonly kind: 'swap' }
   | { readonly kind: 'in-place'; readonly moves: readonly string[]; readonly removals: readonly string[] };
 
 const VERSION = 1;
 
-/** Writes the journal so that it is on the disk, whole, or not there at all. */
+/** Writes the journal atomically and flushes it to disk. */
 export function writeJournal(staging: StagingFolder, journal: Journal): void {
   writeAtomically(staging.journal, withChecksum(JSON.stringify({ version: VERSION, ...journal })), { flush: true });
 }
 
 /**
- * The journal of a staging folder; undefined if there is none, or none that this version can follow safely.
+ * Reads the journal of a staging folder. Returns undefined if there is none, or none that this version can follow
+ * safely.
  */
 export function readJournal(staging: StagingFolder): Journal | undefined {
   try {

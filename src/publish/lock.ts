@@ -3,8 +3,8 @@ import { type OutputFolder, type OutputPlace, outputFolder } from './output-fold
 import { PublishError } from './publish-error.ts';
 
 /**
- * One build at a time into one folder. Takes the lock of an output folder and gives the function that releases it.
- * Throws `busy` while another publication holds it, in this process or another one.
+ * Takes the lock of an output folder, which allows one build at a time. Returns the function that releases it. Throws
+ * `busy` if another publication holds it, in this process or another one.
  */
 export function takeLock(folder: OutputFolder): () => void {
   const lock = takeLockFile(folder.lock);
@@ -13,8 +13,8 @@ export function takeLock(folder: OutputFolder): () => void {
 }
 
 /**
- * One watch at a time for one folder: two would write over each other's builds for as long as they run. Gives the
- * function that lets go of it. Throws `busy`.
+ * Takes the watch lock of an output folder, which allows one `watch` at a time; two would overwrite each other's
+ * builds. Returns the function that releases it. Throws `busy`.
  */
 export function takeWatchLock(place: OutputPlace): () => void {
   const { out, watchLock } = outputFolder(place);

@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { MARKER } from '../model/output.ts';
 
-/** The folder given with `--against` is no build to compare with. */
+/** The folder given with `--against` is not a build. */
 export class OldBuildError extends Error {
   readonly hint = 'name the folder of a build that conf-site made, as it was published';
 }
 
-/** A finished build, read for what others may have kept of it. */
+/** The public addresses of a finished build, which others may have saved. */
 export interface OldBuild {
   /** Pages and the files that people subscribe to, relative to the folder, sorted. */
   readonly files: readonly string[];
-  /** Addresses that lead on, as paths from the site's own root. */
+  /** Redirected addresses, as paths from the root of the site. */
   readonly redirects: readonly string[];
   read(file: string): string;
 }
 
 /** Pages, calendars, feeds and schedules. */
 const ADDRESS = /\.(?:html|ics|xml)$|(?:^|\/)schedule\.json$/;
-/** Names that follow from what is in a file are nobody's address. */
+/** Folders of files whose addresses nobody saves, because their names contain hashes or they are internal. */
 const OWN_NAMES = /^(?:assets|page-data|slice-data)\//;
 
-/** Opens a finished build. Throws `OldBuildError` where the folder holds none. */
+/** Reads a finished build. Throws `OldBuildError` if the folder contains none. */
 export function readOldBuild(folder: string): OldBuild {
   const basePath = basePathOf(folder);
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -1,9 +1,8 @@
-/** The last stage of a build: takes its files one at a time, and puts all or none in place. */
+/** The last stage of a build: takes its files one at a time, and publishes all of them or none. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MARKER, type NamedFile, type OutputFile, type PublishResult, type StandingFiles } from '../model/output.ts';
+import { MARKER, type NamedFile, type OutputFile, type PublishedBuild, type PublishResult } from '../model/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
-import { ClaimedPaths } from './claimed-paths.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
@@ -12,23 +11,27 @@ import { toPublishError } from './publish-error.ts';
 import { type ListedFile, type PublishedFiles, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
 import { repairLocked } from './repair-publication.ts';
+import { ReservedPaths } from './reserved-paths.ts';
 import { StagedFiles } from './staged-files.ts';
 
 /**
- * A build on its way into the output folder. It holds the folder's lock until `finish` or `abandon` is called; where a file
- * could not be added, it has to be abandoned.
+ * A publication in progress. It holds the lock of the output folder until `finish` or `abandon` is called. If adding a
+ * file fails, it must be abandoned.
  */
 export interface Publication {
   /**
-   * Stages those files that differ from what lies in the folder, one after the other; content given as a function is made
-   * only then. Throws for a path outside of the folder, and for one that is taken.
+   * Stages the files that differ from the published ones, one after the other. Only for these is the content computed.
+   * Throws for a path outside the folder, and for a path that was added before.
    */
   add(files: readonly OutputFile[]): Promise<void>;
-  /** The build in the folder, if all its files are there as it left them. */
-  standing(): StandingFiles | undefined;
-  /** Where the content of a file that was added can be read until the publication ends. */
+  /** The build in the folder; undefined if any of its files is missing or has another size. */
+  publishedBuild(): PublishedBuild | undefined;
+  /** The path at which an added file can be read until the publication ends. */
   placeOf(path: string): string;
-  /** Puts the build in place: the only step that changes the folder. The marker must be among the files. Where it throws, it abandons the build. */
+  /**
+   * Puts the build in place, which is the only step that changes the folder. The marker must be among the files. If it
+   * throws, it has abandoned the build.
+   */
   finish(): Promise<PublishResult>;
   /** Deletes what was staged and leaves the folder as it was. Does nothing once the publication has ended. */
   abandon(): Promise<void>;
@@ -38,15 +41,15 @@ export interface PublicationOptions extends OutputPlace {
   readonly rootDir: string;
   /** Folders that a build must not replace, nor be written into. */
   readonly sources: readonly string[];
-  /** Names the code that makes the files: what another made counts as changed, whatever its hash. */
+  /** Identifies the code that makes the files. Files made by other code count as changed, whatever their hash. */
   readonly tool: string;
   /** `in-place` keeps the folder itself, for watch mode; `auto` (default) swaps it if much has changed. */
   readonly prefer?: 'in-place' | 'auto';
 }
 
 /**
- * Opens the output folder for one build, after mending what a killed one left. Throws `PublishError`: `busy`,
- * or the folder must not or cannot be written.
+ * Opens the output folder for one build, after repairing the leftovers of a killed one. Throws `PublishError`: `busy`,
+ * or if the folder must not or cannot be written.
  */
 export async function openPublication(options: PublicationOptions): Promise<Publication> {
   const folder = outputFolder(options);
@@ -82,11 +85,11 @@ class OpenPublication implements Publication {
   readonly #opened: Opened;
   readonly #previous: PublishedFiles;
   readonly #staged: StagedFiles;
-  readonly #claimed = new ClaimedPaths();
+  readonly #reserved = new ReservedPaths();
   readonly #files = new Map<string, ListedFile>();
   readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
-  /** Calls of `add` that have not ended, or have failed. */
+  /** The number of calls of `add` that are running or have failed. */
   #adding = 0;
   #bytes = 0;
   #isOpen = true;
@@ -102,13 +105,13 @@ class OpenPublication implements Publication {
     if (!this.#isOpen) throw new Error(HAS_ENDED);
     this.#adding += 1;
     for (const file of files) {
-      this.#claimed.claim(file.path);
+      this.#reserved.reserve(file.path);
       this.#files.set(file.path, this.#unchanged(file) ?? (await this.#changedFile(file)));
     }
     this.#adding -= 1;
   }
 
-  standing(): StandingFiles | undefined {
+  publishedBuild(): PublishedBuild | undefined {
     const marker = this.#previous.get(MARKER)?.[1];
     const isWhole = [...this.#previous.values()].every((file) => this.#isThere(file));
     return marker !== undefined && isWhole ? { marker, files: this.#previous.size } : undefined;
@@ -143,7 +146,7 @@ class OpenPublication implements Publication {
     }
   }
 
-  /** What fails here failed for good; a second failure, while tidying up, must not hide the first. */
+  /** Runs `work` and abandons the publication if it throws. An error while abandoning must not hide the first one. */
   async #orAbandon<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#isOpen) throw new Error(HAS_ENDED);
     try {
@@ -166,7 +169,7 @@ class OpenPublication implements Publication {
     }
   }
 
-  /** A file as the last build left it, if it is there and would be the same again. */
+  /** The file as the last build published it, if it exists and has not changed. */
   #unchanged({ path, hash }: NamedFile): ListedFile | undefined {
     const listed = this.#previous.get(path);
     if (listed?.[1] !== hash) return undefined;
@@ -195,7 +198,7 @@ class OpenPublication implements Publication {
     }
   }
 
-  /** A failure while making content is the maker's, whatever its code; only one while writing it is ours. */
+  /** Errors while computing content are passed on unchanged; errors while writing become publish errors. */
   async #write({ path, content }: OutputFile): Promise<number> {
     const made = typeof content === 'function' ? await content() : content;
     if (!this.#isOpen) throw new Error(HAS_ENDED);

@@ -1,18 +1,15 @@
 /**
- * Where a publication keeps its things. Everything that must move by rename lies on the device of the output
- * folder: beside it, or inside it where beside is impossible. The list and the lock lie in the site's state
- * folder.
+ * The paths that a publication uses. Everything that is moved by rename is on the device of the output folder: beside
+ * it, or inside it if beside is impossible. The list and the lock are in the site's state folder.
  */
 import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 
-/** The staging folder's name where it lies inside the output folder; dot files are never served. */
+/** The name of a staging folder inside the output folder. Dot files are never served. */
 export const INNER_STAGING = '.conf-site-staging';
 
-/**
- * A folder being filled: `files` becomes (part of) the output, `journal` tells how far it is allowed to go.
- */
+/** A staging folder: `files` becomes (part of) the output; `journal` lists the remaining steps. */
 export interface StagingFolder {
   readonly root: string;
   readonly files: string;
@@ -21,7 +18,7 @@ export interface StagingFolder {
 
 /** The output folder and state folder as given to a command. */
 export interface OutputPlace {
-  /** Belongs to the build: files that somebody else puts there stay for a small change, and go with a large one. */
+  /** Owned by the build. Files that somebody else puts there survive an in-place publication, but not a swap. */
   readonly outDir: string;
   /** `.conf-site` in the site root; created when first needed. */
   readonly stateDir: string;
@@ -36,15 +33,16 @@ export interface OutputFolder {
   /** The previous build, for the moment of a swap and until it is deleted. */
   readonly old: string;
   readonly list: string;
-  /** The list of the build being published; takes the place of `list` when it is. */
+  /** The list of the build being published. It replaces `list` at the end. */
   readonly nextList: string;
   readonly lock: string;
-  /** Held as long as a watch keeps building into the folder. */
+  /** Locked while `watch` builds into the folder. */
   readonly watchLock: string;
 }
 
 /**
- * Names all paths; touches nothing. Folders that are moved together (a checkout, a CI cache) keep their list.
+ * Computes all paths without touching the disk. Folders that are moved together (a checkout, a CI cache) keep their
+ * list.
  */
 export function outputFolder(place: OutputPlace): OutputFolder {
   const out = realPathOf(place.outDir);
@@ -69,7 +67,7 @@ export function oldFolder(out: string): string {
 }
 
 /**
- * The absolute path without links; what does not exist yet keeps its name under the nearest folder that does.
+ * The absolute path with links resolved. The part that does not exist yet is appended to the nearest existing folder.
  */
 export function realPathOf(path: string): string {
   const absolute = resolve(path);
@@ -81,19 +79,14 @@ export function realPathOf(path: string): string {
   }
 }
 
-/**
- * Whether a path may stand in a build: relative, with `/`, inside the folder, and not among our staged files.
- */
+/** Whether a path is allowed in a build: relative, with `/`, inside the folder, and not in the staging folder. */
 export function isOutputPath(path: string): boolean {
   if (path.includes('\\') || path.includes('\0')) return false;
   const parts = path.split('/');
   return parts[0] !== INNER_STAGING && parts.every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/**
- * Whether an entry directly in the output folder is no part of a build: our staging, or a fresh disk's own
- * folder.
- */
+/** Whether a top-level entry of the output folder is not part of a build: the staging folder, or `lost+found`. */
 export function isNobodys(name: string): boolean {
   return name === INNER_STAGING || name === 'lost+found';
 }

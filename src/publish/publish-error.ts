@@ -1,7 +1,7 @@
-/** What kept a build from being published; permanent names, for tests and for the exit status. */
+/** The reason why a build was not published. The names are permanent; tests and the exit status use them. */
 export type PublishErrorCode = 'out-not-ours' | 'out-holds-sources' | 'out-unwritable' | 'disk-full' | 'busy';
 
-/** What is told about it: the absolute path, two sentences for the user, and the system's own error. */
+/** The details of the problem: the absolute path, two sentences for the user, and the system's error. */
 export interface PublishProblem {
   readonly path: string;
   readonly message: string;
@@ -10,8 +10,8 @@ export interface PublishProblem {
 }
 
 /**
- * The build could not be moved into place, for a reason outside the program. `message` says what happened and
- * to which path, `hint` what to do; both are for the user, the stack is not.
+ * The build could not be put in place, for a reason outside the program. `message` says what happened at which path,
+ * and `hint` what to do; both are for users, the stack trace is not.
  */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
@@ -36,9 +36,9 @@ const CODES: Readonly<Record<string, PublishErrorCode>> = {
 };
 
 /**
- * The error to throw on: a `PublishError` for a full disk or a missing permission, anything else as it came.
- * `outDir` is named where the failing path is one of ours that the user never chose. `hasBegun` tells that
- * the folder is partly changed, with a journal that the next command completes.
+ * Converts an error: to a `PublishError` for a full disk or a missing permission, else returns it unchanged. The
+ * message names `outDir` if the failing path is an internal one. `hasBegun` means that the folder is partly changed,
+ * with a journal that the next command completes.
  */
 export function toPublishError(error: unknown, context: { outDir: string; hasBegun?: boolean }): unknown {
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };

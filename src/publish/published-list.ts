@@ -1,4 +1,4 @@
-/** What the last build left in the output folder, so that unchanged files are told without being read. */
+/** The list of the files of the published build, by which unchanged files are recognised without being read. */
 
 import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { attempt } from '../fs/attempt.ts';
 import { MARKER } from '../model/output.ts';
 import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
 
-/** One published file: the hash that named its content, and its size. */
+/** A published file: its path, the hash of its content, and its size. */
 export type ListedFile = readonly [path: string, hash: string, sizeBytes: number];
 
 /** The files of a build by their paths. */
@@ -16,24 +16,22 @@ export type PublishedFiles = ReadonlyMap<string, ListedFile>;
 
 interface StoredList {
   readonly version: 2;
-  /** What made the files. */
+  /** Identifies the code that made the files. */
   readonly tool: string;
-  /**
-   * Hash of the marker's bytes: the list speaks of the folder that carries this very marker, and of no other.
-   */
+  /** A hash of the marker file. The list is valid only for a folder with this very marker. */
   readonly marker: string;
   readonly files: readonly ListedFile[];
 }
 
-/** A file with a hash and a size that none has: it counts as changed. */
+/** An entry that matches no file, so the file counts as changed. */
 function changedFile(path: string): ListedFile {
   return [path, '', -1];
 }
 
 /**
- * The files of the output folder. If the list is missing, broken, or belongs to another build than the one
- * that lies there, it is the names found on disk that a build could have given, and each counts as changed. So does what
- * another tool has made: other code may make other bytes of the same input.
+ * Reads the files of the output folder. If the list is missing, damaged, or of another build, returns the files on disk
+ * that could be a build's, all of which count as changed. So do files made by other code, which may make other bytes
+ * from the same input.
  */
 export function readPublished(folder: OutputFolder, tool: string): PublishedFiles {
   const stored = readStored(folder.list);
@@ -46,7 +44,7 @@ function byPath(files: readonly ListedFile[]): PublishedFiles {
   return new Map(files.map((file) => [file[0], file]));
 }
 
-/** What a list says besides what its files are; `markerFile` is where the marker lies now. */
+/** The head of a list. `markerFile` is the current path of the marker. */
 export interface ListHead extends Pick<StoredList, 'tool'> {
   readonly markerFile: string;
 }
@@ -58,14 +56,14 @@ export function writeNextList(folder: OutputFolder, files: PublishedFiles, { too
 }
 
 /**
- * Makes the next list the list. Does nothing where it is done, or where the state folder was emptied
+ * Replaces the list by the next list. Does nothing if that was done before, or if the state folder was emptied
  * meanwhile.
  */
 export function adoptNextList(folder: OutputFolder): void {
   if (existsSync(folder.nextList)) renameSync(folder.nextList, folder.list);
 }
 
-/** Makes the list void, so that each file counts as changed: for a folder of which nobody knows what was moved in. */
+/** Deletes the list, so that every file counts as changed. Used if it is unknown which files were moved in. */
 export function forgetList(folder: OutputFolder): void {
   rmSync(folder.list, { force: true });
 }

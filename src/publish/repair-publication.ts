@@ -1,4 +1,4 @@
-/** Makes a folder whole after a build was killed, whatever it was at, and says where to read until then. */
+/** Repairs the output folder after a build was killed, and names the folder to serve until then. */
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { applyInPlace } from './in-place.ts';
 import { type Journal, readJournal } from './journal.ts';
@@ -15,13 +15,15 @@ import { PublishError, toPublishError } from './publish-error.ts';
 import { adoptNextList, forgetList } from './published-list.ts';
 import { swapFolders } from './swap.ts';
 
-/** `completed`: the new build is in place. `rolled-back`: the old one is, what was begun is deleted. */
+/**
+ * `whole`: there was nothing to repair. `completed`: the new build is in place. `rolled-back`: the old build is in
+ * place and the new one was deleted.
+ */
 export type Repair = 'whole' | 'completed' | 'rolled-back';
 
 /**
- * Completes or undoes what a killed build left behind, so that the output folder is one whole build. Gives
- * `whole`, and touches nothing, if there is nothing to mend or if the build is still running. Throws
- * `PublishError`.
+ * Completes or undoes a killed publication, so that the output folder is one whole build. Returns `whole`, and changes
+ * nothing, if there is nothing to repair or if the build is still running. Throws `PublishError`.
  */
 export async function repairPublication(place: OutputPlace): Promise<Repair> {
   const folder = outputFolder(place);
@@ -39,14 +41,14 @@ export async function repairPublication(place: OutputPlace): Promise<Repair> {
   }
 }
 
-/** The folder a server should read now: the old build between the two renames of a swap, else `outDir`. */
+/** The folder that a server should read now: the old build between the two renames of a swap, else `outDir`. */
 export function readServedDir(place: OutputPlace): string {
   if (existsSync(place.outDir)) return place.outDir;
   const old = oldFolder(realPathOf(place.outDir));
   return existsSync(old) ? old : place.outDir;
 }
 
-/** The same as `repairPublication`, for who holds the lock. */
+/** Like `repairPublication`, for callers that hold the lock. */
 export function repairLocked(folder: OutputFolder): Repair {
   if (!hasLeftovers(folder)) return 'whole';
   const stagings = [folder.beside, folder.inside];
@@ -58,8 +60,8 @@ export function repairLocked(folder: OutputFolder): Repair {
 }
 
 /**
- * Does what a journal says and what follows from it: the list is that of the new build, the journal is void.
- * Gives false, with the output folder as it was, if there is no journal or if it can no longer be followed.
+ * Carries out a journal, then adopts the new list and deletes the journal. Returns false, with the output folder
+ * unchanged, if there is no journal or if it can no longer be followed.
  */
 export function follow(folder: OutputFolder, staging: StagingFolder): boolean {
   const journal = readJournal(staging);
@@ -69,7 +71,10 @@ export function follow(folder: OutputFolder, staging: StagingFolder): boolean {
   return true;
 }
 
-/** Deletes what only a build at work needs. The journal goes first: half a staging is never followed. */
+/**
+ * Deletes all temporary files of a publication. The journal goes first, so that a partly deleted staging folder is
+ * never used.
+ */
 export function clearLeftovers(folder: OutputFolder): void {
   for (const { journal, root } of [folder.beside, folder.inside]) {
     rmSync(journal, { force: true });
@@ -88,7 +93,10 @@ function apply(folder: OutputFolder, staging: StagingFolder, journal: Journal): 
   return isSwapPossible(folder) && swapFolders(folder, staging);
 }
 
-/** Both there, files still staged: somebody put a folder in the gap. It stays, unless it is empty. */
+/**
+ * If the output folder exists although the old build was moved away, somebody created it between the two renames. It is
+ * not replaced unless it is empty.
+ */
 function isSwapPossible(folder: OutputFolder): boolean {
   if (!existsSync(folder.out) || !existsSync(folder.old)) return true;
   if (readdirSync(folder.out).length > 0) return false;
@@ -96,7 +104,7 @@ function isSwapPossible(folder: OutputFolder): boolean {
   return true;
 }
 
-/** Whether anything of a build at work, killed or failed is still there. */
+/** Whether there are temporary files of a running, killed or failed build. */
 export function hasLeftovers(folder: OutputFolder): boolean {
   const { beside, inside, old, nextList } = folder;
   return [beside.root, inside.root, old, nextList].some((path) => existsSync(path));

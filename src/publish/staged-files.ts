@@ -1,4 +1,4 @@
-/** The files of one staging folder, and the only code that writes content. */
+/** Writes the files of a staging folder. No other code writes content. */
 import { accessSync, chmodSync, constants, copyFileSync, linkSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { makeFolder } from '../fs/make-folder.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { StagingFolder } from './output-folder.ts';
 
-/** The content of a file once it is made: no longer a function. */
+/** The content of a file after its function was called. */
 export type MadeContent = Exclude<OutputFile['content'], (...given: never) => unknown>;
 
 const CLONE_IF_POSSIBLE = constants.COPYFILE_FICLONE;
@@ -21,14 +21,14 @@ export class StagedFiles {
     this.#staging = staging;
   }
 
-  /** Where the file of this path is staged. */
+  /** The path at which a file is staged. */
   pathOf(path: string): string {
     return join(this.#staging.files, path);
   }
 
   /**
-   * Writes one file and gives its size in bytes. Content in memory is written synchronously, which is faster
-   * for many small files; sources are copied without being held, and become readable to all.
+   * Writes a file and returns its size in bytes. Content in memory is written synchronously, which is faster for many
+   * small files. Sources are copied without being loaded, and become readable to all users.
    */
   async write(path: string, content: MadeContent): Promise<number> {
     const target = this.#prepared(path);
@@ -37,8 +37,8 @@ export class StagedFiles {
   }
 
   /**
-   * Takes over an unchanged file of the previous build. Both builds share its bytes, which is safe because
-   * published files are only ever replaced; where links are refused, it is copied.
+   * Links an unchanged file of the previous build, or copies it if links are not supported. Sharing the bytes is safe
+   * because published files are replaced, never modified.
    */
   link(path: string, from: string): void {
     const target = this.#prepared(path);
@@ -59,7 +59,7 @@ export class StagedFiles {
   }
 }
 
-/** Writes a file that is not there yet. */
+/** Writes a new file. Throws if it exists. */
 function writeNew(target: string, content: string | Uint8Array): number {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   writeFileSync(target, bytes, { flag: 'wx' });
@@ -73,7 +73,7 @@ async function copySource(source: string, target: string): Promise<number> {
   return statSync(target).size;
 }
 
-/** A source that went away is no fault of the output folder, and must not be told as one. */
+/** A missing source is not a problem of the output folder, so it is not reported as one. */
 function assertReadable(source: string): void {
   try {
     accessSync(source, constants.R_OK);

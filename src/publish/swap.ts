@@ -1,19 +1,18 @@
 /**
- * Exchanges the output folder for the staged one: two renames, with the old build beside them until both are
- * done.
+ * Replaces the output folder by the staged one with two renames. The old build stays beside them until both are done.
  */
 import { existsSync, renameSync } from 'node:fs';
 import type { OutputFolder, StagingFolder } from './output-folder.ts';
 
 /**
- * What rename answers where a folder cannot be moved: mounts, overlays, and folders of others in a sticky
- * one.
+ * The error codes of `rename` for folders that cannot be moved: mounts, overlays, and other users' folders in a sticky
+ * folder.
  */
 const CANNOT_MOVE = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES', 'EINVAL', 'ENOTEMPTY']);
 
 /**
- * Puts `staging.files` in the place of the output folder and the latter in that of `old`, which must be free.
- * Gives false, with everything as it was, if the system does not let the folders be moved.
+ * Moves the output folder to `old`, which must not exist, and `staging.files` to its place. Returns false, with
+ * everything unchanged, if the system does not allow the renames.
  */
 export function swapFolders(folder: OutputFolder, staging: StagingFolder): boolean {
   if (existsSync(folder.out) && !tryRename(folder.out, folder.old)) return false;

@@ -1,19 +1,19 @@
 import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { escapeMarkup, jsonForScript } from '../model/escape-markup.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { PageHead, RenderedPage } from '../model/page.ts';
 import type { PageAssets } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
 import type { Instant } from '../model/timeline.ts';
 
-/** What all pages share besides their own parts. A change here rewrites pages and renders none. */
-export interface Frame {
+/** The layout that all pages share. A changed layout rewrites pages without rendering them again. */
+export interface Layout {
   readonly basePath: string;
   readonly policy: string;
   readonly bootScript: string;
-  /** The text of the import map: what each module of the site is held against. */
+  /** The import map as JSON, with the integrity hash of each module. */
   readonly importMap: string;
   readonly stylesheetHref: string;
   readonly stylesheetIntegrity: string;
@@ -33,86 +33,88 @@ export interface Frame {
   readonly slices: Readonly<Record<string, string>>;
 }
 
-const frameHashes = keptWith((_: Frame) => new Map<string, string>());
+const layoutHashes = memoize((_: Layout) => new Map<string, string>());
 
-/** A hash of what a route takes from the frame, made once for all routes with the same slices. */
-export function frameHash(frame: Frame, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
-  const known = frameHashes(frame);
+/** A hash of the parts of the layout that a route uses, memoized by its slices. */
+export function layoutHash(layout: Layout, { slices: { header, footer } }: Pick<Route, 'slices'>): string {
+  const cache = layoutHashes(layout);
   const key = `${header}|${footer}`;
-  const hash = known.get(key) ?? hashOfFrame(frame, header, footer);
-  known.set(key, hash);
+  const hash = cache.get(key) ?? hashOfLayout(layout, header, footer);
+  cache.set(key, hash);
   return hash;
 }
 
-function hashOfFrame({ slices, ...shared }: Frame, header: string, footer: string): string {
+function hashOfLayout({ slices, ...shared }: Layout, header: string, footer: string): string {
   return hashOf(JSON.stringify([shared, slices[header], slices[footer]]));
 }
 
-/** One whole HTML document: a join of head, slices and the page's own part. */
+/** A complete HTML document: layout, slices and the page fragment. */
 export function assemblePage(
-  frame: Frame,
+  layout: Layout,
   route: Pick<Route, 'head' | 'slices' | 'staticQueries'>,
   own: RenderedPage,
 ): string {
   const { head } = route;
   const assets: PageAssets = {
-    islands: frame.islandHrefs,
+    islands: layout.islandHrefs,
     slices: route.slices,
     staticQueryHashes: route.staticQueries,
   };
-  const { policy, links } = sameHead(frame);
+  const { policy, links } = sameHead(layout);
   return [
     '<!doctype html>\n',
     `<html${attributes({
       lang: own.lang,
-      'data-base': frame.basePath,
+      'data-base': layout.basePath,
       ...themeAttributes(head.theme),
       'data-event': head.event,
-      'data-valid-from': frame.validFrom?.toString(),
+      'data-valid-from': layout.validFrom?.toString(),
     })}>\n<head>\n`,
     policy,
     themeMetas(readTheme(head.theme.default)),
     links,
     own.head,
     '\n</head>\n<body>\n',
-    fillSlots(frame.slices[route.slices.header] ?? '', head, frame.basePath),
+    fillSlots(layout.slices[route.slices.header] ?? '', head, layout.basePath),
     `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
-    fillSlots(frame.slices[route.slices.footer] ?? '', head, frame.basePath),
+    fillSlots(layout.slices[route.slices.footer] ?? '', head, layout.basePath),
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
     `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
 }
 
-/** What is the same in the head of all pages: what stands before the metas of a theme, and what follows them. */
-const sameHead = keptWith((frame: Frame): { readonly policy: string; readonly links: string } => ({
+/**
+ * The parts of the head that are the same on all pages: `policy` comes before the theme's metas, `links` after them.
+ */
+const sameHead = memoize((layout: Layout): { readonly policy: string; readonly links: string } => ({
   policy: [
     '<meta charset="utf-8">\n',
-    `<meta http-equiv="Content-Security-Policy" content="${frame.policy}">\n`,
+    `<meta http-equiv="Content-Security-Policy" content="${layout.policy}">\n`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
   ].join(''),
   links: [
-    `<script>${frame.bootScript}</script>\n`,
-    `<script type="importmap">${frame.importMap}</script>\n`,
-    `<link rel="stylesheet"${attributes({ href: frame.stylesheetHref, integrity: frame.stylesheetIntegrity })}>\n`,
-    ...frame.preloadHrefs.map(
+    `<script>${layout.bootScript}</script>\n`,
+    `<script type="importmap">${layout.importMap}</script>\n`,
+    `<link rel="stylesheet"${attributes({ href: layout.stylesheetHref, integrity: layout.stylesheetIntegrity })}>\n`,
+    ...layout.preloadHrefs.map(
       (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
     ),
-    `<link rel="modulepreload"${attributes({ href: frame.runtimeHref, integrity: frame.runtimeIntegrity })} data-runtime>\n`,
-    frame.iconFallbackHref === undefined
+    `<link rel="modulepreload"${attributes({ href: layout.runtimeHref, integrity: layout.runtimeIntegrity })} data-runtime>\n`,
+    layout.iconFallbackHref === undefined
       ? ''
-      : `<link rel="icon"${attributes({ href: frame.iconFallbackHref, sizes: '32x32' })}>\n`,
-    frame.iconHref === undefined
+      : `<link rel="icon"${attributes({ href: layout.iconFallbackHref, sizes: '32x32' })}>\n`,
+    layout.iconHref === undefined
       ? ''
-      : `<link rel="icon"${attributes({ href: frame.iconHref, type: pictureType(frame.iconHref) })}>\n`,
-    frame.touchIconHref === undefined
+      : `<link rel="icon"${attributes({ href: layout.iconHref, type: pictureType(layout.iconHref) })}>\n`,
+    layout.touchIconHref === undefined
       ? ''
-      : `<link rel="apple-touch-icon"${attributes({ href: frame.touchIconHref })}>\n`,
-    `<link rel="manifest"${attributes({ href: frame.manifestHref })}>\n`,
+      : `<link rel="apple-touch-icon"${attributes({ href: layout.touchIconHref })}>\n`,
+    `<link rel="manifest"${attributes({ href: layout.manifestHref })}>\n`,
   ].join(''),
 }));
 
-/** The page's theme until a script knows of a choice, and what that script has to know. */
+/** The theme attributes of a page: its default theme, and what the theme script needs to know. */
 function themeAttributes(theme: PageTheme): Readonly<Record<string, string | undefined>> {
   return {
     'data-theme': readTheme(theme.default),
@@ -121,7 +123,10 @@ function themeAttributes(theme: PageTheme): Readonly<Record<string, string | und
   };
 }
 
-/** They stand before the script that mends them. Of two colours the first one whose media match is taken. */
+/**
+ * The theme's metas. They come before the script that updates them. Browsers use the first theme colour whose media
+ * query matches.
+ */
 function themeMetas(theme: Theme | undefined): string {
   return [
     `<meta name="color-scheme" content="${colorScheme(theme)}">\n`,
@@ -138,8 +143,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * Fills the slots of a slice with what the page knows: the current menu item, and the page's address in each
- * language. A language that the page does not have gets that language's home page.
+ * Fills the slots of a slice with the page's data: the current menu item, and the page's address in each language. For
+ * a language that the page does not have, it is that language's home page.
  */
 export function fillSlots(markup: string, head: PageHead, basePath: string): string {
   const current = attributes({ 'data-current': basePath + head.path.slice(1) });

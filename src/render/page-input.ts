@@ -1,11 +1,11 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
-import { keptWith } from '../model/kept-with.ts';
+import { memoize } from '../model/memoize.ts';
 import type { RenderSettings } from '../model/page.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Route } from '../model/plan.ts';
 
-/** A route's page data, and the key of its own part: pages with equal keys are the same page. */
+/** A route's page data, and the key of its page fragment: routes with equal keys have equal fragments. */
 export interface PageInput {
   /** The text of `page-data.json`. */
   readonly json: () => string;
@@ -13,10 +13,10 @@ export interface PageInput {
   readonly key: string;
 }
 
-/** What names a route's page data and its page; routes do not change, so that of one that was planned before stays. */
-const known = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
+/** Hashes of routes. Routes are immutable, so the entry of a route from an earlier plan remains valid. */
+const cache = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
 
-/** What all pages of a language are rendered with, as part of their keys. */
+/** Inputs that all pages of a language share, as part of their keys. */
 export interface KeyParts {
   readonly templatesHash: string;
   readonly texts: Readonly<Record<string, object | undefined>>;
@@ -25,10 +25,10 @@ export interface KeyParts {
   readonly componentChunkName: (template: Route['template']) => string;
 }
 
-/** What names the pages of routes. */
+/** Returns a function from a route to its page data and key. */
 export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   const environments = new Map<string, string>();
-  const environment = (language: string): string => {
+  const environmentHashIn = (language: string): string => {
     let hash = environments.get(language);
     if (hash === undefined) {
       hash = environmentHash(parts, language);
@@ -38,14 +38,14 @@ export function createPageInputs(parts: KeyParts): (route: Route) => PageInput {
   };
   return (route) => {
     const chunk = parts.componentChunkName(route.template);
-    const around = environment(route.head.language);
-    const before = known.get(route);
-    if (before?.chunk === chunk && before.environment === around)
-      return { ...before, json: () => pageDataJson(route, chunk) };
+    const environment = environmentHashIn(route.head.language);
+    const cached = cache.get(route);
+    if (cached?.chunk === chunk && cached.environment === environment)
+      return { ...cached, json: () => pageDataJson(route, chunk) };
     const json = pageDataJson(route, chunk);
     const dataHash = hashOf(json);
-    const key = hashOf(`${around} ${dataHash}`);
-    known.set(route, { chunk, environment: around, dataHash, key });
+    const key = hashOf(`${environment} ${dataHash}`);
+    cache.set(route, { chunk, environment, dataHash, key });
     return { json: () => json, dataHash, key };
   };
 }
@@ -57,7 +57,7 @@ function environmentHash({ templatesHash, texts, settings, defaultLanguage }: Ke
 
 const NO_TEXTS = {};
 
-const textsHash = keptWith((texts: object): string => hashOf(canonicalJson(texts)));
+const textsHash = memoize((texts: object): string => hashOf(canonicalJson(texts)));
 
 function pageDataJson(route: Route, componentChunkName: string): string {
   return canonicalJson({

@@ -1,18 +1,21 @@
 import type { CodePlace } from '../diagnostics/code-place.ts';
 
-/** A template that failed. */
+/** The failure of a template, as plain data. */
 export interface RenderFailure {
   /** What was rendered: `page /terms/ with the template "text"`. */
   readonly what: string;
   /** The original message, and the function that threw it where that is known. */
   readonly why: string;
-  /** Where in the bundle of templates, the innermost call first; both count from 1. */
+  /** The stack in the templates bundle, the innermost call first. Lines and columns count from 1. */
   readonly calls: readonly { readonly line: number; readonly column: number }[];
-  /** Where in a template as it was written, once that has been looked up. */
+  /** The place in the template's source, once it has been looked up. */
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** A template threw while it rendered; those of the site are the user's own code, so it is told as such. */
+/**
+ * A template threw an error while rendering. Templates of the site are the user's code, so the error is reported as the
+ * user's.
+ */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   readonly hint =
@@ -30,7 +33,9 @@ export class RenderError extends Error {
   }
 }
 
-/** Runs what templates do; what they throw becomes a `RenderError` that says what was being rendered. */
+/**
+ * Runs template code. An error that it throws becomes a `RenderError` with a description of what was being rendered.
+ */
 export function rendering<T>(what: string, render: () => T): T {
   try {
     return render();
@@ -39,7 +44,7 @@ export function rendering<T>(what: string, render: () => T): T {
   }
 }
 
-/** Throws a `RenderError` that says what was being rendered when `error` was thrown. */
+/** Throws a `RenderError` for an error that was thrown while rendering `what`. */
 export function failRendering(what: string, error: unknown): never {
   throw new RenderError({ what, why: wordsOf(error), calls: callsOf(error) }, error);
 }

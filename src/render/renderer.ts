@@ -5,7 +5,7 @@ import type { PlannedSlice } from '../model/plan.ts';
 import type { RenderEnv, TemplateModule } from '../model/templates.ts';
 import { failRendering, rendering } from './render-error.ts';
 
-/** What rendering needs that is the same for all pages. */
+/** Inputs of rendering that are the same for all pages, as plain data. */
 export interface RenderSetup {
   readonly templatesFile: string;
   readonly texts: InterfaceTexts;
@@ -21,37 +21,37 @@ export interface RenderTask {
   readonly slices: Readonly<Record<string, string>>;
 }
 
-/** The compiled templates. Throws `RenderError` where one of them does as soon as it is loaded. */
+/** Loads the compiled templates. Throws `RenderError` if one of them throws while loading. */
 export async function loadTemplates(file: string): Promise<TemplateModule> {
   const loading = import(pathToFileURL(file).href) as Promise<TemplateModule>;
   return loading.catch((error: unknown) => failRendering('site with its templates', error));
 }
 
-/** What templates are rendered with, in a language, beside the slices of a page. */
+/** Returns the render environment for a language and a page's slices. */
 export type Environments = (language: string, slices: Readonly<Record<string, string>>) => RenderEnv;
 
-/** Environments by language; translators are made once. */
+/** Creates environments. The translator of a language is created once. */
 export function createEnvironments({ texts, defaultLanguage, settings }: RenderSetup): Environments {
-  const known = new Map<string, Omit<RenderEnv, 'slices'>>();
+  const cache = new Map<string, Omit<RenderEnv, 'slices'>>();
   return (language, slices) => {
-    let base = known.get(language);
+    let base = cache.get(language);
     if (base === undefined) {
       const own = settings[language] as RenderSettings;
       const t = translatorFor(texts, language, { defaultLanguage, limits: own.translation });
       base = { settings: own, t };
-      known.set(language, base);
+      cache.set(language, base);
     }
     return { ...base, slices };
   };
 }
 
-/** The markup of a slice. Throws `RenderError` where its template does. */
+/** Renders a slice to markup. Throws `RenderError` if its template throws. */
 export function renderSlice(templates: TemplateModule, env: Environments, slice: PlannedSlice): string {
   const { name, language, content } = slice;
   return rendering(`slice "${name}"`, () => templates.renderSlice(content, env(language, {})));
 }
 
-/** Renders one page. Throws `RenderError` where its template does. */
+/** Renders one page. Throws `RenderError` if its template throws. */
 export function renderTask(templates: TemplateModule, env: Environments, task: RenderTask): RenderedPage {
   const { template, content, head, slices } = task;
   return rendering(`page ${head.path} with the template "${template}"`, () =>

@@ -4,7 +4,7 @@ import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { hashOf } from '../content/short-hash.ts';
 import type { Edition } from '../model/site.ts';
 import type { Profiles } from '../model/site-records.ts';
-import { type EditionName, type Modelling, stillUnderEmbargo, withEmbargo } from './modelling.ts';
+import { type EditionName, type ModelContext, stillUnderEmbargo, withEmbargo } from './model-context.ts';
 
 /** An edition as it was modelled, with the profiles of its speakers. */
 export interface ModelledEdition {
@@ -13,46 +13,49 @@ export interface ModelledEdition {
 }
 
 /** Models editions, each from its own records and those that belong to no edition. */
-export type ModelEdition = (of: EditionName, make: (own: Modelling) => ModelledEdition) => ModelledEdition;
+export type ModelEdition = (scope: EditionName, make: (own: ModelContext) => ModelledEdition) => ModelledEdition;
 
-/** Editions whose records are those of the last time are taken from the memo. */
-export function editionModeller(modelling: Modelling, memo: Memo<ModelledEdition>): ModelEdition {
-  const keyOf = editionKeys(modelling);
-  const byEdition = new Map(recordsByEdition(modelling.index.records).map((one) => [editionName(one), one.records]));
+/** Takes an edition from the memo if its key is unchanged. */
+export function editionModeller(context: ModelContext, memo: Memo<ModelledEdition>): ModelEdition {
+  const keyOf = editionKeys(context);
+  const byEdition = new Map(recordsByEdition(context.index.records).map((one) => [editionName(one), one.records]));
   memo.sweep(new Set(byEdition.keys()));
   const shared = byEdition.get('') ?? [];
-  return (of, make) => {
-    const name = editionName(of);
+  return (scope, make) => {
+    const name = editionName(scope);
     const records = [...shared, ...(byEdition.get(name) ?? [])];
-    return memo.get(name, keyOf(of), () => make({ ...modelling, index: indexOf(modelling.index, records) }));
+    return memo.get(name, keyOf(scope), () => make({ ...context, index: indexOf(context.index, records) }));
   };
 }
 
-/** Keys for all that editions are modelled from: their records, those of no edition, media, languages, and which embargoes still hold. */
-export function editionKeys(modelling: Modelling): (edition: EditionName) => string {
-  const { index, zone } = modelling;
+/**
+ * Returns a function from an edition to its key. The key covers the edition's records, those of no edition, media,
+ * languages, and which records are under embargo.
+ */
+export function editionKeys(context: ModelContext): (edition: EditionName) => string {
+  const { index, zone } = context;
   const { languages, defaultLanguage, media } = index;
   const byEdition = recordsByEdition(index.records);
   const shared = byEdition.find(({ event }) => event === undefined)?.records ?? [];
   const files = [...media.values()].map(({ path, hash }) => [path, hash]);
-  const around = keyOf([zone, languages, defaultLanguage, files, ...inputsOf(shared, modelling)]);
+  const sharedKey = keyOf([zone, languages, defaultLanguage, files, ...inputsOf(shared, context)]);
   const keys = new Map(
-    byEdition.map((one) => [editionName(one), keyOf([around, ...inputsOf(one.records, modelling)])]),
+    byEdition.map((one) => [editionName(one), keyOf([sharedKey, ...inputsOf(one.records, context)])]),
   );
-  return (edition) => keys.get(editionName(edition)) ?? around;
+  return (edition) => keys.get(editionName(edition)) ?? sharedKey;
 }
 
 function keyOf(values: readonly unknown[]): string {
   return hashOf(JSON.stringify(values));
 }
 
-/** Records by the bytes of their documents, and which of them do not exist yet. */
-function inputsOf(records: readonly ContentRecord[], modelling: Modelling): readonly unknown[] {
+/** The hashes of the records' documents, and which of the records are under embargo. */
+function inputsOf(records: readonly ContentRecord[], context: ModelContext): readonly unknown[] {
   return [
     records.map(({ document, translations }) =>
       [document, ...Object.values(translations)].map(({ path, hash }) => [path, hash]),
     ),
-    withEmbargo(records).map((record) => stillUnderEmbargo(modelling, record.document.data) ?? null),
+    withEmbargo(records).map((record) => stillUnderEmbargo(context, record.document.data) ?? null),
   ];
 }
 

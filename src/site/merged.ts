@@ -1,6 +1,6 @@
 import type { Text } from '../model/language.ts';
 
-/** A generated record type after its texts were merged: every text is a map of languages. */
+/** A generated record type after its translations were merged: every text is a map of languages. */
 export type Merged<T> = [NonNullable<T>] extends [string | number | boolean]
   ? T
   : [string] extends [NonNullable<T>]

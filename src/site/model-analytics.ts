@@ -3,11 +3,11 @@ import type { SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 
 interface Service {
-  /** Where it is, unless the site has one of its own. */
+  /** The provider's address, unless the site runs its own instance. */
   readonly home: string;
-  /** Path of its script, or of what takes page views. */
+  /** The path of the provider's script, or of its endpoint for page views. */
   path(id: string): string;
-  /** Where its script sends to, if not where it is. */
+  /** The origin to which its script sends, if that is another one. */
   readonly sendsTo?: string;
 }
 
@@ -23,11 +23,11 @@ const SERVICES: Readonly<Record<AnalyticsSettings['provider'], Service>> = {
 /** How page views are counted. */
 export interface Analytics {
   readonly settings: AnalyticsSettings;
-  /** The one origin that scripts send page views to, as the policy names it. */
+  /** The origin to which scripts send page views, for the Content Security Policy. */
   readonly origin: string;
 }
 
-/** The settings of the configured service with all its addresses, which stand here and nowhere else. */
+/** The settings of the configured provider. The addresses of all providers are in this file only. */
 export function modelAnalytics(analytics: NonNullable<SiteRecord['analytics']>): Analytics {
   const { provider, id } = analytics;
   const { home, path, sendsTo } = SERVICES[provider];

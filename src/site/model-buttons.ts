@@ -15,8 +15,8 @@ interface ButtonRules {
 }
 
 /**
- * An edition's buttons in the order of content. A date limit bounds a button in any case, and so does the section of
- * the page that it leads to.
+ * An edition's buttons in content order. A button's window is limited by its date limit and by the section of the page
+ * that it leads to.
  */
 export function modelButtons(
   buttons: Merged<EventRecord>['buttons'],

@@ -7,6 +7,7 @@ import type { AboutBlock, Edition, ExtraText, Hackathon } from '../model/site.ts
 import type { Instant } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
+import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
 import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
@@ -14,53 +15,52 @@ import { modelSessions, modelSpeakers } from './model-speakers.ts';
 import { modelSurvey } from './model-survey.ts';
 import { modelTickets } from './model-tickets.ts';
 import { menuWindows, sectionWindows, seenItems, seenTickets, windowsOf } from './model-windows.ts';
-import { film, image, instant, type Modelling, modelledOne, period } from './modelling.ts';
 import type { SiteWide } from './site-wide.ts';
 
-export interface EditionOf {
+export interface EventScope {
   readonly event: string;
   readonly year: number;
   readonly data: Merged<EventRecord>;
 }
 
-/** One edition; what its own file does not say is taken from its event, key by key. */
-export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf): Edition {
-  const { event, year } = of;
-  const data = modelledOne<EditionRecord>(modelling, 'edition', { event, year });
-  const startsAt = instant(data.startDateTime, 'moment', modelling.zone);
-  const endsAt = instant(data.endDateTime, 'moment', modelling.zone);
+/** Models an edition. Keys that its own file does not have are taken from its event. */
+export function modelEdition(context: ModelContext, wide: SiteWide, scope: EventScope): Edition {
+  const { event, year } = scope;
+  const data = modelledOne<EditionRecord>(context, 'edition', { event, year });
+  const startsAt = instant(data.startDateTime, 'moment', context.zone);
+  const endsAt = instant(data.endDateTime, 'moment', context.zone);
   const phases = phaseTimeline(startsAt, endsAt);
   const dateLimits = Object.fromEntries(
     Object.entries(data.dateLimits).map(([name, limit]) => [
       name,
-      defined({ ...period(limit.from, limit.to, modelling.zone), note: limit.note }),
+      defined({ ...period(limit.from, limit.to, context.zone), note: limit.note }),
     ]),
   );
-  const speakers = modelSpeakers(modelling, of);
-  const sessions = modelSessions(modelling, of, speakers);
-  const days = modelDays(modelling, { ...of, edition: data, defaults: wide.site.defaults, speakers, sessions });
-  const topics = (data.topicsTags ?? of.data.topicsTags ?? {}) as Edition['topics'];
+  const speakers = modelSpeakers(context, scope);
+  const sessions = modelSessions(context, scope, speakers);
+  const days = modelDays(context, { ...scope, edition: data, defaults: wide.site.defaults, speakers, sessions });
+  const topics = (data.topicsTags ?? scope.data.topicsTags ?? {}) as Edition['topics'];
   const topicNames = Object.values(topics).flatMap((names) => names ?? []);
   const records = {
     speakers,
     schedule: days.flatMap((day) => day.programme),
-    tickets: modelTickets(modelling, of, wide.vat),
-    faq: modelFaq(modelling, of),
-    news: modelNews(modelling, of),
-    testimonials: modelTestimonials(modelling, of),
-    venue: modelVenues(modelling, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
-    ...modelSponsors(modelling, data),
+    tickets: modelTickets(context, scope, wide.vat),
+    faq: modelFaq(context, scope),
+    news: modelNews(context, scope),
+    testimonials: modelTestimonials(context, scope),
+    venue: modelVenues(context, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
+    ...modelSponsors(context, data),
   };
   const sections = sectionWindows(
-    windowsOf({ hero: true, footer: true, ...of.data.sections, ...data.sections }, phases),
+    windowsOf({ hero: true, footer: true, ...scope.data.sections, ...data.sections }, phases),
     {
       ...records,
       about: [...data.about, ...topicNames],
       topics: topicNames,
-      history: Object.entries(of.data.years).filter(([one, held]) => held === true && Number(one) < year),
+      history: Object.entries(scope.data.years).filter(([one, held]) => held === true && Number(one) < year),
     },
   );
-  const options = { ...of.data.options, ...data.options };
+  const options = { ...scope.data.options, ...data.options };
   return defined({
     event,
     year,
@@ -77,27 +77,27 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     hero: defined({
       title: data.hero.title,
       texts: heroTexts(data.hero),
-      background: data.hero.background && image(modelling, data.hero.background),
-      introImage: data.hero.introImage && image(modelling, data.hero.introImage),
+      background: data.hero.background && image(context, data.hero.background),
+      introImage: data.hero.introImage && image(context, data.hero.introImage),
       videos: data.hero.videos && {
-        small: film(modelling, data.hero.videos.small),
-        medium: film(modelling, data.hero.videos.medium),
-        large: film(modelling, data.hero.videos.large),
+        small: film(context, data.hero.videos.small),
+        medium: film(context, data.hero.videos.medium),
+        large: film(context, data.hero.videos.large),
       },
     }),
-    about: data.about.map((block) => aboutBlock(modelling, block)),
+    about: data.about.map((block) => aboutBlock(context, block)),
     sections,
-    menu: menuWindows(windowsOf({ ...of.data.menuItems, ...data.menuItems }, phases), sections),
+    menu: menuWindows(windowsOf({ ...scope.data.menuItems, ...data.menuItems }, phases), sections),
     buttons: modelButtons(
-      { ...of.data.buttons, ...data.buttons },
+      { ...scope.data.buttons, ...data.buttons },
       {
-        forced: data.forcedButtons ?? of.data.forcedButtons ?? [],
+        forced: data.forcedButtons ?? scope.data.forcedButtons ?? [],
         phases,
         dateLimits,
         sections,
       },
     ),
-    links: { ...of.data.externalLinks, ...data.externalLinks },
+    links: { ...scope.data.externalLinks, ...data.externalLinks },
     topics,
     tickets: seenTickets(records.tickets, sections.tickets),
     faq: records.faq,
@@ -105,11 +105,11 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
     testimonials: records.testimonials,
     sponsors: records.sponsors,
     packages: records.packages,
-    extraTexts: seenItems(extraTexts(modelling, data), (text) => sections[text.location as SectionKind]),
+    extraTexts: seenItems(extraTexts(context, data), (text) => sections[text.location as SectionKind]),
     meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
     buses: data.buses,
     hasWorkshopRegistration: options.enableWorkshopRegistration ?? false,
-    survey: modelSurvey(modelling, of),
+    survey: modelSurvey(context, scope),
     shopEvent: options.entrioEventID,
     team: defined({
       minimum: options.teamMinimum,
@@ -117,11 +117,11 @@ export function modelEdition(modelling: Modelling, wide: SiteWide, of: EditionOf
       maxTeams: options.maxTeams,
       isLimited: options.limitTeamsNumber ?? false,
     }),
-    hackathon: data.hackathon && hackathon(modelling, data.hackathon, startsAt),
+    hackathon: data.hackathon && hackathon(context, data.hackathon, startsAt),
     history: data.history && {
       summary: data.history.summary,
       numbers: data.history.numbers,
-      gallery: data.history.gallery.map((picture) => image(modelling, picture)),
+      gallery: data.history.gallery.map((picture) => image(context, picture)),
     },
   }) as Edition;
 }
@@ -135,7 +135,7 @@ function heroTexts({
 }
 
 function hackathon(
-  { zone }: Modelling,
+  { zone }: ModelContext,
   { durationHours, prizes, timer = {} }: NonNullable<Merged<EditionRecord>['hackathon']>,
   startsAt: Instant,
 ): Hackathon {
@@ -143,14 +143,14 @@ function hackathon(
   return { durationHours, prizes, clock: hackathonClock(begins, { durationHours, ...timer }) };
 }
 
-function extraTexts(modelling: Modelling, data: Merged<EditionRecord>): readonly ExtraText[] {
+function extraTexts(context: ModelContext, data: Merged<EditionRecord>): readonly ExtraText[] {
   return (data.extraContent ?? []).map(({ ident, location, title, text, from, to }) =>
-    defined({ ident, location, title, text, window: period(from, to, modelling.zone).window }),
+    defined({ ident, location, title, text, window: period(from, to, context.zone).window }),
   );
 }
 
-function aboutBlock(modelling: Modelling, block: Merged<EditionRecord>['about'][number]): AboutBlock {
+function aboutBlock(context: ModelContext, block: Merged<EditionRecord>['about'][number]): AboutBlock {
   if (block.text !== undefined) return { kind: 'text', text: block.text };
-  if (block.image !== undefined) return { kind: 'image', image: image(modelling, block.image) };
-  return { kind: 'gallery', images: (block.gallery ?? []).map((picture) => image(modelling, picture)) };
+  if (block.image !== undefined) return { kind: 'image', image: image(context, block.image) };
+  return { kind: 'gallery', images: (block.gallery ?? []).map((picture) => image(context, picture)) };
 }

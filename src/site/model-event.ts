@@ -4,11 +4,11 @@ import { defined } from '../model/defined.ts';
 import type { SiteEvent } from '../model/site.ts';
 import type { ModelEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
+import { image, type ModelContext, mediaSource, modelled } from './model-context.ts';
 import { modelEdition } from './model-edition.ts';
 import { modelLink } from './model-links.ts';
 import { modelEventPages } from './model-pages.ts';
 import { modelProfiles } from './model-speakers.ts';
-import { image, type Modelling, mediaSource, modelled } from './modelling.ts';
 import type { SiteWide } from './site-wide.ts';
 
 export interface EventsWide extends SiteWide {
@@ -16,22 +16,22 @@ export interface EventsWide extends SiteWide {
 }
 
 /** All events by their `order`, each with its editions, newest first. */
-export function modelEvents(modelling: Modelling, wide: EventsWide): readonly SiteEvent[] {
-  return modelled<EventRecord>(modelling, 'event')
+export function modelEvents(context: ModelContext, wide: EventsWide): readonly SiteEvent[] {
+  return modelled<EventRecord>(context, 'event')
     .map(({ record, data }) => ({
       order: data.order,
-      event: modelEvent(modelling, wide, { ident: record.place.event as string, data }),
+      event: modelEvent(context, wide, { ident: record.place.event as string, data }),
     }))
     .sort((a, b) => a.order - b.order)
     .map(({ event }) => event);
 }
 
 function modelEvent(
-  modelling: Modelling,
+  context: ModelContext,
   wide: EventsWide,
   { ident, data }: { readonly ident: string; readonly data: Merged<EventRecord> },
 ): SiteEvent {
-  const years = recordsOf(modelling.index, 'edition', { event: ident }).map((record) => record.place.year as number);
+  const years = recordsOf(context.index, 'edition', { event: ident }).map((record) => record.place.year as number);
   const editions = years
     .sort((a, b) => b - a)
     .map((year) =>
@@ -43,8 +43,8 @@ function modelEvent(
   const current = editions.find(({ edition }) => edition.year === data.currentYear);
   const { logos } = data;
   const logo = (src: string) => ({
-    ...image(modelling, { src, alt: data.title }),
-    ...mediaSource(modelling, src),
+    ...image(context, { src, alt: data.title }),
+    ...mediaSource(context, src),
   });
   return defined({
     ident,
@@ -67,7 +67,7 @@ function modelEvent(
     baseColor: data.baseColor,
     menu: data.menu?.map((link) => modelLink(link, current?.edition)),
     themes: data.uiFlags.themes,
-    pages: modelEventPages(modelling, ident),
+    pages: modelEventPages(context, ident),
     isMultiLanguage: data.multiLanguage.active,
     editions: editions.map(({ edition }) => edition),
     profiles: Object.fromEntries(editions.map(({ edition: { year }, profiles }) => [year, profiles])),
@@ -77,7 +77,7 @@ function modelEvent(
   });
 }
 
-/** The years that a map says yes to, ascending. */
+/** The years whose value is true, ascending. */
 function yearsOf(years: Readonly<Record<string, boolean | undefined>>): readonly number[] {
   return Object.entries(years)
     .filter(([, yes]) => yes === true)

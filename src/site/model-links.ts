@@ -3,7 +3,7 @@ import { type Visibility, visibilityWindow } from '../model/phase.ts';
 import type { Edition, SiteLink } from '../model/site.ts';
 import { and, constant } from '../model/timeline.ts';
 
-/** A link as menus and the footer have it. */
+/** The data of a link in a menu or the footer. */
 interface LinkData {
   readonly title: Text;
   readonly url: string;
@@ -12,7 +12,10 @@ interface LinkData {
   readonly external?: boolean | undefined;
 }
 
-/** A link in the window that its phases and date limit leave it: those of an edition. Without one it shows unless it is switched off. */
+/**
+ * Models a link with its window, which follows from the edition's phases and date limits. Without an edition the link
+ * always shows unless it is switched off.
+ */
 export function modelLink(link: LinkData, edition: Edition | undefined): SiteLink {
   const { title, url, visible = true, dateLimit, external = false } = link;
   const shown = edition === undefined ? constant(visible !== false) : visibilityWindow(visible, edition.phases);

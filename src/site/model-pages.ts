@@ -2,14 +2,14 @@ import type { PageRecord, SiteRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import type { ProsePage, Site } from '../model/site.ts';
 import type { Merged } from './merged.ts';
-import { type Modelled, type Modelling, modelled } from './modelling.ts';
+import { type ModelContext, type Modelled, modelled } from './model-context.ts';
 
-/** The site's own pages of text; the contest's rules stand apart from them. */
+/** The text pages of the site, with the contest rules separate. */
 export function modelPages(
-  modelling: Modelling,
+  context: ModelContext,
   { contest }: Pick<Merged<SiteRecord>, 'contest'>,
 ): Pick<Site, 'pages' | 'contest'> {
-  const all = modelled<PageRecord>(modelling, 'page')
+  const all = modelled<PageRecord>(context, 'page')
     .filter(({ record }) => record.place.event === undefined)
     .map(modelPage);
   const rules = all.find((page) => page.ident === contest?.ident);
@@ -22,9 +22,9 @@ export function modelPages(
   });
 }
 
-/** The pages of text of one event. */
-export function modelEventPages(modelling: Modelling, event: string): readonly ProsePage[] {
-  return modelled<PageRecord>(modelling, 'page', { event }).map(modelPage);
+/** The text pages of one event. */
+export function modelEventPages(context: ModelContext, event: string): readonly ProsePage[] {
+  return modelled<PageRecord>(context, 'page', { event }).map(modelPage);
 }
 
 function modelPage({ ident, data }: Modelled<PageRecord>): ProsePage {

@@ -2,21 +2,21 @@ import type { EditionRecord, SponsorRecord, VenueRecord } from '../model/content
 import { defined } from '../model/defined.ts';
 import type { Edition, Sponsor, Venue } from '../model/site.ts';
 import type { Merged } from './merged.ts';
-import { image, type Modelling, modelled } from './modelling.ts';
+import { image, type ModelContext, modelled } from './model-context.ts';
 
 const LEVELS = [5, 4, 3, 2, 1] as const;
 const LINKS = ['url', 'linkedIn', 'facebook', 'instagram'] as const;
 
-/** The venues of the given idents, each once, in that order. */
-export function modelVenues(modelling: Modelling, idents: readonly (string | undefined)[]): readonly Venue[] {
-  const venues = new Map(modelled<VenueRecord>(modelling, 'venue').map(({ ident, data }) => [ident, data]));
+/** The venues with the given idents, each once, in that order. */
+export function modelVenues(context: ModelContext, idents: readonly (string | undefined)[]): readonly Venue[] {
+  const venues = new Map(modelled<VenueRecord>(context, 'venue').map(({ ident, data }) => [ident, data]));
   return [...new Set(idents)].flatMap((ident) => {
     const data = ident === undefined ? undefined : venues.get(ident);
-    return data === undefined ? [] : [venue(modelling, ident as string, data)];
+    return data === undefined ? [] : [venue(context, ident as string, data)];
   });
 }
 
-function venue(modelling: Modelling, ident: string, data: Merged<VenueRecord>): Venue {
+function venue(context: ModelContext, ident: string, data: Merged<VenueRecord>): Venue {
   return defined({
     ident,
     name: data.name,
@@ -26,23 +26,23 @@ function venue(modelling: Modelling, ident: string, data: Merged<VenueRecord>): 
     city: data.city,
     country: data.country,
     countryShort: data.countryShort,
-    map: image(modelling, data.mapImage),
+    map: image(context, data.mapImage),
     mapUrl: data.mapUrl,
     location: data.mapLocation,
     mapZoom: data.mapZoom,
-    images: (data.images ?? []).map((picture) => image(modelling, picture)),
+    images: (data.images ?? []).map((picture) => image(context, picture)),
     description: data.description,
     directions: data.directions,
   });
 }
 
-/** The sponsors of an edition by level, the highest first, and who gives which package. */
+/** The sponsors of an edition by level, the highest first, and the sponsor of each package. */
 export function modelSponsors(
-  modelling: Modelling,
+  context: ModelContext,
   edition: Merged<EditionRecord>,
 ): Pick<Edition, 'sponsors' | 'packages'> {
   const sponsors = new Map(
-    modelled<SponsorRecord>(modelling, 'sponsor').map(({ ident, data }) => [ident, sponsor(modelling, ident, data)]),
+    modelled<SponsorRecord>(context, 'sponsor').map(({ ident, data }) => [ident, sponsor(context, ident, data)]),
   );
   const levels = LEVELS.map((level) => ({
     level,
@@ -55,11 +55,11 @@ export function modelSponsors(
   return { sponsors: levels.filter((level) => level.sponsors.length > 0), packages };
 }
 
-function sponsor(modelling: Modelling, ident: string, data: Merged<SponsorRecord>): Sponsor {
+function sponsor(context: ModelContext, ident: string, data: Merged<SponsorRecord>): Sponsor {
   return defined({
     ident,
     name: data.name,
-    logo: image(modelling, data.logo),
+    logo: image(context, data.logo),
     links: LINKS.flatMap((kind) => {
       const href = data[kind];
       return href === undefined ? [] : [{ kind, href }];

@@ -2,11 +2,11 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import type { PressRecord } from '../model/content-types.ts';
 import { defined } from '../model/defined.ts';
 import type { Press } from '../model/site.ts';
-import { type Modelling, mediaSource, modelled } from './modelling.ts';
+import { type ModelContext, mediaSource, modelled } from './model-context.ts';
 
-/** What there is for and from the press; nothing where the site has no such file. */
-export function modelPress(modelling: Modelling): Press | undefined {
-  const data = modelled<PressRecord>(modelling, 'press')[0]?.data;
+/** The media kit and press reviews; undefined if the site has no press file. */
+export function modelPress(context: ModelContext): Press | undefined {
+  const data = modelled<PressRecord>(context, 'press')[0]?.data;
   if (data === undefined) return undefined;
   const items = data.items.map(({ when, title, language, where, url }) =>
     defined({ when, title, language, where, url }),
@@ -14,7 +14,7 @@ export function modelPress(modelling: Modelling): Press | undefined {
   return defined({
     kit: data.kit && {
       text: data.kit.text,
-      files: data.kit.files.map(({ title, src }) => ({ title, file: mediaSource(modelling, src) })),
+      files: data.kit.files.map(({ title, src }) => ({ title, file: mediaSource(context, src) })),
     },
     items: items.sort((a, b) => compare(b.when, a.when)),
   }) as Press;

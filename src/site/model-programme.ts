@@ -12,9 +12,9 @@ import { entryMinutes } from '../model/entry-minutes.ts';
 import { type Lasting, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../model/site.ts';
 import type { Merged } from './merged.ts';
-import { instant, type Modelled, type Modelling, modelled, writtenRecord } from './modelling.ts';
+import { instant, type ModelContext, type Modelled, modelled, writtenRecord } from './model-context.ts';
 
-interface ProgrammeOf {
+interface ProgrammeScope {
   readonly event: string;
   readonly year: number;
   readonly data: Merged<EventRecord>;
@@ -24,34 +24,37 @@ interface ProgrammeOf {
   readonly sessions: readonly Session[];
 }
 
-type BlocksOf = ProgrammeOf & { readonly sessionByIdent: ReadonlyMap<string, Session> };
+type BlockScope = ProgrammeScope & { readonly sessionByIdent: ReadonlyMap<string, Session> };
 
-/** An entry's time in the programme; without `seen` nobody is told yet what it is for. */
+/** An entry's time in the programme. An entry without `seen` takes up its time without being shown. */
 type Reserved = Lasting & { readonly seen?: ProgrammeEntry };
 
 type Entry = Merged<ScheduleEntryRecord>;
 
-/** The days of an edition, in order. The edition's own schedule is that of its first day; later days have theirs. */
-export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly EditionDay[] {
-  const schedules = modelled<ScheduleRecord>(modelling, 'schedule', { event: of.event, year: of.year });
-  const sessionByIdent = new Map([...of.sessions].reverse().map((session) => [session.ident, session]));
-  return of.edition.days.map((day, index) => {
-    const startsAt = instant(day.startDateTime, 'moment', modelling.zone);
+/**
+ * The days of an edition, in order. The edition's own schedule file belongs to the first day; later days have files of
+ * their own.
+ */
+export function modelDays(context: ModelContext, scope: ProgrammeScope): readonly EditionDay[] {
+  const schedules = modelled<ScheduleRecord>(context, 'schedule', { event: scope.event, year: scope.year });
+  const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
+  return scope.edition.days.map((day, index) => {
+    const startsAt = instant(day.startDateTime, 'moment', context.zone);
     const schedule =
       schedules.find(({ record }) => record.place.day === day.date) ??
       (index === 0 ? schedules.find(({ record }) => record.place.day === undefined) : undefined);
     const programme = placeProgramme(
-      blocksOf(modelling, { ...of, sessionByIdent }, { schedule, day }),
+      blocksOf(context, { ...scope, sessionByIdent }, { schedule, day }),
       startsAt,
     ).flatMap(({ entry, ...place }) => (entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }]));
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
     return defined({
       date: day.date,
-      venue: day.venue ?? of.edition.venue,
+      venue: day.venue ?? scope.edition.venue,
       startsAt,
-      endsAt: instant(day.endDateTime, 'moment', modelling.zone),
+      endsAt: instant(day.endDateTime, 'moment', context.zone),
       title: day.title,
-      tracks: (of.edition.tracks ?? of.data.tracks ?? [])
+      tracks: (scope.edition.tracks ?? scope.data.tracks ?? [])
         .map((track) => ({ track: Number(track.ident), title: track.title }))
         .filter(({ track }) => used.has(track)),
       programme,
@@ -60,17 +63,17 @@ export function modelDays(modelling: Modelling, of: ProgrammeOf): readonly Editi
 }
 
 function blocksOf(
-  modelling: Modelling,
-  of: BlocksOf,
+  context: ModelContext,
+  scope: BlockScope,
   { schedule, day }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly day: DaySpan },
 ): readonly ProgrammeBlock<Reserved>[] {
   const reserve = (entry: Entry): Reserved => {
     const pinnedAt =
-      entry.startsAt === undefined ? undefined : instant(momentOfDay(day, entry.startsAt), 'moment', modelling.zone);
+      entry.startsAt === undefined ? undefined : instant(momentOfDay(day, entry.startsAt), 'moment', context.zone);
     const minutes =
-      'session' in entry ? sessionMinutes(modelling, of, entry.session) : entryMinutes(entry, of.defaults);
+      'session' in entry ? sessionMinutes(context, scope, entry.session) : entryMinutes(entry, scope.defaults);
     const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt });
-    return defined({ ...lasting, seen: programmeEntry(modelling, of, { entry, lasting }) });
+    return defined({ ...lasting, seen: programmeEntry(context, scope, { entry, lasting }) });
   };
   return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<Reserved> => {
     if (!('tracks' in block)) return { kind: 'all', entry: reserve(block) };
@@ -79,14 +82,14 @@ function blocksOf(
   });
 }
 
-/** Undefined for a session that nobody sees (yet). */
+/** Returns undefined for a session that is hidden or under embargo. */
 function programmeEntry(
-  modelling: Modelling,
-  of: BlocksOf,
+  context: ModelContext,
+  scope: BlockScope,
   { entry, lasting }: { readonly entry: Entry; readonly lasting: Lasting },
 ): ProgrammeEntry | undefined {
   if ('session' in entry) {
-    const session = of.sessionByIdent.get(entry.session);
+    const session = scope.sessionByIdent.get(entry.session);
     return session && { kind: 'session', session, ...lasting };
   }
   const { title, description } = entry;
@@ -99,7 +102,7 @@ function programmeEntry(
       language: entry.language,
       skipOnSurvey: entry.skipOnSurvey ?? false,
       doNotEvaluate: entry.doNotEvaluate ?? false,
-      moderators: (entry.moderators ?? []).flatMap((name) => moderator(modelling, of, name)),
+      moderators: (entry.moderators ?? []).flatMap((name) => moderator(context, scope, name)),
       ...lasting,
     }) as ProgrammeEntry;
   }
@@ -107,17 +110,17 @@ function programmeEntry(
   return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...lasting }) as ProgrammeEntry;
 }
 
-/** A speaker who is seen, or a free name; none for a speaker that content knows and nobody sees (yet). */
-function moderator(modelling: Modelling, of: BlocksOf, name: string): readonly (Speaker | string)[] {
-  const speaker = of.speakers.find(({ slug }) => slug === name);
+/** A moderator: a speaker of the edition, or a free name. Empty for a speaker who is hidden or under embargo. */
+function moderator(context: ModelContext, scope: BlockScope, name: string): readonly (Speaker | string)[] {
+  const speaker = scope.speakers.find(({ slug }) => slug === name);
   if (speaker !== undefined) return [speaker];
-  return writtenRecord(modelling, 'speaker', { ...of, ident: name }) === undefined ? [name] : [];
+  return writtenRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
 }
 
-/** How long a session lasts, also one that nobody sees (yet): it keeps its time free. */
-function sessionMinutes(modelling: Modelling, of: BlocksOf, ident: string): number {
-  const session = of.sessionByIdent.get(ident);
+/** The length of a session, including one that is hidden or under embargo, which keeps its time reserved. */
+function sessionMinutes(context: ModelContext, scope: BlockScope, ident: string): number {
+  const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;
-  const written = writtenRecord(modelling, 'session', { ...of, ident });
+  const written = writtenRecord(context, 'session', { ...scope, ident });
   return (written?.document.data as SessionRecord | undefined)?.duration ?? 0;
 }

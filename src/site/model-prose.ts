@@ -3,13 +3,13 @@ import type { FaqRecord, NewsRecord, TestimonialRecord } from '../model/content-
 import { defined } from '../model/defined.ts';
 import type { Faq, News, Testimonial } from '../model/site.ts';
 import { combine, constant, type Timeline } from '../model/timeline.ts';
-import { image, type Modelling, modelled, period } from './modelling.ts';
+import { image, type ModelContext, modelled, period } from './model-context.ts';
 
-type Of = { readonly event: string; readonly year: number };
+type EditionScope = { readonly event: string; readonly year: number };
 
-/** Questions by their `order`. */
-export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
-  return modelled<FaqRecord>(modelling, 'faq', of)
+/** The frequently asked questions, sorted by `order`. */
+export function modelFaq(context: ModelContext, scope: EditionScope): readonly Faq[] {
+  return modelled<FaqRecord>(context, 'faq', scope)
     .map(({ ident, data }) => ({
       order: data.order,
       faq: defined({ ident, title: data.title, short: data.short, full: data.full }) as Faq,
@@ -20,20 +20,20 @@ export function modelFaq(modelling: Modelling, of: Of): readonly Faq[] {
 
 const NEWEST = 3;
 
-/** News, newest first, each in the window in which it is among the newest three. */
-export function modelNews(modelling: Modelling, of: Of): readonly News[] {
+/** News, newest first. An item shows as long as it is among the newest three. */
+export function modelNews(context: ModelContext, scope: EditionScope): readonly News[] {
   let newer: Timeline<number> = constant(0);
-  return allNews(modelling, of).map((item) => {
+  return allNews(context, scope).map((item) => {
     const window = combine(item.window, newer, (open, count) => open && count < NEWEST);
     newer = combine(newer, item.window, (count, open) => (open ? count + 1 : count));
     return { ...item, window };
   });
 }
 
-function allNews(modelling: Modelling, of: Of): readonly News[] {
-  return modelled<NewsRecord>(modelling, 'news', of)
+function allNews(context: ModelContext, scope: EditionScope): readonly News[] {
+  return modelled<NewsRecord>(context, 'news', scope)
     .map(({ ident, data }) => {
-      const { from, window } = period(data.startDate, data.endDate, modelling.zone);
+      const { from, window } = period(data.startDate, data.endDate, context.zone);
       return defined({
         ident,
         when: data.when,
@@ -49,7 +49,7 @@ function allNews(modelling: Modelling, of: Of): readonly News[] {
           defined({
             width: block.width,
             text: block.text,
-            image: block.image && image(modelling, block.image),
+            image: block.image && image(context, block.image),
           }),
         ),
       }) as News;
@@ -57,9 +57,9 @@ function allNews(modelling: Modelling, of: Of): readonly News[] {
     .sort((a, b) => compare(b.when, a.when) || compare(a.ident, b.ident));
 }
 
-/** Testimonials by their `order`, then ident. */
-export function modelTestimonials(modelling: Modelling, of: Of): readonly Testimonial[] {
-  return modelled<TestimonialRecord>(modelling, 'testimonial', of)
+/** Testimonials, sorted by `order`, then ident. */
+export function modelTestimonials(context: ModelContext, scope: EditionScope): readonly Testimonial[] {
+  return modelled<TestimonialRecord>(context, 'testimonial', scope)
     .map(({ ident, data }) => ({
       order: data.order ?? 0,
       one: { ident, speaker: data.speaker, name: data.name, description: data.description, text: data.text },

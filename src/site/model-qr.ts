@@ -2,10 +2,10 @@ import type { SiteRecord } from '../model/content-types.ts';
 import { type QrTarget, qrTargets } from '../model/qr.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Merged } from './merged.ts';
-import { type Modelling, period } from './modelling.ts';
+import { type ModelContext, period } from './model-context.ts';
 
-/** Where the printed code leads; the default is for when no other target is in force. */
-export function modelQr({ zone }: Modelling, qr: Merged<SiteRecord>['qr']): SiteSettings['qr'] {
+/** The targets of the printed QR code. The default target applies when no other is in force. */
+export function modelQr({ zone }: ModelContext, qr: Merged<SiteRecord>['qr']): SiteSettings['qr'] {
   const all = (qr?.targets ?? []).map((data) => ({
     isDefault: data.default === true,
     target: { ident: data.ident, title: data.title ?? { '*': data.url }, url: data.url } as QrTarget,

@@ -6,13 +6,13 @@ import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site
 import { and, constant, type Window } from '../model/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
+import { image, type ModelContext, modelled } from './model-context.ts';
 import { modelLink } from './model-links.ts';
 import { modelQr } from './model-qr.ts';
-import { image, type Modelling, modelled } from './modelling.ts';
 
-/** The site's own settings; the phases and date limits that links of menu and footer name are the main event's. */
+/** The site's settings. Links in the menu and footer use the phases and date limits of the main event. */
 export function modelSettings(
-  modelling: Modelling,
+  context: ModelContext,
   site: Merged<SiteRecord>,
   { edition, events }: { readonly edition: Edition | undefined; readonly events: readonly SiteEvent[] },
 ): SiteSettings {
@@ -22,8 +22,8 @@ export function modelSettings(
     title,
     tagline,
     description,
-    logo: logoOf(modelling, site),
-    favicon: site.logo?.favicon === undefined ? undefined : image(modelling, { src: site.logo.favicon, alt: title }),
+    logo: logoOf(context, site),
+    favicon: site.logo?.favicon === undefined ? undefined : image(context, { src: site.logo.favicon, alt: title }),
     baseColor: colorOf(site, events),
     menu: (site.menu ?? []).map((link) => modelLink(link, edition)),
     organiser,
@@ -33,15 +33,15 @@ export function modelSettings(
     baseUrl: baseUrl.replace(/\/+$/, ''),
     attendance: site.attendance.minimum,
     attendanceText: site.attendance.text,
-    home: defined({ lead: home.lead, image: home.image && image(modelling, home.image), events: home.events }),
+    home: defined({ lead: home.lead, image: home.image && image(context, home.image), events: home.events }),
     limits: site.limits,
     alternateCurrency: site.alternateCurrency?.active === true ? site.alternateCurrency : undefined,
     footer: {
       links: [
         ...[...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map((link) =>
-          footerLink(modelling, link, edition),
+          footerLink(context, link, edition),
         ),
-        ...contestLink(modelling, site, events),
+        ...contestLink(context, site, events),
       ],
       social: footer.social,
     },
@@ -65,55 +65,55 @@ export function modelSettings(
     serviceWorkerActive: site.serviceWorker.active,
     secretPages: site.secretPages ?? [],
     unsupportedRedirectSeconds: site.unsupportedLanguage?.redirectSeconds ?? 10,
-    qr: modelQr(modelling, site.qr),
+    qr: modelQr(context, site.qr),
   });
 }
 
-/** From which part of the seats on a level begins, in per cent, where content does not say. */
+/** The percentage of seats taken at which each availability level begins, unless content defines it. */
 const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
-/** A link to a form shows only while that takes registrations. */
-function footerLink(modelling: Modelling, data: LinkData, edition: Edition | undefined): FooterLink {
+/** A footer link. A link to a form shows only while the form is open. */
+function footerLink(context: ModelContext, data: LinkData, edition: Edition | undefined): FooterLink {
   const link = modelLink(data, edition);
-  const window = data.form === true ? and(link.window, formWindow(modelling, data.url, edition)) : link.window;
+  const window = data.form === true ? and(link.window, formWindow(context, data.url, edition)) : link.window;
   return { ident: data.ident, extra: data.extra ?? false, ...link, window };
 }
 
-/** When the form on the page that a link leads to is open; always where it has no form, or that has no date limit. */
-function formWindow(modelling: Modelling, url: string, edition: Edition | undefined): Window {
+/** The window of the form on the linked page. Always open if the page has no form, or the form no date limit. */
+function formWindow(context: ModelContext, url: string, edition: Edition | undefined): Window {
   const ident = linkedPage(url);
-  const page = modelled<PageRecord>(modelling, 'page').find(
+  const page = modelled<PageRecord>(context, 'page').find(
     (one) => one.ident === ident && one.record.place.event === undefined,
   );
   const limit = page?.data.form === undefined ? undefined : DATE_LIMITS[page.data.form];
   return edition?.dateLimits[limit ?? '']?.window ?? constant(true);
 }
 
-/** A site with one event has that event's colour. */
+/** The site's colour: its own, else that of its only event. */
 function colorOf({ baseColor }: Merged<SiteRecord>, events: readonly SiteEvent[]): string | undefined {
   return baseColor ?? (events.length === 1 ? events[0]?.baseColor : undefined);
 }
 
-function logoOf(modelling: Modelling, { title, logo }: Merged<SiteRecord>): SiteSettings['logo'] {
+function logoOf(context: ModelContext, { title, logo }: Merged<SiteRecord>): SiteSettings['logo'] {
   if (logo === undefined) return undefined;
   const { header, fullLight = header } = logo;
   return {
-    light: image(modelling, { src: header, alt: title }),
-    dark: image(modelling, { src: fullLight, alt: title }),
+    light: image(context, { src: header, alt: title }),
+    dark: image(context, { src: fullLight, alt: title }),
   };
 }
 
-/** The link to the rules of the contest, within the date limit that the settings name for it. */
+/** The link to the contest rules, limited by the date limit that the settings name. */
 function contestLink(
-  modelling: Modelling,
+  context: ModelContext,
   { contest }: Merged<SiteRecord>,
   events: readonly SiteEvent[],
 ): readonly FooterLink[] {
   const event = events.find((one) => one.ident === contest?.event);
   const limit = event?.editions.find((one) => one.year === event.currentYear)?.dateLimits[contest?.dateLimit ?? ''];
-  const rules = modelled<PageRecord>(modelling, 'page').find(
+  const rules = modelled<PageRecord>(context, 'page').find(
     ({ ident, record }) => ident === contest?.ident && record.place.event === undefined,
   );
   if (contest === undefined || rules === undefined || limit === undefined) return [];

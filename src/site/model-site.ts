@@ -8,31 +8,32 @@ import type { Company, Site, Vat } from '../model/site.ts';
 import type { Instant } from '../model/timeline.ts';
 import { editionModeller, type ModelledEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
+import { instant, type ModelContext, modelledOne } from './model-context.ts';
 import { modelEvents } from './model-event.ts';
 import { modelPages } from './model-pages.ts';
 import { modelPress } from './model-press.ts';
 import { modelSettings } from './model-settings.ts';
-import { instant, type Modelling, modelledOne } from './modelling.ts';
 
 /**
- * Turns checked content into the site as of an instant. The instant decides one thing only, which embargoed records
- * exist; all else that time changes is left to timelines. Throws on content that check refuses: that is our bug.
+ * Builds the site model from checked content, as of an instant. The instant decides only which records are under
+ * embargo; everything else that changes over time is in timelines. Throws on content that fails the checks, which is a
+ * bug.
  */
 export function modelSite(index: ContentIndex, at: Instant, memo: Memo<ModelledEdition> = noMemo): Site {
   const zone = timeZone(index);
-  const modelling: Modelling = { index, zone, at };
-  const site = modelledOne<SiteRecord>(modelling, 'site');
-  const vat = modelVat(modelling);
-  const events = modelEvents(modelling, { site, vat, modelOne: editionModeller(modelling, memo) });
+  const context: ModelContext = { index, zone, at };
+  const site = modelledOne<SiteRecord>(context, 'site');
+  const vat = modelVat(context);
+  const events = modelEvents(context, { site, vat, modelOne: editionModeller(context, memo) });
   const product = events.find((event) => event.ident === site.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
   return defined({
-    settings: modelSettings(modelling, site, { edition, events }),
-    languages: modelledOne<LanguagesRecord>(modelling, 'languages').languages as Site['languages'],
-    company: modelCompany(modelledOne<CompanyRecord>(modelling, 'company')),
+    settings: modelSettings(context, site, { edition, events }),
+    languages: modelledOne<LanguagesRecord>(context, 'languages').languages as Site['languages'],
+    company: modelCompany(modelledOne<CompanyRecord>(context, 'company')),
     vat,
-    ...modelPages(modelling, site),
-    press: modelPress(modelling),
+    ...modelPages(context, site),
+    press: modelPress(context),
     events,
     texts: interfaceTexts(index),
   });
@@ -54,11 +55,11 @@ function modelCompany(data: Merged<CompanyRecord>): Company {
   });
 }
 
-function modelVat(modelling: Modelling): Vat {
-  const data = modelledOne<VatRecord>(modelling, 'vat');
+function modelVat(context: ModelContext): Vat {
+  const data = modelledOne<VatRecord>(context, 'vat');
   const entries = data.entries.map((entry) => ({
-    from: instant(entry.startDate, 'start', modelling.zone),
-    until: entry.endDate === undefined ? null : instant(entry.endDate, 'deadline', modelling.zone),
+    from: instant(entry.startDate, 'start', context.zone),
+    until: entry.endDate === undefined ? null : instant(entry.endDate, 'deadline', context.zone),
     percent: entry.percent as Readonly<Record<string, number>>,
   }));
   return { default: data.default, entries: entries.sort((a, b) => a.from - b.from) };

@@ -5,20 +5,20 @@ import { NO_TEXT } from '../model/language.ts';
 import type { Profile, Profiles, Session, Speaker } from '../model/site.ts';
 import { speakerSlug } from '../model/slug.ts';
 import type { Merged } from './merged.ts';
-import { image, type Modelled, type Modelling, modelled } from './modelling.ts';
+import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
 
-type Of = { readonly event: string; readonly year: number };
+type EditionScope = { readonly event: string; readonly year: number };
 
-/** The speakers of an edition by surname and name; hidden ones are left out. */
-export function modelSpeakers(modelling: Modelling, of: Of): readonly Speaker[] {
-  return modelled<SpeakerRecord>(modelling, 'speaker', of)
-    .map((one) => modelSpeaker(modelling, one))
+/** The speakers of an edition, sorted by surname and name. Hidden ones are left out. */
+export function modelSpeakers(context: ModelContext, scope: EditionScope): readonly Speaker[] {
+  return modelled<SpeakerRecord>(context, 'speaker', scope)
+    .map((one) => modelSpeaker(context, one))
     .map((speaker) => ({ speaker, name: speakerSlug(speaker) }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.speaker.slug, b.speaker.slug))
     .map(({ speaker }) => speaker);
 }
 
-function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRecord>): Speaker {
+function modelSpeaker(context: ModelContext, { ident, data }: Modelled<SpeakerRecord>): Speaker {
   const name = `${data.name} ${data.surname}`.trim();
   return defined({
     slug: ident,
@@ -29,15 +29,15 @@ function modelSpeaker(modelling: Modelling, { ident, data }: Modelled<SpeakerRec
     visible: true,
     placeholder: data.placeholder ?? false,
     keynote: data.keynote ?? false,
-    image: data.image === undefined ? undefined : image(modelling, { src: data.image, alt: { '*': name } }),
+    image: data.image === undefined ? undefined : image(context, { src: data.image, alt: { '*': name } }),
     position: data.position ?? NO_TEXT,
   });
 }
 
-/** The profiles of the same speakers. */
-export function modelProfiles(modelling: Modelling, of: Of): Profiles {
+/** The profiles of the same speakers, by slug. */
+export function modelProfiles(context: ModelContext, scope: EditionScope): Profiles {
   return Object.fromEntries(
-    modelled<SpeakerRecord>(modelling, 'speaker', of).map(({ ident, data }) => [ident, modelProfile(data)]),
+    modelled<SpeakerRecord>(context, 'speaker', scope).map(({ ident, data }) => [ident, modelProfile(data)]),
   );
 }
 
@@ -46,11 +46,15 @@ function modelProfile({ bio = NO_TEXT, social = {} }: Merged<SpeakerRecord>): Pr
   return { bio, links };
 }
 
-/** The sessions of an edition by ident; speakers that do not exist (yet) are left out of them. */
-export function modelSessions(modelling: Modelling, of: Of, speakers: readonly Speaker[]): readonly Session[] {
+/** The sessions of an edition, sorted by ident. Speakers who are hidden or under embargo are left out of them. */
+export function modelSessions(
+  context: ModelContext,
+  scope: EditionScope,
+  speakers: readonly Speaker[],
+): readonly Session[] {
   const bySlug = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
-  const assets = new Map(modelled<AssetRecord>(modelling, 'asset', of).map(({ ident, data }) => [ident, data]));
-  return modelled<SessionRecord>(modelling, 'session', of)
+  const assets = new Map(modelled<AssetRecord>(context, 'asset', scope).map(({ ident, data }) => [ident, data]));
+  return modelled<SessionRecord>(context, 'session', scope)
     .map(({ record, ident, data }) =>
       defined({
         ident,

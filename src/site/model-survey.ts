@@ -2,14 +2,14 @@ import type { SurveyQuestionRecord, SurveyRecord } from '../model/content-types.
 import { defined } from '../model/defined.ts';
 import type { Survey, SurveyQuestion } from '../model/site.ts';
 import type { Merged } from './merged.ts';
-import { type Modelling, modelled } from './modelling.ts';
+import { type ModelContext, modelled } from './model-context.ts';
 
-/** The survey of an edition; undefined where it has none. */
+/** The survey of an edition; undefined if it has none. */
 export function modelSurvey(
-  modelling: Modelling,
+  context: ModelContext,
   { event, year }: { readonly event: string; readonly year: number },
 ): Survey | undefined {
-  const [survey] = modelled<SurveyRecord>(modelling, 'survey', { event, year });
+  const [survey] = modelled<SurveyRecord>(context, 'survey', { event, year });
   if (survey === undefined) return undefined;
   const { visitors, speakers, perDay } = survey.data;
   return {

@@ -6,44 +6,44 @@ import type { Promotion, Ticket, Vat } from '../model/site.ts';
 import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
 import { vatTimeline } from '../model/vat.ts';
 import type { Merged } from './merged.ts';
-import { instant, type Modelling, modelled, period } from './modelling.ts';
+import { instant, type ModelContext, modelled, period } from './model-context.ts';
 
 type TicketData = Merged<TicketsRecord>['tickets'][number];
 type PromotionData = NonNullable<Merged<TicketsRecord>['promotions']>[number];
 
-/** The tickets of an edition in the order of content; those of its days follow. */
+/** The tickets of an edition in content order, followed by those of its days. */
 export function modelTickets(
-  modelling: Modelling,
-  of: { readonly event: string; readonly year: number },
+  context: ModelContext,
+  scope: { readonly event: string; readonly year: number },
   vat: Vat,
 ): readonly Ticket[] {
-  return modelled<TicketsRecord>(modelling, 'tickets', of).flatMap(({ data }) => {
+  return modelled<TicketsRecord>(context, 'tickets', scope).flatMap(({ data }) => {
     const promotions = data.promotions ?? [];
-    const lastEnd = lastEndOf(data.tickets, modelling);
-    return data.tickets.map((ticket) => modelTicket(ticket, { modelling, promotions, vat, lastEnd }));
+    const lastEnd = lastEndOf(data.tickets, context);
+    return data.tickets.map((ticket) => modelTicket(ticket, { context, promotions, vat, lastEnd }));
   });
 }
 
-/** When the last of the listed tickets goes off sale; null if one never does. */
-function lastEndOf(tickets: readonly TicketData[], modelling: Modelling): Instant | null {
-  const ends = tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, modelling).until);
+/** When the sale of the last listed ticket ends; null if the sale of one never ends. */
+function lastEndOf(tickets: readonly TicketData[], context: ModelContext): Instant | null {
+  const ends = tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, context).until);
   return ends.reduce((last, end) => (last === null || end === null ? null : Math.max(last, end)), ends[0] ?? null);
 }
 
-function saleOf(ticket: TicketData, modelling: Modelling) {
-  return period(ticket.startDate, ticket.endDate, modelling.zone);
+function saleOf(ticket: TicketData, context: ModelContext) {
+  return period(ticket.startDate, ticket.endDate, context.zone);
 }
 
 interface TicketScope {
-  readonly modelling: Modelling;
+  readonly context: ModelContext;
   readonly promotions: readonly PromotionData[];
   readonly vat: Vat;
   readonly lastEnd: Instant | null;
 }
 
-function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: TicketScope): Ticket {
-  const { from, until, window } = saleOf(data, modelling);
-  // A tier that is over makes room for the next one; the last to end stay, to say so.
+function modelTicket(data: TicketData, { context, promotions, vat, lastEnd }: TicketScope): Ticket {
+  const { from, until, window } = saleOf(data, context);
+  // A tier that has ended is hidden, except for the last ones to end, which show that sales are over.
   const shown = until === null || until === lastEnd ? constant(true) : not(during(until, null));
   return defined({
     ident: data.ident,
@@ -66,11 +66,11 @@ function modelTicket(data: TicketData, { modelling, promotions, vat, lastEnd }: 
     states: states(data, from, until === lastEnd ? until : null),
     promotions: promotions
       .filter((promotion) => promotion.tickets.includes(data.ident))
-      .map((promotion) => modelPromotion(promotion, { price: data.price, modelling, window })),
+      .map((promotion) => modelPromotion(promotion, { price: data.price, context, window })),
   }) as Ticket;
 }
 
-/** No page is older than the first rates, so their beginning is no change. */
+/** The VAT rate over time. The first rate counts as having always been in force, so its start is not a change. */
 function vatOf({ entries }: Vat, type: string): Ticket['vatPercent'] {
   return seenDuring(vatTimeline(entries, type), during(entries[0]?.from ?? null, null), null);
 }
@@ -86,18 +86,18 @@ function modelPromotion(
   data: PromotionData,
   {
     price,
-    modelling,
+    context,
     window,
-  }: { readonly price: number; readonly modelling: Modelling; readonly window: Timeline<boolean> },
+  }: { readonly price: number; readonly context: ModelContext; readonly window: Timeline<boolean> },
 ): Promotion {
-  const own = period(data.startDate, data.endDate, modelling.zone);
+  const own = period(data.startDate, data.endDate, context.zone);
   return defined({
     ident: data.ident,
     title: data.title,
     text: data.text,
     percent: data.percent,
     price: discounted(price, data.percent),
-    until: own.until ?? instant(data.endDate ?? data.startDate, 'deadline', modelling.zone),
+    until: own.until ?? instant(data.endDate ?? data.startDate, 'deadline', context.zone),
     window: and(own.window, window),
   }) as Promotion;
 }

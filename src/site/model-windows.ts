@@ -4,7 +4,7 @@ import { seenDuring } from '../model/seen.ts';
 import type { News, Ticket } from '../model/site.ts';
 import { and, constant, or, type Timeline, type Window } from '../model/timeline.ts';
 
-/** The windows of an edition's sections, and of what is in them. */
+/** The windows of an edition's sections, by kind. */
 export type Windows = Readonly<Partial<Record<SectionKind, Window>>>;
 
 const LISTS = [
@@ -19,7 +19,7 @@ const LISTS = [
   'history',
 ] as const;
 
-/** What is in the sections that can be empty. */
+/** The content of the sections that can be empty. */
 type Contents = Readonly<Record<(typeof LISTS)[number], readonly unknown[]>> & {
   readonly news: readonly News[];
   readonly tickets: readonly Ticket[];
@@ -30,7 +30,7 @@ export function windowsOf(visibilities: Readonly<Partial<Record<string, unknown>
   return mapValues(visibilities, (visibility) => visibilityWindow(visibility as Visibility, phases));
 }
 
-/** A section shows while it has something to show: the union of what is in it bounds its own window. */
+/** Limits the window of each section to the time in which the section has content. */
 export function sectionWindows(own: Windows, contents: Contents): Windows {
   const filled: Windows = {
     news: or(...contents.news.map((item) => item.window)),
@@ -40,12 +40,15 @@ export function sectionWindows(own: Windows, contents: Contents): Windows {
   return mapValues(own, (window, kind) => and(window, filled[kind] ?? constant(true)));
 }
 
-/** A menu names a section only while that shows. */
+/** Limits menu items to the time in which their sections show. */
 export function menuWindows(own: Windows, sections: Windows): Windows {
   return mapValues(own, (window, kind) => and(window, sections[kind] ?? constant(false)));
 }
 
-/** Items whose windows change only while the section that they are in shows. */
+/**
+ * Limits the windows of a section's items to the time in which the section shows, so that they do not change outside of
+ * it.
+ */
 export function seenItems<T extends { readonly window: Window }>(
   items: readonly T[],
   sectionOf: (item: T) => Window | undefined,
@@ -56,7 +59,7 @@ export function seenItems<T extends { readonly window: Window }>(
   }));
 }
 
-/** Tickets that change only while their section shows, and of which nothing changes while they are not listed. */
+/** Limits the timelines of tickets to the time in which their section shows and the ticket is listed. */
 export function seenTickets(tickets: readonly Ticket[], section: Window = constant(false)): readonly Ticket[] {
   return tickets.map((ticket) => {
     const listed = and(ticket.shown, section);

@@ -51,8 +51,8 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
     seats.refresh();
     places.refresh();
   };
-  const told = { leaves: () => say(''), arrived: draft.drop, failed };
-  const { sending, submit, recheck } = useSubmission({ form, address, draft: draft.name, words, faults, ...told });
+  const callbacks = { leaves: () => say(''), arrived: draft.drop, failed };
+  const { sending, submit, recheck } = useSubmission({ form, address, draft: draft.name, words, faults, ...callbacks });
 
   const input = ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
     draft.keep(currentTarget);

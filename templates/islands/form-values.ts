@@ -27,7 +27,7 @@ export function readOver(earlier: Values, form: HTMLFormElement): Values {
 
 /** What may be kept in the browser: no PIN, and nothing that only robots fill in. */
 export function keepable(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name)));
 }
 
 /** What of a form belongs into a draft. */
@@ -40,10 +40,10 @@ export function fillIn(form: HTMLFormElement, draft: Values): boolean {
   const touched = readValues(form);
   let isChanged = false;
   for (const control of controlsOf(form)) {
-    const kept = draft[control.name];
-    if (kept === undefined || touched[control.name] !== undefined || !isKept(control.name)) continue;
-    if (isTick(control)) control.checked = kept.includes(control.value);
-    else control.value = kept[0] ?? '';
+    const stored = draft[control.name];
+    if (stored === undefined || touched[control.name] !== undefined || !isStored(control.name)) continue;
+    if (isTick(control)) control.checked = stored.includes(control.value);
+    else control.value = stored[0] ?? '';
     isChanged ||= isFilled(control);
   }
   return isChanged;
@@ -78,6 +78,6 @@ function isFilled(control: Control): boolean {
   return control.value !== '' && (!isTick(control) || control.checked);
 }
 
-function isKept(name: string): boolean {
+function isStored(name: string): boolean {
   return name !== HONEYPOT && name !== 'pin';
 }

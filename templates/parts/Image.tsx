@@ -12,7 +12,7 @@ export interface ImageProps {
   readonly shownAs?: keyof typeof SIZES;
 }
 
-/** How wide pictures are shown, by place. The widths of their files follow from this (`WIDTHS` in `src/plan/picture-variants.ts`). */
+/** How wide pictures are shown, by place. The widths of their files follow from this (`WIDTHS` in `src/plan/media/picture-variants.ts`). */
 const SIZES = {
   hero: '(min-width: 64em) 42vw, 100vw',
   half: '(min-width: 60em) 36rem, 100vw',

@@ -11,15 +11,15 @@ export interface OrnamentProps {
   readonly className?: string;
 }
 
-const known = new Map<string, readonly StitchPath[]>();
-const MOST_KNOWN = 2000;
+const cache = new Map<string, readonly StitchPath[]>();
+const MAX_CACHED = 2000;
 
 /** Many pages have the same ornaments, which follow from these three alone. */
 function pathsOf(ident: string, size: number, randomPixels: number): readonly StitchPath[] {
   const key = `${size} ${randomPixels} ${ident}`;
-  const paths = known.get(key) ?? stitchPaths(ornament(ident, { size, randomPixels }));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, paths);
+  const paths = cache.get(key) ?? stitchPaths(ornament(ident, { size, randomPixels }));
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, paths);
   return paths;
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../src/model/plan.ts';
-import { assemblePage, type Frame, fillSlots } from '../../src/render/assemble-page.ts';
+import { assemblePage, fillSlots, type Layout } from '../../src/render/assemble-page.ts';
 
 const HOSTILE = `/a"b&c<d>e'f/`;
 const ESCAPED = '/a&quot;b&amp;c&lt;d&gt;e&#x27;f/';
 
-const frame: Frame = {
+const layout: Layout = {
   basePath: HOSTILE,
   policy: "default-src 'none'",
   bootScript: '',
@@ -18,7 +18,7 @@ const frame: Frame = {
   islandHrefs: { filter: '/</script>.js' },
   iconHref: `${HOSTILE}icon.png`,
   manifestHref: `${HOSTILE}manifest.webmanifest`,
-  validFrom: 1_770_000_000 as Frame['validFrom'],
+  validFrom: 1_770_000_000 as Layout['validFrom'],
   slices: {},
 };
 
@@ -29,7 +29,7 @@ const route = {
 } as unknown as Route;
 
 describe('an assembled page', () => {
-  const page = assemblePage(frame, route, {
+  const page = assemblePage(layout, route, {
     html: '',
     head: '',
     title: '',
@@ -39,7 +39,7 @@ describe('an assembled page', () => {
     islands: ['filter'],
   });
 
-  it('has every address, attribute and word of the frame escaped', () => {
+  it('has every address, attribute and word of the layout escaped', () => {
     expect(page).not.toContain(HOSTILE);
     expect(page).toContain(
       `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
@@ -54,7 +54,7 @@ describe('an assembled page', () => {
   });
 
   it('says nothing of the type of an icon that it does not know', () => {
-    const odd = assemblePage({ ...frame, iconHref: '/icon.odd' }, route, {
+    const odd = assemblePage({ ...layout, iconHref: '/icon.odd' }, route, {
       html: '',
       head: '',
       title: '',

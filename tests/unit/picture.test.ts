@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedMedia } from '../../src/model/media.ts';
 import type { Image } from '../../src/model/site.ts';
-import { ladderOf } from '../../src/plan/picture-variants.ts';
-import { picture, type Wording } from '../../src/plan/wording.ts';
+import { ladderOf } from '../../src/plan/media/picture-variants.ts';
+import { picture } from '../../src/plan/media/pictures.ts';
+import type { PlanContext } from '../../src/plan/plan-context.ts';
 
-const wordingOf = (media: Map<string, PlannedMedia>, encoder = 'sharp-1'): Wording =>
+const contextOf = (media: Map<string, PlannedMedia>, encoder = 'sharp-1'): PlanContext =>
   ({
     basePath: '/',
     language: { option: 'en' },
     site: { settings: { defaultLanguage: 'en' } },
     notes: { current: { media, changes: new Set() } },
     encoder,
-  }) as unknown as Wording;
+  }) as unknown as PlanContext;
 
 const imageOf = (src: string, of: Partial<Image> = {}): Image => ({
   src,
@@ -24,7 +25,7 @@ const imageOf = (src: string, of: Partial<Image> = {}): Image => ({
 
 const planned = (image: Image, encoder?: string) => {
   const media = new Map<string, PlannedMedia>();
-  return { picture: picture(wordingOf(media, encoder), image), media };
+  return { picture: picture(contextOf(media, encoder), image), media };
 };
 
 describe('the address of a picture', () => {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StandingFiles } from '../../src/model/output.ts';
+import type { PublishedBuild } from '../../src/model/output.ts';
 import { moveOrder } from '../../src/publish/in-place.ts';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
@@ -150,15 +150,15 @@ describe('what another tool made', () => {
 
   it('is not taken for a whole build', async () => {
     await publish(site, page);
-    expect(await standingIn(site)).toMatchObject({ files: 4 });
-    expect(await standingIn({ ...site, tool: 'conf-site 2' })).toBeUndefined();
+    expect(await publishedIn(site)).toMatchObject({ files: 4 });
+    expect(await publishedIn({ ...site, tool: 'conf-site 2' })).toBeUndefined();
   });
 
-  async function standingIn(options: PublicationOptions): Promise<StandingFiles | undefined> {
+  async function publishedIn(options: PublicationOptions): Promise<PublishedBuild | undefined> {
     const publication = await openPublication(options);
-    const standing = publication.standing();
+    const published = publication.publishedBuild();
     await publication.abandon();
-    return standing;
+    return published;
   }
 });
 

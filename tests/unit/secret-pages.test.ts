@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Site } from '../../src/model/site.ts';
-import { isSecret } from '../../src/plan/secret-pages.ts';
+import { isSecret } from '../../src/plan/links/secret-pages.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 /** Whether a page is secret, in a site where nothing but patterns of addresses decides that. */

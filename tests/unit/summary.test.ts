@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainMarkdown, readMarkdown } from '../../src/content/markdown.ts';
 import { plainText } from '../../src/content/plain-text.ts';
-import { summaryOf } from '../../src/plan/json-ld.ts';
+import { summaryOf } from '../../src/plan/pages/json-ld.ts';
 
 const piece = fc.oneof(
   fc.stringMatching(/^[a-zčćžšđ]{1,12}$/),

@@ -2,7 +2,7 @@ import type { Switch } from '../../../templates/islands/schedule-board.ts';
 import { createBell } from './bell.ts';
 import type { Watched } from './board-state.ts';
 
-/** How a visitor is called: by a bell and by vibration, as far as these are switched on. */
+/** Alerts the visitor by sound and vibration, if these are switched on. */
 export interface Alarm {
   call(): void;
   /** Lets the visitor hear or feel what was switched on, and forgets the block of a bell that was switched off. */

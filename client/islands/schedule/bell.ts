@@ -1,6 +1,6 @@
 /** A bell of three short square tones, made in code. */
 export interface Bell {
-  /** Asks the browser for sound, and tells whether it lets us have it; the answer to a visitor's press is mostly yes. */
+  /** Asks the browser for permission to play sound, and returns whether it is granted. After a press it usually is. */
   wake(): Promise<boolean>;
   /** Rings once it may, and tells whether it did. */
   ring(): Promise<boolean>;
@@ -12,7 +12,7 @@ const TONES = [659, 880, 1319];
 const TONE_SECONDS = 0.14;
 const LOUDNESS = 0.06;
 
-/** A browser that blocks sounds never answers; this is how long we ask, in milliseconds. */
+/** The time to wait for the browser's answer, in milliseconds. A browser that blocks sound never answers. */
 const PATIENCE_MS = 400;
 
 export function createBell(): Bell {

@@ -1,10 +1,10 @@
 import type { BoardState } from '../../../templates/islands/schedule-board.ts';
 
-/** What a board knows, and who wants to hear of changes. */
+/** The state of a board, with its listeners. */
 export interface Watched {
   state(): BoardState;
   set(change: Partial<BoardState>): void;
-  /** What is given back stops it. */
+  /** Returns the function that removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 

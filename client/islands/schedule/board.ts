@@ -15,7 +15,7 @@ import { fullPage } from './full-page.ts';
 import { startReminders } from './reminders.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { starredRows } from './starred-rows.ts';
-import { keepSwitches, keptSwitches } from './switches.ts';
+import { storedSwitches, storeSwitches } from './switches.ts';
 
 export interface BoardOptions {
   /** What the full page is called. */
@@ -35,7 +35,12 @@ export function createBoard(
   const sessions = entries.filter(({ ident }) => ident !== undefined);
   const canVibrate = 'vibrate' in navigator;
   const shared = markShared(sessions);
-  const watched = watchedState({ ...AT_FIRST, on: isOver(entries) ? AT_FIRST.on : keptSwitches(), canVibrate, shared });
+  const watched = watchedState({
+    ...AT_FIRST,
+    on: isOver(entries) ? AT_FIRST.on : storedSwitches(),
+    canVibrate,
+    shared,
+  });
   const { state, set, subscribe } = watched;
   const alarm = createAlarm(watched, signal);
   const follow = autoScroll(entries);
@@ -90,7 +95,7 @@ export function createBoard(
     show,
     turn(which, isOn) {
       set({ on: { ...state().on, [which]: isOn } });
-      keepSwitches(state().on);
+      storeSwitches(state().on);
       alarm.turned(which, isOn);
       if (which === 'autoScroll') follow(isOn);
     },
@@ -131,7 +136,7 @@ function among(sessions: readonly Entry[], idents: readonly string[]): readonly 
   );
 }
 
-/** Nothing is ahead any more: the switches have gone, so that one left on must not act. */
+/** Whether all entries have ended. Then the switches are hidden, so a stored one must have no effect. */
 function isOver(entries: readonly Entry[]): boolean {
   const now = window.confSite.now();
   return entries.every(({ endsAt }) => endsAt <= now);

@@ -2,18 +2,18 @@ import { nextReminder, type Slot, soonAmong } from '../../../src/model/starred.t
 import { sleepMs } from '../../inline/clock.ts';
 
 export interface Reminders<T> {
-  /** What there is to be reminded of, as of now. */
+  /** The entries to be reminded of, at present. */
   readonly entries: () => readonly T[];
   /** Called once for each entry, shortly before it begins. */
   readonly remind: (entry: T) => void;
 }
 
-/** Reminds of what begins soon. The function that is given back looks again, after the entries have changed. */
+/** Reminds of entries that begin soon. Call the returned function after the entries have changed. */
 export function startReminders<T extends Slot & { readonly ident?: string }>(
   { entries, remind }: Reminders<T>,
   signal: AbortSignal,
 ): () => void {
-  const told = new Set<string>();
+  const reminded = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = (): void => {
@@ -21,8 +21,8 @@ export function startReminders<T extends Slot & { readonly ident?: string }>(
     const [all, now] = [entries(), window.confSite.now()];
     for (const entry of soonAmong(all, now)) {
       const name = `${entry.ident} ${entry.startsAt}`;
-      if (!told.has(name)) remind(entry);
-      told.add(name);
+      if (!reminded.has(name)) remind(entry);
+      reminded.add(name);
     }
     const next = nextReminder(all, now);
     if (next !== null) timer = setTimeout(look, sleepMs(next, Date.now()));

@@ -2,7 +2,7 @@ import { type CalendarChoice, calendarOf } from '../../../src/model/starred-cale
 
 /** Offers the visitor a calendar file of the starred sessions; false where the programme's own cannot be had. */
 export async function saveCalendar(address: string, choice: CalendarChoice): Promise<boolean> {
-  const response = await fetch(address).catch(() => keptAt(address));
+  const response = await fetch(address).catch(() => cachedAt(address));
   if (!response?.ok) return false;
   const text = calendarOf(await response.text(), choice);
   const link = document.createElement('a');
@@ -13,7 +13,7 @@ export async function saveCalendar(address: string, choice: CalendarChoice): Pro
   return true;
 }
 
-/** What the service worker keeps for visitors without a connection. Pages without TLS have no such thing. */
-async function keptAt(address: string): Promise<Response | undefined> {
+/** The response from the service worker's cache. Pages without HTTPS have no cache. */
+async function cachedAt(address: string): Promise<Response | undefined> {
   return 'caches' in window ? caches.match(address) : undefined;
 }

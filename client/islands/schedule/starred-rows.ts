@@ -10,7 +10,7 @@ export interface StarredRows {
   entries(): readonly Entry[];
   /** Stars these too. */
   add(idents: readonly string[], notice: Notice): void;
-  /** Makes the rows say what is starred, and tells it. */
+  /** Updates the star buttons of the rows and reports the change. */
   show(notice?: Notice): void;
 }
 

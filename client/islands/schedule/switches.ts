@@ -4,14 +4,14 @@ import { store, stored } from '../../runtime/storage.ts';
 const KEY = 'conf-site-schedule';
 const SWITCHES: readonly Switch[] = ['bell', 'vibration', 'autoScroll'];
 
-/** Which switches the visitor left on, in this browser. */
-export function keptSwitches(): Readonly<Record<Switch, boolean>> {
+/** The switches that the visitor left on, from the browser's storage. */
+export function storedSwitches(): Readonly<Record<Switch, boolean>> {
   const on = (stored(KEY) ?? '').split(' ');
   return { bell: on.includes('bell'), vibration: on.includes('vibration'), autoScroll: on.includes('autoScroll') };
 }
 
-/** Keeps them for the next visit. */
-export function keepSwitches(on: Readonly<Record<Switch, boolean>>): void {
-  const kept = SWITCHES.filter((which) => on[which]);
-  store(KEY, kept.length === 0 ? null : kept.join(' '));
+/** Stores them for the next visit. */
+export function storeSwitches(on: Readonly<Record<Switch, boolean>>): void {
+  const stored = SWITCHES.filter((which) => on[which]);
+  store(KEY, stored.length === 0 ? null : stored.join(' '));
 }

@@ -11,24 +11,24 @@ const PROVIDERS: Readonly<Record<AnalyticsSettings['provider'], OpenProvider>> =
 let provider: AnalyticsProvider | undefined;
 let counted: string | undefined;
 
-/** Counts the page that is shown, unless it is the one that was counted last. */
+/** Counts a view of the current page, unless it is the page that was counted last. */
 export function countPage(service: AnalyticsSettings): void {
   const { title, referrer } = document;
   const address = publicAddress(location.href);
-  const told = opened(service);
-  told.setConsent('granted');
-  if (address !== counted) told.countPage({ title, address, referrer: counted ?? publicAddress(referrer) });
+  const provider = opened(service);
+  provider.setConsent('granted');
+  if (address !== counted) provider.countPage({ title, address, referrer: counted ?? publicAddress(referrer) });
   counted = address;
 }
 
-/** Ends the counting, and removes what the provider keeps here, from earlier visits too. */
+/** Stops counting, and deletes the provider's cookies, including those of earlier visits. */
 export function stopCounting(service: AnalyticsSettings): void {
   opened(service).setConsent('denied');
 }
 
 /**
- * An address as others may know it: without its hash, and of its query the names of campaigns alone, since a link in
- * an e-mail may carry what is secret. An empty text stays one.
+ * An address without secrets: without its hash, and with only the campaign parameters of its query, since links in
+ * e-mails may contain secrets. An empty text stays empty.
  */
 export function publicAddress(url: string): string {
   if (url === '') return url;

@@ -9,11 +9,11 @@ export interface PageView {
   readonly referrer: string;
 }
 
-/** What a service of analytics has to be able to do. It asks for nothing until it may. */
+/** An analytics provider. It sends no request before consent. */
 export interface AnalyticsProvider {
   /**
-   * Whether it may count, said again with each page. Once it is `denied`, nothing more is sent, and the provider's
-   * cookies are removed.
+   * Passes on the visitor's consent, for each page. After `denied`, nothing is sent, and the provider's cookies are
+   * deleted.
    */
   setConsent(consent: 'granted' | 'denied'): void;
   /** Counts one page view; called while consent is granted. */

@@ -1,7 +1,7 @@
 import type { Rating } from '../../model/api-contract.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Edition, ProgrammeEntry } from '../../model/site.ts';
-import { identOf } from '../../plan/entry-idents.ts';
+import { identOf } from '../../plan/parts/entry-idents.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import type { RatingRow } from '../database/tables.ts';
 import { hidden, newId } from '../keys.ts';

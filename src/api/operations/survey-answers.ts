@@ -1,6 +1,6 @@
 import type { Survey as SurveyBody } from '../../model/api-contract.ts';
 import type { Edition, SurveyQuestion } from '../../model/site.ts';
-import { ratedIdents } from '../../plan/rated.ts';
+import { ratedIdents } from '../../plan/forms/rated.ts';
 import { refuse } from '../refusal.ts';
 
 /** Answers against the questions that content asks. */

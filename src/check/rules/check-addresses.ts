@@ -2,7 +2,7 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import { type EditionRecords, recordsByEdition } from '../../content/edition-records.ts';
 import type { Kind } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import { keptWith } from '../../model/kept-with.ts';
+import { memoize } from '../../model/memoize.ts';
 import { folderOf as editionFolder, type KnownPage, sitePages } from '../known-pages.ts';
 
 /**
@@ -70,7 +70,7 @@ function siteClaims(index: ContentIndex): Claims {
 }
 
 /** All of them are below the address of the edition. */
-const editionClaims = keptWith(({ records }: EditionRecords): Claims => {
+const editionClaims = memoize(({ records }: EditionRecords): Claims => {
   const ofKind = (kind: Kind) => records.filter(({ place }) => place.kind === kind);
   const speakers = ofKind('speaker');
   return {
@@ -90,7 +90,7 @@ function doublesAmong(ofSite: Claims, editions: readonly EditionRecords[]): read
   return doubleClaims([ofSite, ...editions.map(editionClaims)]);
 }
 
-const doublesWithin = keptWith((edition: EditionRecords) => doubleClaims([editionClaims(edition)]));
+const doublesWithin = memoize((edition: EditionRecords) => doubleClaims([editionClaims(edition)]));
 
 function editionPath({ place }: ContentRecord): string {
   return `/${place.event}/${place.year}/`;

@@ -2,7 +2,7 @@ import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { greatest, least } from '../../model/extremes.ts';
 import { grouped } from '../../model/grouped.ts';
-import { keptWith } from '../../model/kept-with.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { wallClock } from '../../model/zone.ts';
@@ -118,12 +118,12 @@ function atOneTime(editions: readonly Parts[]): readonly (readonly Parts[])[] {
   return groups;
 }
 
-const spanOf = keptWith((parts: Parts): { readonly startsAt: Instant; readonly endsAt: Instant } => ({
+const spanOf = memoize((parts: Parts): { readonly startsAt: Instant; readonly endsAt: Instant } => ({
   startsAt: least(parts.map((part) => part.startsAt)),
   endsAt: greatest(parts.map((part) => part.endsAt)),
 }));
 
-const twoPlacesIn = keptWith(twoPlaces);
+const twoPlacesIn = memoize(twoPlaces);
 
 function twoPlaces(parts: Parts): readonly Finding[] {
   return [...grouped(parts, ({ person }) => person).values()].flatMap((own) => {

@@ -2,7 +2,7 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import { type EditionRecords, placesOf, recordsByEdition } from '../../content/edition-records.ts';
 import { type Kind, RECORD_FOLDERS, type RecordPlace } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { keptWith } from '../../model/kept-with.ts';
+import { memoize } from '../../model/memoize.ts';
 import { type EditionPlace, editionPlaces } from '../edition-place.ts';
 import { layoutHint } from '../layout-hint.ts';
 import { pathsIn } from '../misnamed-files.ts';
@@ -45,7 +45,7 @@ function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
   return recordsByEdition(index.records).flatMap(doublesWithin);
 }
 
-const doublesWithin = keptWith(({ records }: EditionRecords): ContentIndex['doubles'] => {
+const doublesWithin = memoize(({ records }: EditionRecords): ContentIndex['doubles'] => {
   const ofEdition = records.filter(({ place }) => NAMED_IN_EDITION.includes(place.kind));
   if (!ofEdition.some(({ place }) => place.day !== undefined)) return [];
   const first = new Map<string, ContentRecord>();

@@ -1,5 +1,5 @@
 import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
-import { startCalendar } from '../../emit/calendar-door.ts';
+import { startCalendar } from '../../emit/calendar-adapter.ts';
 import type { Site } from '../../model/site.ts';
 import type { ChangeMoment } from '../../model/site-changes.ts';
 import type { Instant } from '../../model/timeline.ts';

@@ -18,8 +18,8 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, form: Form): Dr
   const name = draftName(form);
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    const kept = readDraft<Values>(name);
-    if (ref.current !== null && kept !== undefined) setRestored(fillIn(ref.current, kept));
+    const stored = readDraft<Values>(name);
+    if (ref.current !== null && stored !== undefined) setRestored(fillIn(ref.current, stored));
   }, [ref, name]);
   return { name, isRestored, keep: (element) => keepDraft(name, draftOf(element)), drop: () => dropDraft(name) };
 }

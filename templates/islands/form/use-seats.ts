@@ -71,7 +71,7 @@ async function levelsAt(address: string, words: SeatWords, signal: AbortSignal |
   return new Map(workshops.map(({ ident, level }) => [ident, level]));
 }
 
-interface Known {
+interface KnownSeats {
   readonly form: Form;
   readonly levels: Levels;
   readonly chosen: readonly string[];
@@ -79,8 +79,8 @@ interface Known {
 }
 
 /** What there is to say of each option. One that is chosen can always be given up again. */
-export function notesOf(options: readonly FormOption[], known: Known): readonly (readonly [string, OptionNote])[] {
-  const { form, levels, chosen, words } = known;
+export function notesOf(options: readonly FormOption[], seats: KnownSeats): readonly (readonly [string, OptionNote])[] {
+  const { form, levels, chosen, words } = seats;
   return options.flatMap(({ value, excludes = [] }) => {
     const rival = options.find((option) => excludes.includes(option.value) && chosen.includes(option.value));
     if (rival !== undefined && !chosen.includes(value)) {

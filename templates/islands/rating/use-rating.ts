@@ -7,7 +7,7 @@ import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { draftOf, fillIn, firstOf, focusField, readValues, type Values } from '../form-values.ts';
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
 import { type RequestWords, useRequest } from '../use-request.ts';
-import { keepPin, readPin } from './kept-pin.ts';
+import { readPin, storePin } from './stored-pin.ts';
 
 export interface RatingOf {
   readonly form: Form;
@@ -61,7 +61,7 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
       if (Object.keys(wrong).length > 0) return;
       const done = ({ pinToken }: PinReceipt): void => {
         dropDraft(draft);
-        keepPin(edition, firstOf(values, 'pin'));
+        storePin(edition, firstOf(values, 'pin'));
         storePinToken(edition, pinToken);
         setSent(true);
       };

@@ -75,7 +75,7 @@ function StepForm({ state, moves, words, titleId }: StepFormProps): ReactNode {
     >
       <SurveySteps
         {...{ form, isKnown, step, words }}
-        lead={state.wasKept && !isKnown ? words.kept : words.start}
+        lead={state.wasRestored && !isKnown ? words.kept : words.start}
         welcome={state.audience === 'speakers' ? groupsOf(form, 'start')[0]?.note : undefined}
         summary={form.note !== undefined && <p className="form-state">{plain(form.note)}</p>}
       />

@@ -13,7 +13,7 @@ export interface SurveyState {
   readonly phase: Phase;
   readonly answers: Values;
   /** There were answers in the browser when the page was opened. */
-  readonly wasKept: boolean;
+  readonly wasRestored: boolean;
   /** The questions for whose PIN it is; undefined while that is not known. */
   readonly asked: Form | undefined;
   readonly audience: Audience;
@@ -27,9 +27,9 @@ export interface SurveyState {
 /** The answers to a survey, whose they are and what became of them; drafts included. */
 export function useSurvey({ survey, forms }: SurveyQuery): SurveyState {
   const formRef = useRef<HTMLFormElement>(null);
-  const [kept] = useState(() => readSurvey(survey));
-  const [phase, setPhase] = useState<Phase>(kept.isSent === true ? 'sent-before' : 'open');
-  const [answers, setAnswers] = useState<Values>(kept.answers ?? {});
+  const [stored] = useState(() => readSurvey(survey));
+  const [phase, setPhase] = useState<Phase>(stored.isSent === true ? 'sent-before' : 'open');
+  const [answers, setAnswers] = useState<Values>(stored.answers ?? {});
   const [role, setRole] = useState<PinRole['role']>();
   const latest = useRef(answers);
   const audience = role === 'speaker' ? 'speakers' : 'visitors';
@@ -55,7 +55,7 @@ export function useSurvey({ survey, forms }: SurveyQuery): SurveyState {
     formRef,
     phase,
     answers,
-    wasKept: Object.keys(kept.answers ?? {}).length > 0,
+    wasRestored: Object.keys(stored.answers ?? {}).length > 0,
     asked,
     audience,
     noteRole: setRole,

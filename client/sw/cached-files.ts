@@ -1,0 +1,61 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The cache on the visitor's device. The build's list fills it, and visits add to it. Its name contains the scope, like
+ * the precache's, so that several sites can share an origin.
+ */
+
+/** The address with which all of the site's addresses begin. */
+export const scope = self.registration.scope;
+
+export const CACHE_NAME = `conf-site-${scope}`;
+
+/** The response header with the listed version of a cached file. Files cached by visits have none. */
+const VERSION_HEADER = 'x-conf-site-version';
+
+/** The maximum number of cached files that are not on the list: visited pages, and files of older pages. */
+const MOST_UNLISTED = 100;
+
+/** A file by its address and the version that the list gives it; null where the address tells it. */
+export interface WantedFile {
+  readonly url: string;
+  readonly version: string | null;
+}
+
+/** The path of an address in the site; of another site's address nothing sensible. */
+export function pathOf(url: string): string {
+  return url.slice(scope.length);
+}
+
+/** The address under which a page or file is cached: with its closing slash, without its query. */
+export function keyOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
+}
+
+/**
+ * Makes sure that a file is cached in the wanted version. Returns false if the host does not serve it. Throws if
+ * offline. Precached files are cached here as well, since a page may outlive the worker version that precached its
+ * script.
+ */
+export async function keep(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
+  const cached = await cache.match(url);
+  if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
+  const response = await fetch(url, { cache: 'no-cache' });
+  if (response.status !== 200 || response.redirected) return false;
+  await cache.put(url, marked(response, version));
+  return true;
+}
+
+/** Deletes the oldest files that are not on the list. */
+export async function prune(cache: Cache, wanted: readonly WantedFile[]): Promise<void> {
+  const listed = new Set(wanted.map(({ url }) => url));
+  const unlisted = (await cache.keys()).filter(({ url }) => !listed.has(url));
+  await Promise.all(unlisted.slice(0, -MOST_UNLISTED).map((request) => cache.delete(request)));
+}
+
+function marked(response: Response, version: string | null): Response {
+  const headers = new Headers(response.headers);
+  if (version !== null) headers.set(VERSION_HEADER, version);
+  return new Response(response.body, { headers });
+}

@@ -1,0 +1,124 @@
+import { escapeMarkup } from '../../model/escape-markup.ts';
+import { greatest } from '../../model/extremes.ts';
+import type { FedNews, FeedEntry, PlannedFeed } from '../../model/feed.ts';
+import { isOnAt } from '../../model/shown.ts';
+import type { Edition, News, SiteEvent } from '../../model/site.ts';
+import { and, constant, type Instant, spans } from '../../model/timeline.ts';
+import { readMoment } from '../../model/zone.ts';
+import { currentEdition, isPublic } from '../links/site-pages.ts';
+import { absolute } from '../pages/json-ld.ts';
+import { editionValues, siteDescription, siteTitle } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { withoutWindows } from '../text-windows.ts';
+import { markup, words } from '../texts.ts';
+
+/** A feed holds at most this many entries. */
+const MOST = 20;
+
+interface NewsItem {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  readonly item: News;
+}
+
+/** The news feed of the context's language: the news that events' pages show at the build, newest first. */
+export function planFeed(context: PlanContext): PlannedFeed {
+  const { site, language } = context;
+  const all = allNews(context).map((one) => ({ ...fedNews(context, one), one }));
+  const entries = fedAt(all, context.at).map(({ one }) => feedEntry(context, one));
+  const file = feedFile(context);
+  const home = absolute(context, '/');
+  return {
+    language: language.option,
+    file,
+    title: context.t('common:feed.title', { site: siteTitle(context) }),
+    subtitle: siteDescription(context),
+    url: context.origin + context.basePath + file,
+    home,
+    id: home,
+    author: site.company.name,
+    updated: updatedAt(context, entries),
+    entries,
+  };
+}
+
+/** When the feed last changed. A feed without entries takes the date of the newest current edition. */
+function updatedAt(context: PlanContext, entries: readonly FeedEntry[]): Instant {
+  if (entries.length > 0) return greatest(entries.map((entry) => entry.updated));
+  const dates = context.site.events.flatMap((event) => currentEdition(event)?.updated ?? []);
+  return Math.max(0, greatest(dates.map((date) => dayOf(date, context))));
+}
+
+/** The path of the feed in the context's language, relative to the output folder. */
+export function feedFile({ site, language }: PlanContext): string {
+  return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
+}
+
+/** All news that any page shows at some time, with the window in which it shows. */
+export function planFedNews(context: PlanContext): readonly FedNews[] {
+  return allNews(context).map((one) => fedNews(context, one));
+}
+
+/** The feed's entries at an instant: the newest first, at most `MOST` of them. */
+export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
+  all: readonly T[],
+  at: Instant,
+): readonly T[] {
+  return all
+    .filter(({ shown }) => isOnAt(shown, at))
+    .sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST);
+}
+
+/** An event's page shows the news of its current edition; news of other editions appears on no page. */
+function allNews({ site }: PlanContext): readonly NewsItem[] {
+  return site.events
+    .filter((event) => isPublic(site, event))
+    .flatMap((event) => {
+      const edition = currentEdition(event);
+      return edition === undefined ? [] : edition.news.map((item) => ({ event, edition, item }));
+    });
+}
+
+function fedNews(context: PlanContext, { event, edition, item }: NewsItem): FedNews {
+  const { host } = new URL(context.site.settings.baseUrl);
+  return {
+    id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
+    event: event.ident,
+    title: words(context, item.title, editionValues(context, event, edition)),
+    published: item.from ?? dayOf(item.when, context),
+    shown: spans(and(item.window, edition.sections.news ?? constant(false))),
+  };
+}
+
+function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
+  const { event, edition, item } = one;
+  const { shown: _, ...news } = fedNews(context, one);
+  const values = editionValues(context, event, edition);
+  return {
+    ...news,
+    url: `${absolute(context, event.path)}#news-${item.ident}`,
+    updated: Math.max(news.published, item.updated === undefined ? 0 : dayOf(item.updated, context)),
+    summary: words(context, item.short, values),
+    html: withOrigin(context, htmlOf(context, item, values)),
+    language: context.language.option,
+  };
+}
+
+/** The whole text. Blocks are reduced to their text. */
+function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof editionValues>): string {
+  const texts = [item.full, ...item.blocks.map((block) => block.text)].filter((text) => text !== undefined);
+  if (texts.length === 0) return '';
+  const lead = `<p>${escapeMarkup(words(context, item.short, values))}</p>`;
+  return lead + texts.map((text) => withoutWindows(markup(context, text, 3, values).html)).join('');
+}
+
+/** Makes links absolute, because feed readers have no base address to resolve them against. */
+function withOrigin(context: PlanContext, html: string): string {
+  return html.replaceAll(' href="/', ` href="${context.origin}/`);
+}
+
+function dayOf(date: string, context: PlanContext): Instant {
+  const reading = readMoment(date, 'start', context.site.settings.timeZone);
+  return reading.kind === 'instant' ? reading.at : 0;
+}

@@ -1,0 +1,132 @@
+import { plainMarkdown } from '../../content/markdown.ts';
+import { defined } from '../../model/defined.ts';
+import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../model/programme.ts';
+import type { Placed } from '../../model/schedule.ts';
+import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../model/site.ts';
+import { slugOf } from '../../model/slug.ts';
+import { editionsWithProgramme } from '../links/programme-links.ts';
+import { editionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
+import { placeIn, profileOf } from '../look-ups.ts';
+import { absolute } from '../pages/json-ld.ts';
+import { entryIdents } from '../parts/entry-idents.ts';
+import { entryAnchor, fullName } from '../parts/plan-cards.ts';
+import { editionValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { words } from '../texts.ts';
+
+/** The programmes that calendar and schedule apps can subscribe to, by event and year, the newest first. */
+export function planProgrammes(context: PlanContext): readonly PlannedProgramme[] {
+  return context.site.events.flatMap((event) =>
+    editionsWithProgramme(context, event).map((edition) => planProgramme(context, event, edition)),
+  );
+}
+
+function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition): PlannedProgramme {
+  const values = editionValues(context, event, edition);
+  const [venue] = edition.venues;
+  const isCurrent = edition.year === event.currentYear;
+  const folder = editionPath(edition).slice(1);
+  return defined({
+    event: event.ident,
+    year: edition.year,
+    title: words(context, edition.hero.title, values),
+    description: words(context, event.description, values),
+    language: context.language.option,
+    timeZone: context.site.settings.timeZone,
+    url: absolute(context, isCurrent ? event.path : editionPath(edition)),
+    baseUrl: context.origin + context.basePath + folder,
+    folder,
+    host: new URL(context.site.settings.baseUrl).host,
+    startsAt: edition.startsAt,
+    endsAt: edition.endsAt,
+    revision: edition.revision,
+    updated: edition.updated,
+    color: event.baseColor,
+    venue: venue && {
+      name: words(context, venue.name),
+      address: `${venue.street}, ${venue.postalCode} ${venue.city}`,
+      city: venue.city,
+    },
+    tracks: [
+      ...new Map(edition.days.flatMap((day) => day.tracks.map((one) => [one.track, words(context, one.title)]))),
+    ].map(([track, title]) => ({ track, title })),
+    days: edition.days.map((day) => planDay(context, { event, edition, day })),
+  });
+}
+
+interface DayScope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  readonly day: EditionDay;
+}
+
+function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
+  const { day } = scope;
+  const idents = entryIdents(day);
+  const items = day.programme.map((placed, index): ProgrammeItem => {
+    const track = day.tracks.find((one) => one.track === placed.track);
+    return defined({
+      ident: idents[index] as string,
+      startsAt: placed.startsAt,
+      endsAt: placed.endsAt,
+      track: track && words(context, track.title),
+      ...facts(context, scope, placed),
+    });
+  });
+  return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
+}
+
+type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track'>;
+
+function facts(context: PlanContext, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
+  const { entry } = placed;
+  const page = absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition));
+  if (entry.kind === 'session') {
+    const { session } = entry;
+    const text = words(context, session.description);
+    return defined({
+      kind: 'session' as const,
+      title: words(context, session.title),
+      type: session.type,
+      language: session.language,
+      summary: plainMarkdown(text),
+      text,
+      persons: session.speakers.map((speaker) => person(context, event, { edition, speaker })),
+      links: session.assets.map((asset) => ({ title: words(context, asset.title), url: asset.href })),
+      url: `${page}#${entryAnchor(context, placed)}`,
+      revision: session.revision,
+      updated: session.updated ?? edition.updated,
+    });
+  }
+  const text = entry.description === undefined ? '' : words(context, entry.description);
+  const moderators = entry.kind === 'special' ? entry.moderators : [];
+  return defined({
+    kind: entry.kind,
+    title: words(context, entry.title),
+    type: entry.kind === 'break' ? entry.pause : entry.special,
+    language: entry.kind === 'special' ? entry.language : undefined,
+    summary: plainMarkdown(text),
+    text,
+    persons: moderators.map((one) =>
+      typeof one === 'string' ? { person: slugOf(one), name: one } : person(context, event, { edition, speaker: one }),
+    ),
+    links: [],
+    url: `${page}#${entryAnchor(context, placed)}`,
+    revision: edition.revision,
+    updated: edition.updated,
+  });
+}
+
+function person(
+  context: PlanContext,
+  event: SiteEvent,
+  { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
+): ProgrammePerson {
+  const hasPage = placeIn(speakersWithPage(event, edition), speaker) >= 0;
+  return defined({
+    person: speaker.person,
+    name: fullName(speaker),
+    biography: plainMarkdown(words(context, profileOf({ event, edition, speaker }).bio)) || undefined,
+    url: hasPage ? absolute(context, speakerPath(edition, speaker)) : undefined,
+  });
+}

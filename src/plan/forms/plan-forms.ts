@@ -1,0 +1,198 @@
+import { defined } from '../../model/defined.ts';
+import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../model/forms.ts';
+import type { Form, FormField, FormGroup, FormOption, Registration } from '../../model/page-forms.ts';
+import type { Edition, SiteEvent } from '../../model/site.ts';
+import { currentEdition } from '../links/site-pages.ts';
+import { moment } from '../moments.ts';
+import { editionValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase, words } from '../texts.ts';
+import { planRegistration } from './plan-registration.ts';
+
+/** Forms in one language. `model/forms.ts` defines which fields they have. */
+
+/** What a form is about: an event and its edition. */
+export interface FormScope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+}
+
+/** A form of the given list, with options where a field has any. */
+export function planForm(context: PlanContext, name: Exclude<FormName, 'survey'>, scope: FormScope): Form {
+  const spec = formSpec(name);
+  const groups = spec.map(({ group, fields }) => ({
+    ident: group,
+    ...(spec.length > 1 ? { legend: context.t(`forms:groups.${group}`) } : {}),
+    fields: fields.map((field) => planField(context, field, optionsOf(context, field, scope))),
+  }));
+  return formOf(context, { name, ident: `form-${name}`, scope, groups });
+}
+
+/** A form around groups of fields. */
+export function formOf(
+  context: PlanContext,
+  {
+    name,
+    ident,
+    scope,
+    groups,
+    hidden = [],
+  }: {
+    readonly name: FormName;
+    readonly ident: string;
+    readonly scope: FormScope;
+    readonly groups: readonly FormGroup[];
+    readonly hidden?: Form['hidden'];
+  },
+): Form {
+  const { apiAddress } = context.site.settings;
+  return defined({
+    ident,
+    name,
+    action: apiAddress === undefined ? undefined : `${apiAddress}/${endpointOf(name)}`,
+    hidden: [...identity(context, name, scope), ...hidden],
+    groups,
+    submit: context.t(`forms:submit.${name}`),
+    note: context.t(`forms:notes.${name}`),
+    levels: name === 'workshops' ? levelsOf(context) : undefined,
+  });
+}
+
+function levelsOf(context: PlanContext): Form['levels'] {
+  return context.site.settings.availabilityLevels.map(({ level, title }) => ({ level, title: words(context, title) }));
+}
+
+/** The hidden fields by which the API identifies the event, the year and the form of a submission. */
+function identity(context: PlanContext, name: FormName, { event, edition }: FormScope): Form['hidden'] {
+  return Object.entries({
+    type: name,
+    ident: event.ident,
+    year: String(edition.year),
+    eventName: words(context, event.title),
+    dataSetId: `${event.ident}-${edition.year}-${name}`,
+    language: context.language.option,
+  }).map(([field, value]) => ({ name: field, value }));
+}
+
+/** A field in the page's language: label, hint, messages and constraints. */
+export function planField(context: PlanContext, spec: FieldSpec, options: readonly FormOption[] = []): FormField {
+  const { t } = context;
+  const hint = HINTED.has(spec.name) ? t(`forms:hints.${spec.name}`, pinOf(context)) : undefined;
+  const base = {
+    name: spec.name,
+    label: t(`forms:fields.${spec.name}`),
+    ...(hint === undefined ? {} : { hint }),
+    required: spec.required,
+    messages: defined({
+      required: spec.required ? t(`errors:required.${spec.name}`) : undefined,
+      format: FORMATTED.has(spec.kind) ? t(`errors:format.${spec.kind}`, pinOf(context)) : undefined,
+    }),
+  };
+  switch (spec.kind) {
+    case 'flag':
+      return { ...base, kind: 'flag', value: 'true' };
+    case 'several':
+      return { ...base, kind: 'checkboxes', options };
+    case 'one':
+      return { ...base, kind: 'select', options };
+    case 'message':
+      return { ...base, kind: 'text', maxLength: spec.maxLength ?? 2000 };
+    default:
+      return { ...base, kind: 'input', ...inputOf(context, spec) };
+  }
+}
+
+const HINTED: ReadonlySet<string> = new Set([
+  'phone',
+  'web',
+  'pin',
+  'anonymize',
+  'events',
+  'teamMembers',
+  'teamEmail',
+  'workshops',
+  'options',
+]);
+
+/** Kinds of fields whose values must have a certain format. */
+const FORMATTED: ReadonlySet<string> = new Set(['email', 'phone', 'web', 'pin']);
+
+type Input = Omit<Extract<FormField, { kind: 'input' }>, 'kind' | 'name' | 'label' | 'hint' | 'required' | 'messages'>;
+
+function inputOf(context: PlanContext, { kind, autoComplete, minLength, maxLength, pattern }: FieldSpec): Input {
+  const rest = defined({ autoComplete, minLength, maxLength, pattern });
+  switch (kind) {
+    case 'email':
+      return { ...rest, type: 'email', inputMode: 'email' };
+    case 'phone':
+      return { ...rest, type: 'tel', inputMode: 'tel' };
+    case 'web':
+      return { ...rest, type: 'url', inputMode: 'url' };
+    case 'pin': {
+      const { pinLength } = context.site.settings.limits;
+      const pattern = pinPattern(pinLength);
+      return {
+        type: 'text',
+        autoComplete: 'off',
+        inputMode: 'numeric',
+        pattern,
+        minLength: pinLength,
+        maxLength: pinLength,
+      };
+    }
+    case 'number':
+      return { ...rest, type: 'number', inputMode: 'numeric' };
+    default:
+      return { ...rest, type: 'text' };
+  }
+}
+
+function pinOf({ site }: PlanContext): { readonly count: number } {
+  return { count: site.settings.limits.pinLength };
+}
+
+function optionsOf(context: PlanContext, { name, values }: FieldSpec, { edition }: FormScope): readonly FormOption[] {
+  if (values !== undefined) return values.map((value) => ({ value, text: context.t(`forms:${name}.${value}`) }));
+  if (name === 'events') return eventOptions(context);
+  return name === 'workshops' ? workshopOptions(context, edition) : [];
+}
+
+/** The events that the press can cover. */
+function eventOptions(context: PlanContext): readonly FormOption[] {
+  return context.site.events
+    .filter((event) => event.enabled && event.visible)
+    .flatMap((event) => {
+      const edition = currentEdition(event);
+      if (edition === undefined) return [];
+      return [{ value: event.ident, text: `${words(context, event.title)} ${edition.year}` }];
+    });
+}
+
+/** The workshops of a programme, each with its time, its number of seats and the workshops that overlap with it. */
+export function workshopOptions(context: PlanContext, edition: Edition): readonly FormOption[] {
+  const placed = edition.days.flatMap((day) =>
+    day.programme.flatMap(({ entry, startsAt, endsAt }) =>
+      entry.kind === 'session' && entry.session.type === 'workshop'
+        ? [{ session: entry.session, startsAt, endsAt }]
+        : [],
+    ),
+  );
+  return placed.map(({ session, startsAt, endsAt }) => {
+    const { ident, title, seats } = session;
+    const when = moment(context, startsAt).text;
+    const free = seats === undefined ? [] : [context.t('schedule:seats', { count: seats })];
+    const excludes = placed
+      .filter((other) => other.session !== session && other.startsAt < endsAt && startsAt < other.endsAt)
+      .map((other) => other.session.ident);
+    const option = { value: ident, text: phrase(context, title), hint: [when, ...free].join(' · ') };
+    return excludes.length === 0 ? option : { ...option, excludes };
+  });
+}
+
+/**
+ * A form with its window, which is the edition's date limit for this form. A form without a date limit is always open.
+ */
+export function planFormRegistration(context: PlanContext, form: Form, { event, edition }: FormScope): Registration {
+  const values = editionValues(context, event, edition);
+  return { form, window: planRegistration(context, edition, { dateLimit: DATE_LIMITS[form.name] ?? '', values }) };
+}

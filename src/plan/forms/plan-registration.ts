@@ -1,0 +1,41 @@
+import { defined } from '../../model/defined.ts';
+import { type RegistrationWindow, registrationStates } from '../../model/registration.ts';
+import type { Edition, SiteEvent } from '../../model/site.ts';
+import { type SurveyWindow, surveyTimes } from '../../model/survey.ts';
+import { beginning, deadline, moment } from '../moments.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { ahead } from '../windows.ts';
+
+/**
+ * The registration window given by a date limit of an edition, such as `sponsorRegistration` or `pressRegistration`.
+ * Always open if the edition has no such date limit.
+ */
+export function planRegistration(
+  context: PlanContext,
+  edition: Edition,
+  { dateLimit, values }: { readonly dateLimit: string; readonly values: Values },
+): RegistrationWindow {
+  const { from = null, until = null, note } = edition.dateLimits[dateLimit] ?? {};
+  return defined({
+    states: ahead(context, registrationStates(from, until)),
+    opens: from === null ? undefined : beginning(context, from),
+    deadline: until === null ? undefined : deadline(context, until),
+    note: note && phrase(context, note, values),
+  });
+}
+
+/** The window of the survey of an event's year. Returns undefined if there is no survey. */
+export function planSurveyWindow(context: PlanContext, event: SiteEvent, year: number): SurveyWindow | undefined {
+  const times = surveyTimes(event, year);
+  return (
+    times &&
+    defined({
+      event: event.ident,
+      year,
+      states: ahead(context, times.states),
+      opens: moment(context, times.opensAt),
+      deadline: times.endsAt === null ? undefined : deadline(context, times.endsAt),
+    })
+  );
+}

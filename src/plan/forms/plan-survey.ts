@@ -1,0 +1,98 @@
+import { formatWall } from '../../model/dates.ts';
+import { defined } from '../../model/defined.ts';
+import type { SurveyEntry, SurveyForm, SurveyPage } from '../../model/page-forms.ts';
+import type { Edition, SiteEvent } from '../../model/site.ts';
+import { type ChoosableEdition, surveySearch } from '../../model/survey-choice.ts';
+import type { SurveyQuery } from '../../model/survey-query.ts';
+import { pageHref } from '../links/links.ts';
+import { isSurveyed, SURVEY_PATH, surveyed } from '../links/site-pages.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { staticQuery } from '../static-query.ts';
+import { words } from '../texts.ts';
+import type { FormScope } from './plan-forms.ts';
+import { planSurveyWindow } from './plan-registration.ts';
+import { planSurveyForms, type SurveyScope } from './plan-survey-forms.ts';
+
+/** The survey page: a form for visitors and one for speakers, for each edition with a survey. */
+export function planSurveyPage(context: PlanContext): {
+  readonly content: SurveyPage;
+  readonly queries: readonly SurveyQuery[];
+} {
+  const { surveyMinutes, pinLength } = context.site.settings.limits;
+  const planned = surveyed(context.site).flatMap((scope) => surveysOf(context, scope));
+  return {
+    content: {
+      minutes: surveyMinutes,
+      pinLength,
+      surveys: planned.map(({ entry }) => entry),
+      href: pageHref(context, SURVEY_PATH),
+      editions: context.site.events.flatMap((event) => event.editions.map((edition) => choosable(event, edition))),
+    },
+    queries: planned.flatMap(({ query }) => query ?? []),
+  };
+}
+
+/** The choices of event, year and day that the page's query string can make for an edition. */
+function choosable(event: SiteEvent, edition: Edition): ChoosableEdition {
+  return {
+    event: event.ident,
+    year: edition.year,
+    days: edition.days.map(({ date }) => date),
+    surveys: isSurveyed(event, edition)
+      ? surveyDays(edition).map((day) => defined({ ident: identOf({ event, edition, day }), day }))
+      : [],
+  };
+}
+
+interface PlannedSurvey {
+  readonly entry: SurveyEntry;
+  readonly query?: SurveyQuery;
+}
+
+/** The survey of an edition, or one for each of its days. */
+function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurvey[] {
+  const { event, edition } = scope;
+  const { survey } = edition;
+  const window = planSurveyWindow(context, event, edition.year);
+  if (survey === undefined || window === undefined) return [];
+  const isOver = window.states.every(({ value }) => value === 'over');
+  return surveyDays(edition).map((day): PlannedSurvey => {
+    const asked = { ...scope, survey, ident: identOf({ ...scope, day }), day };
+    const search = surveySearch(defined({ event: event.ident, year: edition.year, day }));
+    const href = pageHref(context, SURVEY_PATH) + search;
+    const entry = { ident: asked.ident, event: event.ident, title: titleOf(context, asked), window, href };
+    if (isOver) return { entry: { ...entry, forms: [] } };
+    const forms = planSurveyForms(context, asked);
+    const query = queryOf(context, asked, forms);
+    return { entry: { ...entry, forms, query: staticQuery(query).hash }, query };
+  });
+}
+
+/** The days with a survey of their own; `[undefined]` if one survey covers all days. */
+function surveyDays({ survey, days }: Edition): readonly (string | undefined)[] {
+  return survey?.isPerDay === true ? days.map(({ date }) => date) : [undefined];
+}
+
+function identOf({ event, edition, day }: FormScope & { readonly day: string | undefined }): string {
+  return [event.ident, edition.year, day].filter((part) => part !== undefined).join('-');
+}
+
+function titleOf(context: PlanContext, { event, edition, day }: SurveyScope): string {
+  const title = `${words(context, event.title)} ${edition.year}`;
+  return day === undefined ? title : `${title}, ${formatWall(day, 'date', context.language)}`;
+}
+
+/** The questions of both audiences as a static query. */
+function queryOf(context: PlanContext, scope: SurveyScope, forms: readonly SurveyForm[]): SurveyQuery {
+  const { surveyCompletion } = context.site.settings;
+  return {
+    kind: 'survey',
+    survey: scope.ident,
+    forms: Object.fromEntries(forms.map(({ audience, form }) => [audience, form])) as SurveyQuery['forms'],
+    completion: surveyCompletion.map(({ ident, from }) => ({
+      ident,
+      from,
+      title: context.t(`survey:completion.${ident}`, { defaultValue: ident }),
+    })),
+  };
+}

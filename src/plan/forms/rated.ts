@@ -1,0 +1,73 @@
+import type { Phrase } from '../../model/language.ts';
+import type { Edition, ProgrammeEntry, Speaker } from '../../model/site.ts';
+import { placeIn, seriesOf } from '../look-ups.ts';
+import { identOf } from '../parts/entry-idents.ts';
+import { fullName } from '../parts/plan-cards.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+
+/** What visitors can give stars to, in the order of the programme, each once. */
+export interface Rated {
+  readonly ident: string;
+  readonly title: Phrase;
+}
+
+/**
+ * The sessions that a survey asks about, and who spoke in them. Left out are further parts of a series, and what is not
+ * to be asked about (`skipOnSurvey`) or not to be rated (`doNotEvaluate`). With a day, those of that day only.
+ */
+export function ratedIn(
+  context: PlanContext,
+  edition: Edition,
+  day?: string,
+): {
+  readonly sessions: readonly Rated[];
+  readonly speakers: readonly Rated[];
+} {
+  const entries = ratedEntries(edition, day);
+  return {
+    sessions: once(entries.flatMap((entry) => ratedEntry(context, entry))),
+    speakers: once(entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) }))),
+  };
+}
+
+/** The idents of what `ratedIn` returns, for code that stores the answers. */
+export function ratedIdents(
+  edition: Edition,
+  day?: string,
+): { readonly sessions: ReadonlySet<string>; readonly speakers: ReadonlySet<string> } {
+  const entries = ratedEntries(edition, day);
+  return {
+    sessions: new Set(entries.flatMap((entry) => identOf(entry) ?? [])),
+    speakers: new Set(entries.flatMap(speakersIn).map(({ slug }) => slug)),
+  };
+}
+
+function ratedEntries(edition: Edition, day: string | undefined): readonly ProgrammeEntry[] {
+  return edition.days
+    .filter(({ date }) => day === undefined || date === day)
+    .flatMap(({ programme }) => programme.map(({ entry }) => entry))
+    .filter((entry) => isRated(edition, entry));
+}
+
+function speakersIn(entry: ProgrammeEntry): readonly Speaker[] {
+  return entry.kind === 'session' ? entry.session.speakers.filter(({ placeholder }) => !placeholder) : [];
+}
+
+function isRated(edition: Edition, entry: ProgrammeEntry): boolean {
+  if (entry.kind === 'break') return false;
+  if (entry.kind === 'special') return !entry.skipOnSurvey && !entry.doNotEvaluate;
+  const { session } = entry;
+  const isLaterPart = session.group !== undefined && placeIn(seriesOf(edition, session.group), session) > 0;
+  return !session.skipOnSurvey && !session.doNotEvaluate && !session.placeholder && !isLaterPart;
+}
+
+function ratedEntry(context: PlanContext, entry: ProgrammeEntry): readonly Rated[] {
+  const ident = identOf(entry);
+  if (ident === undefined) return [];
+  return [{ ident, title: phrase(context, entry.kind === 'session' ? entry.session.title : entry.title) }];
+}
+
+function once(items: readonly Rated[]): readonly Rated[] {
+  return [...new Map(items.map((item) => [item.ident, item])).values()];
+}

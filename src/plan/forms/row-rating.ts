@@ -1,0 +1,26 @@
+import type { ScheduleRow } from '../../model/page.ts';
+import type { Edition, ProgrammeEntry } from '../../model/site.ts';
+import { during, type Instant } from '../../model/timeline.ts';
+import { identOf } from '../parts/entry-idents.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { shown } from '../windows.ts';
+
+/**
+ * The rating of a schedule entry: its ident, and its window, which begins with the entry. Only entries of an event's
+ * current edition can be rated, and only with an API. Returns undefined for other entries.
+ */
+export function rowRating(
+  context: PlanContext,
+  edition: Edition,
+  { entry, startsAt }: { readonly entry: ProgrammeEntry; readonly startsAt: Instant },
+): ScheduleRow['rating'] {
+  const event = context.site.events.find(({ ident }) => ident === edition.event);
+  const isTaken = context.site.settings.apiAddress !== undefined && event?.currentYear === edition.year;
+  const ident = isEvaluated(entry) ? identOf(entry) : undefined;
+  return isTaken && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;
+}
+
+function isEvaluated(entry: ProgrammeEntry): boolean {
+  if (entry.kind === 'session') return !entry.session.doNotEvaluate && !entry.session.placeholder;
+  return entry.kind === 'special' && !entry.doNotEvaluate;
+}

@@ -1,0 +1,52 @@
+import type { Redirect } from '../../model/plan.ts';
+import type { ProsePage, Site, SiteEvent } from '../../model/site.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { contestPaths, editionPath, hasPage, speakerPath, speakersWithPage } from './site-pages.ts';
+
+/** Paths in the default language, without the base path. */
+type Move = readonly [from: string, to: string];
+
+/**
+ * Redirects to pages that exist in the language: from the current year of an event to the event's page, and from former
+ * names of pages and speakers. An address that is a page is never redirected.
+ */
+export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {
+  const { option } = language;
+  const prefix = basePath + (option === site.settings.defaultLanguage ? '' : `${option}/`);
+  const notice = { language: option, title: t('notices:moved.title'), link: t('notices:moved.link') };
+  return movesOf(site)
+    .filter(([from, to]) => !hasPage(site, from) && hasPage(site, to, option))
+    .map(([from, to]) => ({ from: prefix + from.slice(1), to: prefix + to.slice(1), notice }));
+}
+
+function movesOf(site: Site): readonly Move[] {
+  return [
+    ...site.events.flatMap(yearMoves),
+    ...pageMoves(site.pages, '/'),
+    ...contestMoves(site),
+    ...site.events.flatMap((event) => [...pageMoves(event.pages, event.path), ...speakerMoves(event)]),
+  ];
+}
+
+function yearMoves({ enabled, ident, currentYear, path }: SiteEvent): readonly Move[] {
+  return enabled ? [[`/${ident}/${currentYear}/`, path]] : [];
+}
+
+function pageMoves(pages: readonly ProsePage[], folder: string): readonly Move[] {
+  return pages.flatMap(({ ident, formerSlugs }) =>
+    formerSlugs.map((former): Move => [`${folder}${former}/`, `${folder}${ident}/`]),
+  );
+}
+
+function contestMoves(site: Site): readonly Move[] {
+  const former = site.contest?.page.formerSlugs ?? [];
+  return contestPaths(site).flatMap((to) => former.map((name): Move => [`/${name}/`, to]));
+}
+
+function speakerMoves(event: SiteEvent): readonly Move[] {
+  return event.editions.flatMap((edition) =>
+    speakersWithPage(event, edition).flatMap((speaker) =>
+      speaker.formerSlugs.map((former): Move => [`${editionPath(edition)}${former}/`, speakerPath(edition, speaker)]),
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Redirect } from '../../model/plan.ts';
+import { PROGRAMME_CALENDAR, sessionCalendar } from '../../model/programme.ts';
+import { isGone, shownSince } from '../../model/shown.ts';
+import type { Edition, Session, SiteEvent } from '../../model/site.ts';
+import { constant } from '../../model/timeline.ts';
+import { slotOf } from '../look-ups.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { editionPath, isPublic } from './site-pages.ts';
+
+/** The editions of an event that have calendar files: those whose programme is on a page. */
+export function editionsWithProgramme(context: PlanContext, event: SiteEvent): readonly Edition[] {
+  return event.editions.filter((edition) => hasProgramme(context, event, edition));
+}
+
+function hasProgramme(context: PlanContext, event: SiteEvent, edition: Edition): boolean {
+  if (edition.days.every((day) => day.programme.length === 0)) return false;
+  if (edition.year < event.currentYear) return true;
+  const window = shownSince(edition.sections.schedule ?? constant(false), context.at);
+  return edition.year === event.currentYear && isPublic(context.site, event) && !isGone(window);
+}
+
+/** The address of an edition's calendar. Past editions have none, since nobody subscribes to them. */
+export function programmeCalendarHref(context: PlanContext, edition: Edition): string | undefined {
+  const event = context.site.events.find((one) => one.ident === edition.event);
+  if (event === undefined || edition.year !== event.currentYear) return undefined;
+  if (!hasProgramme(context, event, edition)) return undefined;
+  return context.basePath + editionPath(edition).slice(1) + PROGRAMME_CALENDAR;
+}
+
+/** The address of a session's own calendar; none for a session without a time. */
+export function sessionCalendarHref(context: PlanContext, edition: Edition, session: Session): string | undefined {
+  if (slotOf(edition, session) === undefined) return undefined;
+  return programmeCalendarHref(context, edition)?.replace(PROGRAMME_CALENDAR, sessionCalendar(session.ident));
+}
+
+/** Redirects from the former names of session calendars to the present ones. */
+export function formerCalendars(context: PlanContext): readonly Redirect[] {
+  return context.site.events
+    .flatMap((event) => editionsWithProgramme(context, event))
+    .flatMap((edition) => {
+      const address = (ident: string): string =>
+        context.basePath + editionPath(edition).slice(1) + sessionCalendar(ident);
+      return edition.sessions
+        .filter((session) => slotOf(edition, session) !== undefined)
+        .flatMap(({ ident, formerSlugs }) =>
+          formerSlugs.map((former) => ({ from: address(former), to: address(ident) })),
+        );
+    });
+}

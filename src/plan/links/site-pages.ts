@@ -1,0 +1,167 @@
+import { memoize } from '../../model/memoize.ts';
+import { hasTeams } from '../../model/registration.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../../model/site.ts';
+import { isSecret } from './secret-pages.ts';
+
+/**
+ * The pages of a site, by their paths in the default language, without the base path. All links are checked against
+ * these.
+ */
+
+/** The edition that an event's own page shows. */
+export function currentEdition(event: SiteEvent): Edition | undefined {
+  return event.editions.find((edition) => edition.year === event.currentYear);
+}
+
+/** The main event with its current edition: what pages of the whole site are about. */
+export function productScope(site: Site): { readonly event: SiteEvent; readonly edition: Edition } | undefined {
+  const event = site.events.find((one) => one.ident === site.settings.product);
+  const edition = event && currentEdition(event);
+  return event && edition && { event, edition };
+}
+
+/** Whether an event appears outside its own pages: in feeds and calendars. */
+export function isPublic(site: Site, event: SiteEvent): boolean {
+  return event.enabled && event.visible && !isSecret(site, event.path);
+}
+
+/** The editions that have a page of their own, newest first. */
+export const pastEditions = memoize((event: SiteEvent): readonly Edition[] =>
+  event.editions.filter((edition) => edition.year < event.currentYear),
+);
+
+/** The path of the page of a past edition. */
+export function editionPath(edition: Pick<Edition, 'event' | 'year'>): string {
+  return `/${edition.event}/${edition.year}/`;
+}
+
+/** The path of a speaker's page, if there is one. */
+export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: Pick<Speaker, 'slug'>): string {
+  return `${editionPath(edition)}${speaker.slug}/`;
+}
+
+/** The speakers who have a page: those of past editions, and of the present one of an event that runs. */
+export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
+  const isPresent = event.enabled && edition.year === event.currentYear;
+  return isPresent || edition.year < event.currentYear ? knownSpeakers(edition) : [];
+}
+
+const knownSpeakers = memoize((edition: Edition): readonly Speaker[] =>
+  edition.speakers.filter((speaker) => !speaker.placeholder),
+);
+
+/** The page that the service worker shows instead of a page that is not cached. */
+export const OFFLINE_PAGE = '/offline/';
+
+/** The paths of the notice pages, with the notice that each shows. */
+export const NOTICES = [
+  ['/404.html', 'not-found'],
+  ['/404/', 'not-found'],
+  ['/500.html', 'server-error'],
+  ['/maintenance/', 'maintenance'],
+  [OFFLINE_PAGE, 'offline'],
+] as const;
+
+/** The paths of further pages that every site has. */
+export const SERVICE_PAGES = [
+  '/newsletter-confirmation/',
+  '/qr/',
+  '/unsupported-language/',
+  '/workshop-seats/',
+] as const;
+
+/** Pages for people who work on the design. They are built on request only, and nothing links to them. */
+export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
+
+/** The pages below an event's path. If the event is not running, each shows a notice that says so. */
+export function eventOwnPages(event: SiteEvent): readonly string[] {
+  return [...event.pages.map(({ ident }) => `${event.path}${ident}/`), ...[teamRegistrationPath(event) ?? []].flat()];
+}
+
+/** The address of the contest's rules, if there are any. */
+export function contestPaths({ contest }: Site): readonly string[] {
+  return contest === undefined ? [] : [`/${contest.token}/`];
+}
+
+/** Whether a page exists in a language (the default language if none is given). */
+export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
+  const isDefault = language === site.settings.defaultLanguage;
+  const { everywhere, onlyDefault, ofSpeakers } = pages(site);
+  if (everywhere.has(path) || (isDefault && onlyDefault.has(path))) return true;
+  const speakers = ofSpeakers.get(path.split('/', 3).join('/'));
+  return speakers !== undefined && (isDefault || speakers.isMultiLanguage) && speakers.paths.has(path);
+}
+
+/** Where surveys are filled in. */
+export const SURVEY_PATH = '/survey/';
+
+/**
+ * The path of team registration for an event whose current edition is a hackathon, even while the event is not running.
+ * Returns undefined for other events.
+ */
+export function teamRegistrationPath(event: SiteEvent): string | undefined {
+  const edition = currentEdition(event);
+  return edition !== undefined && hasTeams(edition) ? `${event.path}register/` : undefined;
+}
+
+/** The surveys of a site that are switched on, the newest first. */
+export function surveyed(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
+  return site.events
+    .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
+    .filter(({ event, edition }) => isSurveyed(event, edition))
+    .sort((a, b) => b.edition.year - a.edition.year);
+}
+
+/** Whether an edition has a survey that is switched on. */
+export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
+  return edition.survey !== undefined && event.surveyYears.includes(edition.year);
+}
+
+const pages = memoize((site: Site) => {
+  const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideSpeakers),
+  );
+  const everywhere = [
+    '/',
+    ...site.pages.map((page) => `/${page.ident}/`),
+    ...contestPaths(site),
+    ...NOTICES.map(([path]) => path),
+    ...SERVICE_PAGES,
+    ...DEV_PAGES,
+    ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
+  ];
+  const ofSpeakers = site.events.flatMap((event) =>
+    event.editions.map((edition) => {
+      const paths = speakersWithPage(event, edition).length === 0 ? NO_PATHS : speakerPaths(edition);
+      return [editionPath(edition).slice(0, -1), { isMultiLanguage: event.isMultiLanguage, paths }] as const;
+    }),
+  );
+  return {
+    everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
+    onlyDefault: new Set(oneLanguage),
+    /** By the path of the edition. */
+    ofSpeakers: new Map(ofSpeakers),
+  };
+});
+
+const NO_PATHS: ReadonlySet<string> = new Set();
+
+/** The pages of all speakers who can have one. */
+const speakerPaths = memoize(
+  (edition: Edition): ReadonlySet<string> =>
+    new Set(knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
+);
+
+/** All pages of an event, by their paths in the default language. */
+export function eventPages(event: SiteEvent): readonly string[] {
+  return [
+    ...pagesBesideSpeakers(event),
+    ...event.editions.flatMap((edition) =>
+      speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),
+    ),
+  ];
+}
+
+function pagesBesideSpeakers(event: SiteEvent): readonly string[] {
+  return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
+}

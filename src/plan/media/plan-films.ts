@@ -1,0 +1,25 @@
+import { defined } from '../../model/defined.ts';
+import type { Film } from '../../model/page.ts';
+import type { Edition } from '../../model/site.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { fileOf, picture } from './pictures.ts';
+
+/** The maximum screen width of each video, in CSS pixels. The last one has none. */
+const UP_TO = [
+  ['small', 640],
+  ['medium', 1280],
+  ['large', undefined],
+] as const;
+
+/** A hero's videos, each with its poster, the one for the narrowest screens first. */
+export function planFilms(context: PlanContext, videos: NonNullable<Edition['hero']['videos']>): readonly Film[] {
+  return UP_TO.map(([name, upTo]) => {
+    const { src, hash, poster } = videos[name];
+    return defined({
+      src: fileOf(context, { src, hash }),
+      type: src.toLowerCase().endsWith('.mp4') ? 'video/mp4' : 'video/webm',
+      poster: picture(context, poster, { place: 'screen' }),
+      upTo,
+    });
+  });
+}

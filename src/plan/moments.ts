@@ -1,0 +1,34 @@
+import { deadlineDay, formatInstant, formatWall, zoneName } from '../model/dates.ts';
+import type { Moment } from '../model/page.ts';
+import type { Instant } from '../model/timeline.ts';
+import { zonedIso } from '../model/zone.ts';
+import type { PlanContext } from './plan-context.ts';
+
+/** A calendar day. */
+export function day(context: PlanContext, date: string): Moment {
+  return { iso: date, text: formatWall(date, 'date', context.language) };
+}
+
+/** A point in time, with the zone's name. */
+export function moment(context: PlanContext, at: Instant): Moment {
+  const zone = context.site.settings.timeZone;
+  const text = formatInstant(at, 'dateTime', { language: context.language, zone });
+  return { iso: zonedIso(at, zone), text: `${text} ${zoneName(at, zone)}` };
+}
+
+/** A deadline as its last day, or with its time if it does not end at midnight. */
+export function deadline(context: PlanContext, until: Instant): Moment {
+  const { wall, hasTime } = deadlineDay(until, context.site.settings.timeZone);
+  return hasTime
+    ? moment(context, until)
+    : { iso: zonedIso(until, context.site.settings.timeZone), text: formatWall(wall, 'date', context.language) };
+}
+
+/** A start as its day, or with its time if it is not midnight. */
+export function beginning(context: PlanContext, from: Instant): Moment {
+  const zone = context.site.settings.timeZone;
+  const iso = zonedIso(from, zone);
+  return iso.slice(11, 19) === '00:00:00'
+    ? { iso, text: formatWall(iso.slice(0, 10), 'date', context.language) }
+    : moment(context, from);
+}

@@ -1,0 +1,119 @@
+import type { SiteEvent } from '../../model/site.ts';
+import { pageHref } from '../links/links.ts';
+import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase, words } from '../texts.ts';
+import { type Draft, type DraftInput, draft } from './draft.ts';
+import { contestDrafts } from './draft-event-texts.ts';
+import { planInactivePage } from './plan-pages.ts';
+import { planQr } from './plan-qr.ts';
+import { planUnsupported } from './plan-unsupported.ts';
+
+/** Notice pages, redirect pages and confirmation pages. Search engines index none of them. */
+export function noticeDrafts(context: PlanContext): readonly Draft[] {
+  const home = pageHref(context, '/');
+  const { contactEmail } = context.site.company;
+  return [
+    ...NOTICES.map(([path, notice]) =>
+      noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
+    ),
+    noticeDraft(context, '/newsletter-confirmation/', {
+      words: 'newsletter',
+      template: 'newsletter-confirmation',
+      content: { home, form: newsletterHref(context) ?? home, contactEmail },
+    }),
+    noticeDraft(context, '/workshop-seats/', {
+      words: 'seats',
+      template: 'workshop-seats',
+      content: { home, form: workshopsHref(context) ?? home, contactEmail },
+    }),
+    noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
+    ...contestDrafts(context),
+    unsupportedDraft(context, '/unsupported-language/', '/'),
+    ...lostLanguageDrafts(context),
+  ];
+}
+
+/** The address of workshop registration, in the programme of a running event. */
+function workshopsHref(context: PlanContext): string | undefined {
+  const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
+  return event && `${pageHref(context, event.path)}#schedule`;
+}
+
+/** The address of the newsletter form, on the page of a running event that has one. */
+function newsletterHref(context: PlanContext): string | undefined {
+  const { events, settings } = context.site;
+  const hasForm = (event: SiteEvent): boolean =>
+    event.enabled && currentEdition(event)?.sections.newsletter !== undefined;
+  const event = events.find((one) => one.ident === settings.product && hasForm(one)) ?? events.find(hasForm);
+  return event && `${pageHref(context, event.path)}#newsletter`;
+}
+
+/** The pages of an event that is not running. Each of them says so. */
+export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
+  return [event.path, ...eventOwnPages(event)].map((path) =>
+    draft(context, path, {
+      template: 'inactive',
+      event: event.ident,
+      title: words(context, event.title),
+      description: words(context, event.description),
+      content: planInactivePage(context, event),
+      indexed: false,
+    }),
+  );
+}
+
+/** The pages for people who work on the design. */
+export function devDrafts(context: PlanContext): readonly Draft[] {
+  const [dev, gridTest] = DEV_PAGES;
+  const content = {
+    dev: pageHref(context, dev),
+    gridTest: pageHref(context, gridTest),
+    events: context.site.events.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
+  };
+  return [
+    noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
+    noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
+  ];
+}
+
+/** Pages at the other languages' addresses of an event that exists in one language only. They lead to that language. */
+function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
+  const { option } = context.language;
+  const { defaultLanguage } = context.site.settings;
+  if (option === defaultLanguage) return [];
+  return context.site.events
+    .filter((event) => !event.isMultiLanguage)
+    .flatMap(eventPages)
+    .map((path) => {
+      const own = `/${option}${path}`;
+      const alternates = [
+        { language: defaultLanguage, path },
+        { language: option, path: own },
+      ];
+      return { ...unsupportedDraft(context, own, path), alternates };
+    });
+}
+
+function unsupportedDraft(context: PlanContext, path: string, target: string): Draft {
+  return noticeDraft(context, path, {
+    words: 'unsupported',
+    template: 'unsupported-language',
+    content: planUnsupported(context, target),
+  });
+}
+
+interface NoticeInput extends Pick<DraftInput, 'template' | 'content'> {
+  /** The key of its title and text in the interface texts: `notices:{words}.title`. */
+  readonly words: string;
+}
+
+function noticeDraft(context: PlanContext, path: string, { words: key, template, content }: NoticeInput): Draft {
+  return draft(context, path, {
+    template,
+    title: context.t(`notices:${key}.title`),
+    description: context.t(`notices:${key}.text`),
+    indexed: false,
+    content,
+  });
+}

@@ -1,0 +1,193 @@
+import type { Edition, SiteEvent, Speaker } from '../../model/site.ts';
+import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
+import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
+import { profileOf } from '../look-ups.ts';
+import { fullName, whereWords } from '../parts/plan-cards.ts';
+import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { words } from '../texts.ts';
+import { type Draft, draft } from './draft.ts';
+import { eventTextDrafts } from './draft-event-texts.ts';
+import type { DraftList } from './draft-lists.ts';
+import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
+import { PRESS, pressDrafts } from './draft-press.ts';
+import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
+import { planEventPage } from './plan-event-page.ts';
+import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
+import { planSpeakerPage } from './plan-speaker-page.ts';
+
+/** All pages of one language, in lists that are planned and memoized together. */
+export function draftPages(context: PlanContext, { devPages = false } = {}): readonly DraftList[] {
+  const isDefault = context.language.option === context.site.settings.defaultLanguage;
+  const events = context.site.events.filter((event) => isDefault || event.isMultiLanguage);
+  const ofSite = (): readonly Draft[] => [
+    homeDraft(context),
+    ...textDrafts(context),
+    ...surveyDrafts(context),
+    ...pressDrafts(context),
+    ...noticeDrafts(context),
+    ...(devPages ? devDrafts(context) : []),
+  ];
+  return [...events.flatMap(eventDrafts), { name: 'site', drafts: ofSite }];
+}
+
+function homeDraft(context: PlanContext): Draft {
+  return draft(context, '/', {
+    template: 'home',
+    title: siteTitle(context),
+    description: siteDescription(context),
+    content: planHome(context),
+    jsonLd: [organizationLd(context)],
+  });
+}
+
+function eventDrafts(event: SiteEvent): readonly DraftList[] {
+  const { ident, path, enabled, editions } = event;
+  const past = pastEditions(event).map((one) => ({
+    name: `edition ${editionPath(one)}`,
+    editions: [one],
+    drafts: seenBy(ident, (context, seen) => [pastDraft(context, seen, one), ...speakerDrafts(context, seen, one)]),
+  }));
+  const edition = currentEdition(event);
+  if (!enabled || edition === undefined) {
+    return [{ name: `inactive ${path}`, drafts: seenBy(ident, inactiveDrafts) }, ...past];
+  }
+  return [
+    {
+      name: `event ${path}`,
+      editions,
+      drafts: seenBy(ident, (context, seen) => [
+        eventDraft(context, seen, edition),
+        ...teamRegistrationDrafts(context, seen),
+        ...eventTextDrafts(context, seen, editionValues(context, seen, edition)),
+      ]),
+    },
+    {
+      name: `speakers ${path}`,
+      editions: [edition],
+      drafts: seenBy(ident, (context, seen) => speakerDrafts(context, seen, edition)),
+    },
+    ...past,
+  ];
+}
+
+/** Looks up the event in the context's site, which contains only the editions that the pages may see in full. */
+function seenBy(
+  ident: string,
+  drafts: (context: PlanContext, event: SiteEvent) => readonly Draft[],
+): DraftList['drafts'] {
+  return (context) => drafts(context, context.site.events.find((event) => event.ident === ident) as SiteEvent);
+}
+
+/** Includes the history of earlier editions. */
+function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
+  const values = editionValues(context, event, edition);
+  return draft(context, event.path, {
+    template: 'event',
+    event: event.ident,
+    title: words(context, edition.hero.title, values),
+    description: words(context, event.description, values),
+    updated: edition.updated,
+    content: planEventPage(context, event, edition),
+    jsonLd: [
+      organizationLd(context),
+      eventLd(context, event, edition),
+      ...faqLd(context, event, edition),
+      breadcrumbLd(context, [home(context), { name: words(context, event.title), path: event.path }]),
+    ],
+  });
+}
+
+function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
+  const path = editionPath(edition);
+  const title = `${words(context, event.title)} ${edition.year}`;
+  const facts = [eventDate(context, edition), whereWords(context, edition)]
+    .filter((fact) => fact !== undefined)
+    .join(', ');
+  const summary =
+    edition.history && summaryOf(words(context, edition.history.summary, editionValues(context, event, edition)), 110);
+  return draft(context, path, {
+    template: 'edition',
+    event: event.ident,
+    past: true,
+    title,
+    type: 'article',
+    share: { line: facts, ident: `${event.ident}-${edition.year}` },
+    description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
+    updated: edition.updated,
+    content: planEditionPage(context, event, edition),
+    jsonLd: [
+      eventLd(context, event, edition),
+      breadcrumbLd(context, [
+        home(context),
+        { name: words(context, event.title), path: event.path },
+        { name: String(edition.year), path },
+      ]),
+    ],
+  });
+}
+
+function speakerDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly Draft[] {
+  return speakersWithPage(event, edition).map((speaker) => speakerDraft(context, event, { edition, speaker }));
+}
+
+function speakerDraft(
+  context: PlanContext,
+  event: SiteEvent,
+  { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
+): Draft {
+  const path = speakerPath(edition, speaker);
+  const isCurrent = edition.year === event.currentYear;
+  const year = `${words(context, event.title)} ${edition.year}`;
+  const position = words(context, speaker.position);
+  const { bio } = profileOf({ event, edition, speaker });
+  return draft(context, path, {
+    template: 'speaker',
+    event: event.ident,
+    past: !isCurrent,
+    type: 'profile',
+    title: `${fullName(speaker)}, ${year}`,
+    share: { title: fullName(speaker), line: joined(' · ', year, position), ident: speaker.slug },
+    description: summaryOf(words(context, bio)) || joined(', ', fullName(speaker), position || year),
+    content: planSpeakerPage(context, { event, edition, speaker }),
+    jsonLd: [
+      personLd(context, { event, edition, speaker }),
+      breadcrumbLd(context, [
+        home(context),
+        { name: year, path: isCurrent ? event.path : editionPath(edition) },
+        { name: fullName(speaker), path },
+      ]),
+    ],
+  });
+}
+
+function textDrafts(context: PlanContext): readonly Draft[] {
+  const values = siteValues(context);
+  const { pages, press } = context.site;
+  const own = press === undefined ? pages : pages.filter((page) => page.ident !== PRESS);
+  return own.map((page) =>
+    draft(context, `/${page.ident}/`, {
+      ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
+      indexed: !page.isHidden,
+      updated: page.updated,
+      title: words(context, page.title, values),
+      description: words(context, page.description, values),
+      type: 'article',
+      jsonLd: [
+        breadcrumbLd(context, [
+          home(context),
+          { name: words(context, page.menu ?? page.title, values), path: `/${page.ident}/` },
+        ]),
+      ],
+    }),
+  );
+}
+
+function home(context: PlanContext): { readonly name: string; readonly path: string } {
+  return { name: siteTitle(context), path: '/' };
+}
+
+/** Joins the parts that are not empty. */
+function joined(between: string, ...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(between);
+}

@@ -1,0 +1,74 @@
+import { defined } from '../../model/defined.ts';
+import type { OfflineNeeds } from '../../model/offline.ts';
+import type { PageContent, PageHead, TemplateName } from '../../model/page.ts';
+import { type PageTheme, pageTheme } from '../../model/theme.ts';
+import { localPath } from '../links/links.ts';
+import { isSecret } from '../links/secret-pages.ts';
+import { OFFLINE_PAGE } from '../links/site-pages.ts';
+import { type ShareWords, shareImage } from '../media/share-image.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { offlineNeeds, pastPictures } from './offline-needs.ts';
+
+/** A page of one language, before its alternates in the other languages are known. */
+export interface Draft {
+  /** Identifies the page in all languages: its path in the default language. */
+  readonly page: string;
+  readonly path: string;
+  readonly language: string;
+  readonly template: TemplateName;
+  readonly title: string;
+  readonly description: string;
+  readonly type: PageHead['type'];
+  readonly image?: PageHead['image'];
+  readonly indexed: boolean;
+  readonly secret?: boolean;
+  /** The page is about a past edition. */
+  readonly past?: boolean;
+  /** The page's addresses in other languages, if they are not those of the same page. */
+  readonly alternates?: PageHead['alternates'];
+  readonly jsonLd: PageHead['jsonLd'];
+  readonly event?: string;
+  readonly theme: PageTheme;
+  readonly content: PageContent;
+  /** As in its route. */
+  readonly offline?: OfflineNeeds;
+  readonly pastPictures: readonly string[];
+  /** The day of the last notable change, `YYYY-MM-DD`. */
+  readonly updated?: string | undefined;
+  /** Data shared with other pages, as static queries. */
+  readonly queries: readonly object[];
+}
+
+/** The parts of a draft that a page defines; `draft` fills in the rest. */
+export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
+  Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
+    readonly share?: ShareWords;
+  };
+
+/**
+ * The draft of a page in the context's language. `page` is its path in the default language. A secret page is never
+ * indexed.
+ */
+export function draft(context: PlanContext, page: string, { share, ...input }: DraftInput): Draft {
+  const isPublic = !isSecret(context.site, page);
+  const { title, event } = input;
+  const indexed = isPublic && (input.indexed ?? true);
+  const isCachedOffline = page === OFFLINE_PAGE || (indexed && input.past !== true);
+  const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
+  const image = shareImage(context, defined({ page, title, event, indexed, share }));
+  return {
+    page,
+    path: localPath(context, page),
+    language: context.language.option,
+    type: 'website',
+    jsonLd: [],
+    queries: [],
+    theme: pageTheme(themes),
+    ...input,
+    indexed,
+    pastPictures: pastPictures(input.content),
+    ...(isCachedOffline ? { offline: offlineNeeds(input.content) } : {}),
+    ...(image === undefined ? {} : { image }),
+    ...(isPublic ? {} : { secret: true, jsonLd: [] }),
+  };
+}

@@ -1,0 +1,101 @@
+import { defined } from '../../model/defined.ts';
+import type { HackathonClock } from '../../model/hackathon-clock.ts';
+import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../../model/page.ts';
+import { SECTION_KINDS } from '../../model/section-kinds.ts';
+import { seenDuring } from '../../model/seen.ts';
+import { isGone } from '../../model/shown.ts';
+import type { Button, Edition, SiteEvent } from '../../model/site.ts';
+import { constant, map, type Window } from '../../model/timeline.ts';
+import { zonedIso } from '../../model/zone.ts';
+import { href, pageHref } from '../links/links.ts';
+import { picture } from '../media/pictures.ts';
+import { planFilms } from '../media/plan-films.ts';
+import { moment } from '../moments.ts';
+import { whereWords } from '../parts/plan-cards.ts';
+import { planExtraTexts } from '../parts/plan-extra-texts.ts';
+import { sectionBody } from '../parts/plan-sections.ts';
+import type { SectionScope } from '../parts/section-scope.ts';
+import { editionValues, eventDate } from '../placeholder-values.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { ahead, shown } from '../windows.ts';
+
+/** The page of an event: its current edition, section by section; sections without content are left out. */
+export function planEventPage(context: PlanContext, event: SiteEvent, edition: Edition): EventPage {
+  const values = editionValues(context, event, edition);
+  return {
+    event: event.ident,
+    title: phrase(context, event.title),
+    year: edition.year,
+    hero: hero(context, edition, { event, values }),
+    sections: SECTION_KINDS.flatMap((kind) => section(context, { event, edition, kind, values })),
+  };
+}
+
+function section(context: PlanContext, scope: SectionScope): readonly EventSection[] {
+  const window = shown(context, scope.edition.sections[scope.kind] ?? constant(false));
+  if (isGone(window)) return [];
+  const body = sectionBody(context, scope);
+  if (body === undefined) return [];
+  return [{ ...body, shown: window, extra: planExtraTexts(context, scope.edition, scope) }];
+}
+
+/** Limits the hero's timelines to the time in which the hero shows. */
+function hero(
+  context: PlanContext,
+  edition: Edition,
+  { event, values }: { readonly event: SiteEvent; readonly values: Values },
+): EventHero {
+  const window = edition.sections.hero ?? constant(true);
+  const texts = map(edition.phases, (phase) => phrase(context, edition.hero.texts[phase], values));
+  return defined({
+    shown: shown(context, window),
+    extra: planExtraTexts(context, edition, { kind: 'hero', values }),
+    title: phrase(context, edition.hero.title, values),
+    texts: ahead(context, seenDuring(texts, window, phrase(context, edition.hero.texts.before, values))),
+    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    where: whereWords(context, edition),
+    background: edition.hero.background && picture(context, edition.hero.background, { values, place: 'screen' }),
+    introImage: edition.hero.introImage && picture(context, edition.hero.introImage, { values }),
+    films: edition.hero.videos && planFilms(context, edition.hero.videos),
+    buttons: edition.buttons
+      .filter((button) => button.onHero && !button.floating)
+      .map((button) => ({ ...button, window: seenDuring(button.window, window, false) }))
+      .map((button) => heroButton(context, event, { button, values }))
+      .filter((button) => !isGone(button.shown)),
+    phases: ahead(context, seenDuring(edition.phases, window, 'before' as const)),
+    clock: edition.hackathon && clock(context, edition.hackathon.clock, window),
+  });
+}
+
+function clock(context: PlanContext, { startsAt, endsAt, states }: HackathonClock, window: Window): EventClock {
+  const seen = ahead(context, seenDuring(states, window, 'done' as const));
+  return { startsAt, endsAt, starts: moment(context, startsAt), ends: moment(context, endsAt), states: seen };
+}
+
+/** Resolves a link of an event. An anchor becomes an address on the event's page, so that it works from every page. */
+export function eventHref(
+  context: PlanContext,
+  event: SiteEvent,
+  { url, values }: { readonly url: string; readonly values: Values },
+): string {
+  return url.startsWith('#') ? pageHref(context, event.path) + url : href(context, url, values);
+}
+
+export function heroButton(
+  context: PlanContext,
+  event: SiteEvent,
+  { button, values }: { readonly button: Button; readonly values: Values },
+): HeroButton {
+  return {
+    ident: button.ident,
+    title: phrase(context, button.title, values),
+    href: eventHref(context, event, { url: button.url, values }),
+    external: button.external,
+    hollow: button.hollowOnHero,
+    wide: button.wide,
+    floating: button.floating,
+    classes: button.heroClasses,
+    shown: shown(context, button.window),
+  };
+}

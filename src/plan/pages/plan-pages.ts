@@ -1,0 +1,133 @@
+import { defined } from '../../model/defined.ts';
+import { formatOrdinal } from '../../model/ordinal.ts';
+import type { EditionPage, HomePage, TextPage } from '../../model/page.ts';
+import type { InactivePage } from '../../model/page-notices.ts';
+import type { Edition, ProsePage, SiteEvent } from '../../model/site.ts';
+import { constant, map, type Window } from '../../model/timeline.ts';
+import { zonedIso } from '../../model/zone.ts';
+import { pageHref } from '../links/links.ts';
+import { isSecret } from '../links/secret-pages.ts';
+import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';
+import { placeIn } from '../look-ups.ts';
+import { picture } from '../media/pictures.ts';
+import { day } from '../moments.ts';
+import { scheduleDay, speakerCard, whereWords } from '../parts/plan-cards.ts';
+import { aboutBlocks, numbersOf, testimonialsOf } from '../parts/plan-edition-parts.ts';
+import { neighbourYears } from '../parts/plan-neighbours.ts';
+import { planSponsorLevels } from '../parts/plan-sponsors.ts';
+import { withContents } from '../parts/with-contents.ts';
+import { editionValues, eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { markup, phrase, words } from '../texts.ts';
+import { ahead, shown } from '../windows.ts';
+
+/** The pages besides an event's own. */
+
+export function planHome(context: PlanContext): HomePage {
+  const { settings, events } = context.site;
+  const values = siteValues(context);
+  const shownEvents = events.filter((event) => event.enabled && event.visible && !isSecret(context.site, event.path));
+  return defined({
+    title: siteTitle(context),
+    tagline: phrase(context, settings.tagline, values),
+    lead: markup(context, settings.home.lead, 2, values),
+    attendance: phrase(context, settings.attendanceText, values),
+    expected: shown(context, expectedWindow(context)),
+    image: settings.home.image && picture(context, settings.home.image, { values }),
+    events: {
+      title: phrase(context, settings.home.events.title, values),
+      text: phrase(context, settings.home.events.text, values),
+      cards: shownEvents.flatMap((event) => eventCard(context, event)),
+    },
+    history: events
+      .filter((event) => event.visibleInHistory)
+      .flatMap((event) =>
+        pastEditions(event).map((edition) => ({
+          event: event.ident,
+          year: edition.year,
+          title: `${words(context, event.title)} ${edition.year}`,
+          href: pageHref(context, editionPath(edition)),
+        })),
+      ),
+  });
+}
+
+/** Open until the main event is over. */
+function expectedWindow({ site }: PlanContext): Window {
+  const scope = productScope(site);
+  return scope === undefined ? constant(true) : map(scope.edition.phases, (phase) => phase !== 'after');
+}
+
+function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['cards'] {
+  const edition = currentEdition(event);
+  if (edition === undefined) return [];
+  const values = editionValues(context, event, edition);
+  return [
+    defined({
+      event: event.ident,
+      title: phrase(context, event.title),
+      tagline: event.tagline && phrase(context, event.tagline, values),
+      href: pageHref(context, event.path),
+      where: whereWords(context, edition),
+      logo: picture(context, event.logos.selection, { place: 'small' }),
+      when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+      lowKey: event.lowKey,
+      phases: ahead(context, edition.phases),
+    }),
+  ];
+}
+
+export function planEditionPage(context: PlanContext, event: SiteEvent, edition: Edition): EditionPage {
+  const values = editionValues(context, event, edition);
+  return defined({
+    count: editionCount(context, event, edition),
+    event: event.ident,
+    title: phrase(context, event.title),
+    year: edition.year,
+    eventHref: pageHref(context, event.path),
+    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    where: whereWords(context, edition),
+    lead: phrase(context, edition.hero.texts.after, values),
+    about: aboutBlocks(context, edition, values),
+    summary: edition.history && markup(context, edition.history.summary, 3, values),
+    numbers: numbersOf(context, edition.history?.numbers ?? [], values),
+    images: (edition.history?.gallery ?? []).map((image) => picture(context, image, { values })),
+    speakers: edition.speakers
+      .filter((speaker) => !speaker.placeholder)
+      .map((speaker) => speakerCard(context, edition, speaker)),
+    days: edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []),
+    testimonials: testimonialsOf(context, edition),
+    sponsors: planSponsorLevels(context, edition),
+    ...neighbourYears(context, event, edition),
+  });
+}
+
+/** The ordinal number of an edition among the years that were held. */
+function editionCount(context: PlanContext, event: SiteEvent, edition: Edition): string | undefined {
+  const place = placeIn(event.yearsHeld, edition.year) + 1;
+  if (place === 0) return undefined;
+  const ordinal = formatOrdinal(place, context.language);
+  return context.t('event:editionCount', { ordinal });
+}
+
+export function planTextPage(context: PlanContext, page: ProsePage, values: Values = siteValues(context)): TextPage {
+  return defined({
+    ident: page.ident,
+    title: phrase(context, page.title, values),
+    ...withContents(markup(context, page.text, 2, values)),
+    updated: page.updated === undefined ? undefined : day(context, page.updated),
+    revision: page.revision,
+  });
+}
+
+export function planInactivePage(context: PlanContext, event: SiteEvent): InactivePage {
+  return {
+    event: event.ident,
+    title: phrase(context, event.title),
+    home: pageHref(context, '/'),
+    years: pastEditions(event).map((edition) => ({
+      year: edition.year,
+      href: pageHref(context, editionPath(edition)),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { QrLink, QrPage } from '../../model/page-notices.ts';
+import type { QrTarget } from '../../model/qr.ts';
+import { map } from '../../model/timeline.ts';
+import { href, pageHref } from '../links/links.ts';
+import { hasPage } from '../links/site-pages.ts';
+import { siteValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { ahead } from '../windows.ts';
+
+/** Where the printed QR code leads from the build on. Targets on this site that do not exist are dropped. */
+export function planQr(context: PlanContext): QrPage {
+  const targets = map(context.site.settings.qr, (target) => (target === null ? null : qrLink(context, target)));
+  return { home: pageHref(context, '/'), targets: ahead(context, targets) };
+}
+
+function qrLink(context: PlanContext, { ident, title, url }: QrTarget): QrLink | null {
+  const values = siteValues(context);
+  const address = href(context, url, values);
+  const external = !address.startsWith('/');
+  const path = url.replace(/^\{linkLang\}/, '').replace(/[?#].*$/, '');
+  if (!external && !hasPage(context.site, path)) return null;
+  return { ident, title: phrase(context, title, values), href: address, external };
+}

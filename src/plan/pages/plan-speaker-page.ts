@@ -1,0 +1,105 @@
+import { formatInstant, zoneName } from '../../model/dates.ts';
+import { defined } from '../../model/defined.ts';
+import type { SlotFacts, SpeakerPage } from '../../model/page.ts';
+import type { Edition, SiteEvent, Speaker } from '../../model/site.ts';
+import { zonedIso } from '../../model/zone.ts';
+import { pageHref } from '../links/links.ts';
+import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
+import { appearancesOf, hostedBy, profileOf, type Slot, sessionsOf, slotOf } from '../look-ups.ts';
+import { picture } from '../media/pictures.ts';
+import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
+import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { markup, phrase, words } from '../texts.ts';
+
+/** The page of a speaker of one edition: profile, sessions and moderated entries. */
+export function planSpeakerPage(
+  context: PlanContext,
+  { event, edition, speaker }: { readonly event: SiteEvent; readonly edition: Edition; readonly speaker: Speaker },
+): SpeakerPage {
+  const isCurrent = edition.year === event.currentYear;
+  const programmePath = isCurrent ? event.path : editionPath(edition);
+  const { bio, links } = profileOf({ event, edition, speaker });
+  return defined({
+    event: event.ident,
+    eventTitle: phrase(context, event.title),
+    year: edition.year,
+    eventHref: pageHref(context, programmePath),
+    slug: speaker.slug,
+    name: fullName(speaker),
+    position: phrase(context, speaker.position),
+    keynote: speaker.keynote,
+    image: speaker.image && picture(context, speaker.image, { place: 'small' }),
+    bio: markup(context, bio, 3),
+    links,
+    sessions: speakerSessions(context, { edition, speaker, programmePath }),
+    hosts: hosted(context, { edition, speaker, programmePath }),
+    otherYears: otherYears(context, edition, speaker),
+    ...neighbourSpeakers(context, event, { edition, speaker }),
+  });
+}
+
+interface Programme {
+  readonly edition: Edition;
+  readonly speaker: Speaker;
+  /** The path of the page that shows the programme. */
+  readonly programmePath: string;
+}
+
+function speakerSessions(
+  context: PlanContext,
+  { edition, speaker, programmePath }: Programme,
+): SpeakerPage['sessions'] {
+  return sessionsOf(edition, speaker).map((session) => {
+    const shown = sessionCard(context, edition, session);
+    const card = { ...shown, beside: shown.speakers.filter((_, at) => session.speakers[at] !== speaker) };
+    const slot = slotOf(edition, session);
+    if (slot === undefined) return card;
+    const href = `${pageHref(context, programmePath)}#session-${session.ident}`;
+    return { ...card, href, ...slotFacts(context, edition, slot) };
+  });
+}
+
+/** The panels and other special entries that a speaker moderates. */
+function hosted(context: PlanContext, { edition, speaker, programmePath }: Programme): SpeakerPage['hosts'] {
+  return hostedBy(edition, speaker).flatMap((slot) => {
+    const { entry } = slot.placed;
+    if (entry.kind !== 'special') return [];
+    const href = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
+    return [{ title: phrase(context, entry.title), href, ...slotFacts(context, edition, slot) }];
+  });
+}
+
+function slotFacts(context: PlanContext, edition: Edition, { placed, day }: Slot): SlotFacts {
+  const venue = edition.venues.find(({ ident }) => ident === day.venue);
+  const track = day.tracks.find((candidate) => candidate.track === placed.track);
+  return defined({
+    when: { iso: zonedIso(placed.startsAt, context.site.settings.timeZone), text: spanWords(context, placed) },
+    track: track && phrase(context, track.title),
+    venue: venue && phrase(context, venue.name),
+  });
+}
+
+/** The day of a session, from when to when, and in which zone. */
+function spanWords(context: PlanContext, { startsAt, endsAt }: Slot['placed']): string {
+  const place = { language: context.language, zone: context.site.settings.timeZone };
+  return context.t('schedule:span', {
+    date: formatInstant(startsAt, 'date', place),
+    start: formatInstant(startsAt, 'time', place),
+    end: formatInstant(endsAt, 'time', place),
+    zone: zoneName(startsAt, place.zone),
+  });
+}
+
+/** The same person's pages of other years and events, newest first. */
+function otherYears(context: PlanContext, edition: Edition, speaker: Speaker): SpeakerPage['otherYears'] {
+  return appearancesOf(context.site, speaker.person)
+    .filter((one) => one.edition !== edition && hasPage(context.site, speakerPath(one.edition, one.speaker)))
+    .map((one) => ({
+      year: one.edition.year,
+      title: `${words(context, one.event.title)} ${one.edition.year}`,
+      href: pageHref(context, speakerPath(one.edition, one.speaker)),
+    }))
+    .sort((a, b) => b.year - a.year)
+    .map(({ title, href }) => ({ title, href }));
+}

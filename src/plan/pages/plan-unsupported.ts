@@ -1,0 +1,26 @@
+import type { UnsupportedLanguagePage } from '../../model/page-notices.ts';
+import type { PlanContext } from '../plan-context.ts';
+
+/**
+ * The page that offers a page's default-language version, with its text in all languages of the site, the page's own
+ * first.
+ */
+export function planUnsupported(context: PlanContext, target: string): UnsupportedLanguagePage {
+  const { settings, languages } = context.site;
+  const own = context.language.option;
+  const others = languages.map(({ option }) => option).filter((option) => option !== own);
+  return {
+    target: context.basePath + target.slice(1),
+    targetLanguage: settings.defaultLanguage,
+    seconds: settings.unsupportedRedirectSeconds,
+    sayings: [own, ...others].map((language) => {
+      const t = context.translate(language);
+      return {
+        language,
+        title: t('notices:unsupported.title'),
+        text: t('notices:unsupported.text'),
+        go: t('notices:unsupported.go'),
+      };
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { EditionDay, ProgrammeEntry } from '../../model/site.ts';
+import { slugOf } from '../../model/slug.ts';
+
+/**
+ * The idents of a day's entries in calendars, stars and exports, in programme order. A session uses its own ident;
+ * other entries are numbered by kind, so a second coffee break keeps its ident when it moves.
+ */
+export function entryIdents({ date, programme }: Pick<EditionDay, 'date' | 'programme'>): readonly string[] {
+  const counts = new Map<string, number>();
+  return programme.map(({ entry }) => {
+    if (entry.kind === 'session') return entry.session.ident;
+    const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    return `${what}-${date}-${count}`;
+  });
+}
+
+/** The ident under which an entry is rated; undefined for breaks, which are not rated. */
+export function identOf(entry: ProgrammeEntry): string | undefined {
+  if (entry.kind === 'session') return entry.session.ident;
+  return entry.kind === 'special' ? slugOf(entry.special) : undefined;
+}

@@ -1,0 +1,214 @@
+import { formatInstant, formatWall, zoneName } from '../../model/dates.ts';
+import { defined } from '../../model/defined.ts';
+import type { Text } from '../../model/language.ts';
+import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../../model/page.ts';
+import type { Placed } from '../../model/schedule.ts';
+import { type GridPlace, gridPlaces } from '../../model/schedule-grid.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../../model/site.ts';
+import { slugOf } from '../../model/slug.ts';
+import { zonedIso } from '../../model/zone.ts';
+import { rowRating } from '../forms/row-rating.ts';
+import { linkTo, pageHref } from '../links/links.ts';
+import { sessionCalendarHref } from '../links/programme-links.ts';
+import { speakerPath } from '../links/site-pages.ts';
+import { placeIn, seriesOf, sessionsOf } from '../look-ups.ts';
+import { picture } from '../media/pictures.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { markup, phrase, words } from '../texts.ts';
+import { entryIdents } from './entry-idents.ts';
+
+/** Page data that several pages share: speakers, sessions, schedule days and venues. */
+
+/** The full name of a speaker, who may have only one name. */
+export function fullName(speaker: Speaker): string {
+  return `${speaker.name} ${speaker.surname}`.trim();
+}
+
+export function speakerCard(context: PlanContext, edition: Edition, speaker: Speaker): SpeakerCard {
+  const talks = sessionsOf(edition, speaker);
+  return defined({
+    slug: speaker.slug,
+    href: pageHref(context, speakerPath(edition, speaker)),
+    name: fullName(speaker),
+    position: phrase(context, speaker.position),
+    keynote: speaker.keynote,
+    placeholder: speaker.placeholder,
+    image: speaker.image && picture(context, speaker.image, { place: 'small' }),
+    talks: talks.map((session) => phrase(context, session.title)),
+  });
+}
+
+export function sessionCard(context: PlanContext, edition: Edition, session: Session): SessionCard {
+  return defined({
+    ident: session.ident,
+    title: phrase(context, session.title),
+    suffix: isPartNumber(session.titleSuffix) ? undefined : session.titleSuffix && phrase(context, session.titleSuffix),
+    part: partOf(edition, session),
+    series: seriesCard(context, edition, session),
+    type: session.type,
+    language: session.language,
+    languageName: languageName(context, session.language),
+    level: session.level,
+    code: session.code,
+    keynote: session.keynote,
+    placeholder: session.placeholder,
+    description: markup(context, session.description, 4),
+    speakers: session.speakers.map((speaker) => ({
+      name: fullName(speaker),
+      ...linkTo(context, speakerPath(edition, speaker)),
+    })),
+    assets: session.assets.map((asset) => ({ title: phrase(context, asset.title), href: asset.href })),
+    assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
+    seats: session.seats,
+    calendar: sessionCalendarHref(context, edition, session),
+  });
+}
+
+/** The name of a language in the page's language: from the interface texts, else the language's own name. */
+function languageName(context: PlanContext, option: string): string {
+  const language = context.site.languages.find((one) => one.option === option);
+  return context.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
+}
+
+/**
+ * The position of a session in its series, such as `1/2`: its own suffix, else its index among the sessions of the
+ * group.
+ */
+export function partOf(edition: Edition, session: Session): string | undefined {
+  if (session.group === undefined) return undefined;
+  const series = seriesOf(edition, session.group);
+  const index = placeIn(series, session);
+  return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
+}
+
+/** The series of a session; undefined for a session that is not part of one. */
+function seriesCard(context: PlanContext, edition: Edition, session: Session): SessionCard['series'] {
+  if (session.group === undefined || partOf(edition, session) === undefined) return undefined;
+  return defined({ ident: session.group, title: session.titleGroup && phrase(context, session.titleGroup) });
+}
+
+/** Whether a suffix is only a part number, which `part` shows already. */
+function isPartNumber(suffix: Text | undefined): boolean {
+  return suffix !== undefined && Object.values(suffix).every((text) => /^\d+\/\d+$/.test(text));
+}
+
+/** A day of the schedule; undefined for a day without a programme. */
+export function scheduleDay(context: PlanContext, edition: Edition, day: EditionDay): ScheduleDay | undefined {
+  if (day.programme.length === 0) return undefined;
+  const zone = context.site.settings.timeZone;
+  const title = `${formatWall(day.date, 'weekday', context.language)}, ${formatWall(day.date, 'date', context.language)}`;
+  return defined({
+    date: day.date,
+    endsAt: day.endsAt,
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    heading: day.title && phrase(context, day.title),
+    zone: zoneName(day.startsAt, zone),
+    tracks: day.tracks.map((track) => ({ track: track.track, title: phrase(context, track.title) })),
+    rows: rowsOf(context, edition, day),
+  });
+}
+
+function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
+  const places = gridPlaces(day.programme);
+  const idents = entryIdents(day);
+  return day.programme.map((placed, index) =>
+    scheduleRow(context, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
+  );
+}
+
+interface RowToPlan extends Placed<ProgrammeEntry> {
+  readonly ident: string;
+  readonly grid: GridPlace;
+}
+
+/** The id of an entry's element on the schedule page, for links to it. */
+export function entryAnchor(
+  context: PlanContext,
+  { entry, track, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'track' | 'startsAt'>,
+): string {
+  if (entry.kind === 'session') return `session-${entry.session.ident}`;
+  const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
+  const minute = zonedIso(startsAt, context.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
+  return `${what}-${minute}${track === undefined ? '' : `-${track}`}`;
+}
+
+function scheduleRow(
+  context: PlanContext,
+  edition: Edition,
+  { entry, ident, track, startsAt, endsAt, grid }: RowToPlan,
+): ScheduleRow {
+  const zone = context.site.settings.timeZone;
+  const clock = (at: number): string => formatInstant(at, 'time', { language: context.language, zone });
+  const times = defined({
+    track,
+    startsAt,
+    endsAt,
+    startIso: zonedIso(startsAt, zone),
+    start: clock(startsAt),
+    end: clock(endsAt),
+    durationMinutes: entry.durationMinutes,
+    grid,
+  });
+  const id = entryAnchor(context, { entry, startsAt, ...defined({ track }) });
+  if (entry.kind === 'session') {
+    const card = sessionCard(context, edition, entry.session);
+    const star = entry.session.placeholder ? undefined : ident;
+    const rating = rowRating(context, edition, { entry, startsAt });
+    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, rating });
+  }
+  const title = phrase(context, entry.title);
+  const description = entry.description && markup(context, entry.description, 4);
+  if (entry.kind === 'break')
+    return defined({
+      ...times,
+      kind: 'break' as const,
+      id,
+      title,
+      what: entry.pause,
+      description,
+      sponsorName: entry.sponsorName,
+    });
+  const moderators = entry.moderators.map((one) =>
+    typeof one === 'string' ? { name: one } : { name: fullName(one), ...linkTo(context, speakerPath(edition, one)) },
+  );
+  return defined({
+    ...times,
+    kind: 'special' as const,
+    id,
+    title,
+    what: entry.special,
+    languageName: entry.language === undefined ? undefined : languageName(context, entry.language),
+    description,
+    moderators,
+    star: entry.doNotEvaluate ? undefined : ident,
+    rating: rowRating(context, edition, { entry, startsAt }),
+  });
+}
+
+export function venueCard(context: PlanContext, venue: Venue, values: Values): VenueCard {
+  return defined({
+    ident: venue.ident,
+    name: phrase(context, venue.name),
+    nameAlt: venue.nameAlt && phrase(context, venue.nameAlt),
+    street: venue.street,
+    place: `${venue.postalCode} ${venue.city}`,
+    country: phrase(context, venue.country),
+    map: picture(context, venue.map, { values }),
+    mapUrl: venue.mapUrl,
+    geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
+    images: venue.images.map((image) => picture(context, image, { values })),
+    description: venue.description && markup(context, venue.description, 4),
+    directions: venue.directions && markup(context, venue.directions, 4),
+  });
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc5870 */
+function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: number | undefined): string {
+  return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
+}
+
+/** Where an edition takes place, in a few words. */
+export function whereWords(context: PlanContext, edition: Edition): string | undefined {
+  const [venue] = edition.venues;
+  return venue && `${words(context, venue.name)}, ${venue.city}`;
+}

@@ -1,0 +1,27 @@
+import { defined } from '../../model/defined.ts';
+import type { ExtraText } from '../../model/page.ts';
+import type { SectionKind } from '../../model/section-kinds.ts';
+import { isGone } from '../../model/shown.ts';
+import type { Edition } from '../../model/site.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { markup, phrase } from '../texts.ts';
+import { shown } from '../windows.ts';
+
+/** The texts that an edition adds to a section, the hero or the footer. Texts whose window has ended are left out. */
+export function planExtraTexts(
+  context: PlanContext,
+  edition: Edition,
+  { kind, values }: { readonly kind: SectionKind; readonly values: Values },
+): readonly ExtraText[] {
+  return edition.extraTexts
+    .filter((text) => text.location === kind)
+    .map((text) =>
+      defined({
+        ident: text.ident,
+        title: text.title && phrase(context, text.title, values),
+        text: markup(context, text.text, 3, values),
+        shown: shown(context, text.window),
+      }),
+    )
+    .filter((text) => !isGone(text.shown));
+}

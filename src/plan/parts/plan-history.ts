@@ -1,0 +1,100 @@
+import { defined } from '../../model/defined.ts';
+import type { HistoryYear, PastSession } from '../../model/page.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../../model/site.ts';
+import { linkTo, pageHref } from '../links/links.ts';
+import { editionPath, hasPage, speakersWithPage } from '../links/site-pages.ts';
+import { placeIn, seriesOf, slotOf } from '../look-ups.ts';
+import { picture } from '../media/pictures.ts';
+import { editionValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { fullName, speakerCard } from './plan-cards.ts';
+import { numbersOf } from './plan-edition-parts.ts';
+import type { SectionBody } from './section-scope.ts';
+
+/**
+ * The history section of an event's page: its years, and the most recent speakers and sessions, up to the limits in the
+ * settings.
+ */
+export function planHistory(context: PlanContext, event: SiteEvent, current: Edition): SectionBody | undefined {
+  const past = event.editions.filter((edition) => edition.year < current.year);
+  const years = event.yearsHeld.filter((year) => year < current.year).reverse();
+  if (years.length === 0) return undefined;
+  const { limits } = context.site.settings;
+  const latest = past.find((edition) => edition.history !== undefined);
+  const values = latest === undefined ? () => undefined : editionValues(context, event, latest);
+  return {
+    kind: 'history',
+    years: years.map((year) => historyYear(context, event, year)),
+    images: (latest?.history?.gallery ?? []).map((image) => picture(context, image, { values })),
+    numbers: numbersOf(context, latest?.history?.numbers ?? [], values),
+    speakers: firstOf(limits.speakerHistory, oncePerPerson(event, past)).map(({ edition, speaker }) =>
+      speakerCard(context, edition, speaker),
+    ),
+    sessions: firstOf(limits.sessionHistory, listedSessions(past)).map(({ edition, session }) =>
+      pastSession(context, edition, session),
+    ),
+  };
+}
+
+/** The first `most` items. Does not iterate further. */
+function firstOf<T>(most: number, all: Iterable<T>): readonly T[] {
+  const found: T[] = [];
+  for (const one of all) {
+    if (found.length >= most) break;
+    found.push(one);
+  }
+  return found;
+}
+
+/** The speakers of several editions, each person once. */
+function* oncePerPerson(
+  event: SiteEvent,
+  editions: readonly Edition[],
+): Generator<{ readonly edition: Edition; readonly speaker: Speaker }> {
+  const seen = new Set<string>();
+  for (const edition of editions) {
+    for (const speaker of speakersWithPage(event, edition)) {
+      if (seen.has(speaker.person)) continue;
+      seen.add(speaker.person);
+      yield { edition, speaker };
+    }
+  }
+}
+
+function* listedSessions(
+  editions: readonly Edition[],
+): Generator<{ readonly edition: Edition; readonly session: Session }> {
+  for (const edition of editions) {
+    for (const session of edition.sessions) if (isListed(edition, session)) yield { edition, session };
+  }
+}
+
+function pastSession(context: PlanContext, edition: Edition, session: Session): PastSession {
+  const path = editionPath(edition);
+  const isPlaced = slotOf(edition, session) !== undefined && hasPage(context.site, path);
+  return defined({
+    title: phrase(context, session.title),
+    href: isPlaced ? `${pageHref(context, path)}#session-${session.ident}` : undefined,
+    speakers: session.speakers.map(fullName).join(', '),
+    year: edition.year,
+  });
+}
+
+/** Whether the history lists a session. Of a series, only the first part is listed. */
+function isListed(edition: Edition, session: Session): boolean {
+  if (session.skipOnHistory || session.placeholder) return false;
+  return session.group === undefined || placeIn(seriesOf(edition, session.group), session) <= 0;
+}
+
+function historyYear(context: PlanContext, event: SiteEvent, year: number): HistoryYear {
+  const edition = event.editions.find((one) => one.year === year);
+  const values = edition === undefined ? () => undefined : editionValues(context, event, edition);
+  const image = edition?.history?.gallery[0];
+  return defined({
+    year,
+    ...linkTo(context, editionPath({ event: event.ident, year })),
+    image: image && picture(context, image, { values }),
+    number: numbersOf(context, edition?.history?.numbers ?? [], values)[0],
+  });
+}

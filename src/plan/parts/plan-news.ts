@@ -1,0 +1,39 @@
+import { defined } from '../../model/defined.ts';
+import type { NewsItem } from '../../model/page.ts';
+import { isGone } from '../../model/shown.ts';
+import type { News } from '../../model/site.ts';
+import { picture } from '../media/pictures.ts';
+import { day } from '../moments.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { markup, phrase } from '../texts.ts';
+import { shown } from '../windows.ts';
+
+/**
+ * The news whose windows have not ended, newest first. The window of an older item ends when a newer one replaces it.
+ */
+export function planNews(context: PlanContext, news: readonly News[], values: Values): readonly NewsItem[] {
+  return news
+    .map((item) => ({ ...newsItem(context, item, values), shown: shown(context, item.window) }))
+    .filter((item) => !isGone(item.shown));
+}
+
+function newsItem(context: PlanContext, item: News, values: Values): Omit<NewsItem, 'shown'> {
+  const blocks = item.blocks.map((block) =>
+    defined({
+      width: block.width,
+      image: block.image && picture(context, block.image, { values }),
+      text: block.text && markup(context, block.text, 4, values),
+    }),
+  );
+  return defined({
+    ident: item.ident,
+    when: day(context, item.when),
+    updated: item.updated === undefined ? undefined : day(context, item.updated),
+    revision: item.revision,
+    breaking: item.breaking,
+    title: phrase(context, item.title, values),
+    short: phrase(context, item.short, values),
+    full: item.full && markup(context, item.full, 4, values),
+    blocks: blocks.length === 0 ? undefined : blocks,
+  });
+}

@@ -1,0 +1,26 @@
+import { defined } from '../../model/defined.ts';
+import type { SponsorCard, SponsorLevel } from '../../model/page.ts';
+import type { Edition, Sponsor } from '../../model/site.ts';
+import { picture } from '../media/pictures.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { markup } from '../texts.ts';
+
+/** The sponsors of an edition by level, the highest first. */
+export function planSponsorLevels(context: PlanContext, edition: Edition): readonly SponsorLevel[] {
+  return edition.sponsors.map(({ level, sponsors }) => ({
+    level,
+    sponsors: sponsors.map((sponsor) => sponsorCard(context, sponsor)),
+  }));
+}
+
+function sponsorCard(context: PlanContext, sponsor: Sponsor): SponsorCard {
+  return defined({
+    ident: sponsor.ident,
+    name: sponsor.name,
+    logo: picture(context, sponsor.logo, { place: 'small' }),
+    description: sponsor.description && markup(context, sponsor.description, 4),
+    links: sponsor.links,
+    tags: sponsor.tags,
+    maxWidth: sponsor.maxWidth,
+  });
+}

@@ -1,0 +1,50 @@
+import { defined } from '../../model/defined.ts';
+import { formatMoney } from '../../model/money.ts';
+import type { TicketSummary } from '../../model/page-tickets.ts';
+import type { Edition, Ticket } from '../../model/site.ts';
+import { type Sale, salesTimeline } from '../../model/ticket-sales.ts';
+import { map, type Timeline } from '../../model/timeline.ts';
+import { beginning, deadline } from '../moments.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { ahead } from '../windows.ts';
+
+/** The tickets on sale and the next sale, over time. */
+export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {
+  const byIdent = new Map(edition.tickets.map((ticket) => [ticket.ident, ticket]));
+  const known = (ident: string): Ticket => byIdent.get(ident) as Ticket;
+  const sales = ahead(context, salesTimeline(edition.tickets));
+  return map(sales, ({ kind, onSale, next }) =>
+    defined({
+      kind,
+      onSale: onSale.map((sale) => saleOf(context, known(sale.ticket), { sale, values })),
+      next: next === undefined ? undefined : nextOf(context, known(next), values),
+    }),
+  );
+}
+
+function saleOf(
+  context: PlanContext,
+  ticket: Ticket,
+  { sale, values }: { readonly sale: Sale; readonly values: Values },
+): TicketSummary['onSale'][number] {
+  const promotion = ticket.promotions.find((one) => one.ident === sale.promotion);
+  const until = promotion?.until ?? ticket.until;
+  return defined({
+    ident: ticket.ident,
+    title: phrase(context, ticket.title, values),
+    price: formatMoney(promotion?.price ?? ticket.price, context.language),
+    promotion: promotion && phrase(context, promotion.title, values),
+    until: until === null ? undefined : deadline(context, until),
+  });
+}
+
+function nextOf(context: PlanContext, ticket: Ticket, values: Values): TicketSummary['next'] {
+  if (ticket.from === null) return undefined;
+  return {
+    ident: ticket.ident,
+    title: phrase(context, ticket.title, values),
+    price: formatMoney(ticket.price, context.language),
+    from: beginning(context, ticket.from),
+  };
+}

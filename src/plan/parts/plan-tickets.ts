@@ -1,0 +1,60 @@
+import { defined } from '../../model/defined.ts';
+import type { Phrase } from '../../model/language.ts';
+import { formatMoney, formatNumber } from '../../model/money.ts';
+import type { TicketOffer } from '../../model/page.ts';
+import { isGone } from '../../model/shown.ts';
+import type { Edition, Ticket } from '../../model/site.ts';
+import { beginning, deadline } from '../moments.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { ahead, shown } from '../windows.ts';
+
+/** The tickets whose windows have not ended, in content order. */
+export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {
+  return edition.tickets.map((ticket) => offer(context, ticket, values)).filter((one) => !isGone(one.shown));
+}
+
+function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffer {
+  return defined({
+    ident: ticket.ident,
+    icon: ticket.icon,
+    title: phrase(context, ticket.title, values),
+    remark: ticket.remark && phrase(context, ticket.remark, values),
+    price: formatMoney(ticket.price, context.language),
+    alternatePrice: alternatePrice(context, ticket.price),
+    vatPercent: ahead(context, ticket.vatPercent),
+    limited: ticket.limited,
+    special: ticket.special,
+    maxAvailable: ticket.maxAvailable,
+    access: ticket.access,
+    shown: shown(context, ticket.shown),
+    states: ahead(context, ticket.states),
+    from: ticket.from === null ? undefined : beginning(context, ticket.from),
+    until: ticket.until === null ? undefined : deadline(context, ticket.until),
+    promotions: ticket.promotions
+      .map((promotion) =>
+        defined({
+          ident: promotion.ident,
+          title: phrase(context, promotion.title, values),
+          text: promotion.text && phrase(context, promotion.text, values),
+          percent: promotion.percent,
+          price: formatMoney(promotion.price, context.language),
+          until: deadline(context, promotion.until),
+          shown: shown(context, promotion.window),
+        }),
+      )
+      .filter((promotion) => !isGone(promotion.shown)),
+  });
+}
+
+/** The note about prices in the second currency; undefined if the site shows none. */
+export function currencyNote(context: PlanContext, values: Values): Phrase | undefined {
+  const note = context.site.settings.alternateCurrency?.note;
+  return note && phrase(context, note, values);
+}
+
+/** The price in the second currency at its fixed rate; undefined if the site shows none. */
+function alternatePrice(context: PlanContext, price: number): string | undefined {
+  const other = context.site.settings.alternateCurrency;
+  return other && `${formatNumber(Math.round(price * other.rate * 100) / 100, context.language)} ${other.code}`;
+}

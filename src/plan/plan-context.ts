@@ -1,0 +1,32 @@
+import type { LanguageSettings } from '../model/language.ts';
+import type { Edition, Site } from '../model/site.ts';
+import type { Instant } from '../model/timeline.ts';
+import type { NoteTaker } from './plan-notes.ts';
+
+/** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
+export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+
+/** Looks up the value of a placeholder. Returns undefined for a placeholder that is to be left as it is. */
+export interface Values {
+  (name: string): string | undefined;
+  /** The edition whose phases and date limits apply to the text's timed blocks. */
+  readonly edition?: Edition;
+}
+
+/** The context of planning a page: the site, the build's instant, the language and the site's address. */
+export interface PlanContext {
+  readonly site: Site;
+  readonly at: Instant;
+  readonly language: LanguageSettings;
+  readonly origin: string;
+  readonly basePath: string;
+  readonly t: Translate;
+  /** Returns the interface texts of another language. */
+  readonly translate: (language: string) => Translate;
+  /** The version of the picture encoder, which is part of the names of pictures. */
+  readonly encoder: string;
+  readonly notes: NoteTaker;
+}
+
+/** Leaves all placeholders as they are. */
+export const NO_VALUES: Values = () => undefined;

@@ -1,0 +1,35 @@
+import { readMarkdown } from '../content/markdown.ts';
+import { escapeMarkup } from '../model/escape-markup.ts';
+import { type Markup, type Phrase, phraseIn, plain, type Text } from '../model/language.ts';
+import { fillPlaceholders } from '../model/placeholders.ts';
+import { linkLang } from './links/links.ts';
+import { NO_VALUES, type PlanContext, type Values } from './plan-context.ts';
+import { placeWindows } from './text-windows.ts';
+import { shown } from './windows.ts';
+
+/** A text in the page's language. */
+export function phrase(context: PlanContext, text: Text, values: Values = NO_VALUES): Phrase {
+  const found = phraseIn(text, context.language.option, [context.site.settings.defaultLanguage]);
+  const fill = (filled: string): string => fillPlaceholders(filled, (name) => linkLang(context, name) ?? values(name));
+  return typeof found === 'string' ? fill(found) : { text: fill(found.text), lang: found.lang };
+}
+
+/** A text in the page's language, where only a plain string can stand. */
+export function words(context: PlanContext, text: Text, values: Values = NO_VALUES): string {
+  return plain(phrase(context, text, values));
+}
+
+/** A Markdown text as markup, with its `##` at the given level. */
+export function markup(context: PlanContext, text: Text, headingLevel: 2 | 3 | 4, values: Values = NO_VALUES): Markup {
+  const found = phraseIn(text, context.language.option, [context.site.settings.defaultLanguage]);
+  const { html } = readMarkdown(plain(found), { headingLevel });
+  const placedBlocks = placeWindows(html, {
+    edition: values.edition,
+    zone: context.site.settings.timeZone,
+    shown: (window) => shown(context, window),
+  });
+  const filled = fillPlaceholders(placedBlocks, (name) => linkLang(context, name) ?? values(name), escapeMarkup);
+  const placed =
+    context.basePath === '/' ? filled : filled.replaceAll(' href="/', () => ` href="${escapeMarkup(context.basePath)}`);
+  return typeof found === 'string' ? { html: placed } : { html: placed, lang: found.lang };
+}

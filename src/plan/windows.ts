@@ -1,0 +1,21 @@
+import type { Shown } from '../model/page.ts';
+import { shownSince } from '../model/shown.ts';
+import type { Timeline, Window } from '../model/timeline.ts';
+import { boundaries, since } from '../model/timeline.ts';
+import type { PlanContext } from './plan-context.ts';
+
+/** A window from the build on. */
+export function shown(context: PlanContext, window: Window): Shown {
+  noteChanges(context, window);
+  return shownSince(window, context.at);
+}
+
+/** A timeline from the build on. */
+export function ahead<T>(context: PlanContext, timeline: Timeline<T>): Timeline<T> {
+  noteChanges(context, timeline);
+  return since(timeline, context.at);
+}
+
+function noteChanges(context: PlanContext, timeline: Timeline<unknown>): void {
+  for (const boundary of boundaries(timeline)) context.notes.current.changes.add(boundary);
+}

@@ -1,0 +1,165 @@
+import { fieldNotes } from 'conf-site:schemas';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import type { MediaFile } from '../content/document.ts';
+import { recordsByEdition } from '../content/edition-records.ts';
+import type { Kind } from '../content/kinds.ts';
+import { mergedData } from '../content/record-data.ts';
+import type { Text } from '../model/language.ts';
+import { memoize } from '../model/memoize.ts';
+import type { Film, Image, MediaSource } from '../model/site.ts';
+import { during, type Instant, type Window } from '../model/timeline.ts';
+import { type MomentRole, readMoment } from '../model/zone.ts';
+import type { Merged } from './merged.ts';
+
+/**
+ * The context of modelling: checked content, the site's time zone, and the instant that decides which records are under
+ * embargo. The functions here throw on content that fails the checks, which is a bug.
+ */
+export interface ModelContext {
+  readonly index: ContentIndex;
+  readonly zone: string;
+  readonly at: Instant;
+}
+
+export interface EditionName {
+  readonly event: string;
+  readonly year: number;
+}
+
+/** A record with its merged data. */
+export interface Modelled<T> {
+  readonly record: ContentRecord;
+  readonly ident: string;
+  readonly data: Merged<T>;
+}
+
+/** The records of a kind, by ident, without those that are hidden or under embargo. */
+export function modelled<T>(
+  context: ModelContext,
+  kind: Kind,
+  scope: { readonly event?: string; readonly year?: number } = {},
+): readonly Modelled<T>[] {
+  return recordsOf(context.index, kind, scope).flatMap((record) => {
+    const data = mergedData(record, context.index, fieldNotes[kind] ?? []);
+    if (data.visible === false && kind !== 'event') return [];
+    if (stillUnderEmbargo(context, data) === true) return [];
+    return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
+  });
+}
+
+/** Whether a record is under embargo at the build; undefined for one that never was. */
+export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'>, data: unknown): boolean | undefined {
+  const embargo = field(data, 'embargo');
+  return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
+}
+
+/** A record of an edition, even if it is hidden or under embargo. Its content must not be published. */
+export function writtenRecord(
+  { index }: ModelContext,
+  kind: Kind,
+  { event, year, ident }: { readonly event: string; readonly year: number; readonly ident: string },
+): ContentRecord | undefined {
+  return recordsOf(index, kind, { event, year }).find(({ place }) => place.ident === ident);
+}
+
+/** The only record of a kind, for files that exist once. */
+export function modelledOne<T>(
+  context: ModelContext,
+  kind: Kind,
+  scope: { readonly event?: string; readonly year?: number } = {},
+): Merged<T> {
+  const [only] = modelled<T>(context, kind, scope);
+  if (only === undefined) throw new Error(`There is no ${kind} record to model.`);
+  return only.data;
+}
+
+/** The instant of a moment that passed the checks. */
+export function instant(text: string, role: MomentRole, zone: string): Instant {
+  const reading = readMoment(text, role, zone);
+  if (reading.kind !== 'instant') throw new Error(`"${text}" was not checked: ${reading.kind}.`);
+  return reading.at;
+}
+
+/** The window of a period in content, of which either side may be missing. */
+export function period(
+  from: string | undefined,
+  to: string | undefined,
+  zone: string,
+): {
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+  readonly window: Window;
+} {
+  const start = from === undefined ? null : instant(from, 'start', zone);
+  const end = to === undefined ? null : instant(to, 'deadline', zone);
+  return { from: start, until: end, window: during(start, end) };
+}
+
+/** A record under embargo, and when the embargo ends. */
+export interface Embargoed {
+  readonly at: Instant;
+  readonly kind: Kind;
+  readonly ident: string;
+  readonly event?: string;
+}
+
+/** The records under embargo at the build, to find out when a rebuild is due. Their content must not be published. */
+export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed[] {
+  const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
+  return dated.flatMap(({ place, document }) => {
+    const embargo = field(document.data, 'embargo');
+    if (typeof embargo !== 'string') return [];
+    const lifted = instant(embargo, 'moment', zone);
+    if (lifted <= at) return [];
+    return [
+      {
+        at: lifted,
+        kind: place.kind,
+        ident: place.ident,
+        ...(place.event === undefined ? {} : { event: place.event }),
+      },
+    ];
+  });
+}
+
+/** The records that are or were under embargo. */
+export const withEmbargo = memoize((records: readonly ContentRecord[]) =>
+  records.filter(({ document }) => field(document.data, 'embargo') !== undefined),
+);
+
+interface ImageData {
+  readonly src: string;
+  readonly alt?: Text | undefined;
+  readonly caption?: Text | undefined;
+}
+
+/** A picture in the media folder. One without an alternative text is decorative. */
+export function image(context: ModelContext, data: ImageData): Image {
+  const file = mediaOf(context, data.src);
+  return {
+    src: data.src,
+    hash: file.hash,
+    width: file.width ?? 1,
+    height: file.height ?? 1,
+    ...(file.isFlat === true ? { isFlat: true } : {}),
+    alt: data.alt ?? { '*': '' },
+    ...(data.caption === undefined ? {} : { caption: data.caption }),
+  };
+}
+
+/** A file in the media folder. */
+export function mediaSource(context: ModelContext, src: string): MediaSource {
+  const { hash, sizeBytes } = mediaOf(context, src);
+  return { src, hash, sizeBytes };
+}
+
+/** A video in the media folder with its poster, which is decorative. */
+export function film(context: ModelContext, { src, poster }: { readonly src: string; readonly poster: string }): Film {
+  return { src, hash: mediaOf(context, src).hash, poster: image(context, { src: poster }) };
+}
+
+function mediaOf({ index }: ModelContext, path: string): MediaFile {
+  const file = index.media.get(path);
+  if (file === undefined) throw new Error(`"${path}" was not checked.`);
+  return file;
+}
