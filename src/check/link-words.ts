@@ -49,20 +49,21 @@ function pageWords(
   }: { readonly address: string; readonly anchor: string | undefined; readonly scope: LinkScope },
 ): FindingWords | undefined {
   const { site } = scope;
-  if (site.pageAt(path) !== undefined) return anchorWords(path, anchor, scope);
+  const { pages, moved } = site.pages;
+  if (pages.has(path)) return anchorWords(path, anchor, scope);
   if (FILES.test(path)) return undefined;
   const rewritten = (to: string): string => address.slice(0, address.length - path.length) + to;
-  const to = site.movedFrom(path);
+  const to = moved.get(path);
   if (to !== undefined) {
     const message = `"${address}" is a former address: it leads on to another.`;
     return { code: 'link-moved', severity: 'warning', message, hint: `write ${rewritten(to)}` };
   }
-  if (site.pageAt(`${path}/`) !== undefined || site.movedFrom(`${path}/`) !== undefined) {
+  if (pages.has(`${path}/`) || moved.has(`${path}/`)) {
     const message = `The address of a page ends with a slash, and "${address}" does not.`;
     return { code: 'link-without-slash', severity: 'warning', message, hint: `write ${rewritten(`${path}/`)}` };
   }
   if (isUnread(path, site)) return undefined;
-  const near = nearestName(path, site.pages.pages.keys());
+  const near = nearestName(path, pages.keys());
   const hint = near === undefined ? hintFor(path) : `did you mean ${rewritten(near)}?`;
   return { code: 'link-unknown', severity: 'error', message: `There is no page at "${address}".`, hint };
 }
@@ -78,11 +79,11 @@ function hintFor(path: string): string {
 }
 
 /** A file that cannot be read may be the page, and so may what a missing one would make: those are told themselves. */
-function isUnread(path: string, { index: { unreadable, records }, refused }: CheckScope): boolean {
+function isUnread(path: string, { index: { unreadable, records }, rejectedPaths }: CheckScope): boolean {
   const [event = '', year = '', ...names] = path.split('/').filter(Boolean);
   const unread = unreadable.some(({ ident }) => [event, year, ...names].includes(ident));
   const ofEvent = records.filter(({ place }) => place.event === event);
-  if (ofEvent.some(({ place, document }) => place.kind === 'event' && refused.has(document.path))) return true;
+  if (ofEvent.some(({ place, document }) => place.kind === 'event' && rejectedPaths.has(document.path))) return true;
   const within = ofEvent.map(({ place }) => place);
   if (unread || within.length === 0) return unread;
   const isGone = !within.some(({ kind }) => kind === 'event');
@@ -95,7 +96,7 @@ function anchorWords(
   anchor: string | undefined,
   { site }: LinkScope,
 ): FindingWords | undefined {
-  const page = path === undefined ? undefined : site.pageAt(path);
+  const page = path === undefined ? undefined : site.pages.pages.get(path);
   if (page === undefined || !anchor || /[{}]/.test(anchor)) return undefined;
   const anchors = anchorsOf(page, site.index);
   if (anchors === undefined || anchors.names.has(anchor)) return undefined;

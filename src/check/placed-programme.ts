@@ -33,16 +33,16 @@ export interface PlacedDay {
 
 /** The days of an edition that have a schedule, as far as all times on them can be told. */
 export function placedDays(at: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
-  const { index, isSound } = scope;
+  const { index, isValid } = scope;
   const [site] = recordsOf(index, 'site');
-  if (site === undefined || !isSound(site)) return [];
+  if (site === undefined || !isValid(site)) return [];
   const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
   return editionsIn(scope, at).flatMap((of) =>
     listIn(of.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
       const date = String(field(day, 'date'));
       const schedule = scheduleOf(index, of, { date, isFirst: at === 0 });
       const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), of.zone);
-      if (schedule === undefined || span === undefined || !isSound(schedule)) return [];
+      if (schedule === undefined || span === undefined || !isValid(schedule)) return [];
       if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
       const blocks = blocksOf(schedule, { minutes: (data) => minutes(of, data), day: day as DaySpan, zone: of.zone });
       return blocks === undefined ? [] : [{ of, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
@@ -63,7 +63,7 @@ function scheduleOf(
 
 /** How long an entry lasts; undefined where its session cannot say. */
 function minutesBy(
-  { isSound, index }: CheckScope,
+  { isValid, index }: CheckScope,
   defaults: unknown,
 ): (of: EditionScope, data: unknown) => number | undefined {
   return ({ event, year }, data) => {
@@ -71,7 +71,7 @@ function minutesBy(
     if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);
     const session = recordNamed(index, 'session', { event, year, ident: name });
     const duration = field(session?.document.data, 'duration');
-    return session !== undefined && isSound(session) && typeof duration === 'number' ? duration : undefined;
+    return session !== undefined && isValid(session) && typeof duration === 'number' ? duration : undefined;
   };
 }
 
@@ -86,7 +86,7 @@ interface DayRules {
 /** Undefined where the length of some entry, or the moment it is pinned to, cannot be told. */
 function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
   let order = 0;
-  let isWhole = true;
+  let isComplete = true;
   const placed = new Set<unknown>();
   const written = (data: unknown, pointer: readonly string[]): WrittenEntry => {
     const pin = field(data, 'startsAt');
@@ -95,9 +95,9 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     const durationMinutes = rules.minutes(data);
     const session = field(data, 'session');
     // Of a session with two slots nobody knows which one is meant.
-    if (session !== undefined && placed.has(session)) isWhole = false;
+    if (session !== undefined && placed.has(session)) isComplete = false;
     placed.add(session);
-    if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isWhole = false;
+    if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
     const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };
     return { ...lasting, pointer, data, order };
@@ -112,5 +112,5 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     ]);
     return { kind: 'tracks', tracks: Object.fromEntries(rows) };
   });
-  return isWhole ? blocks : undefined;
+  return isComplete ? blocks : undefined;
 }

@@ -8,7 +8,7 @@ export type HasValue = (name: string) => boolean;
  * What a record's placeholders are filled from: its edition; for an event its current edition; for the site the main
  * event's. Undefined where there is no such edition, or what it says is broken: that is told elsewhere.
  */
-export function placeholderSource(record: ContentRecord, { index, isSound }: CheckScope): HasValue | undefined {
+export function placeholderSource(record: ContentRecord, { index, isValid }: CheckScope): HasValue | undefined {
   const event = record.place.event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product');
   if (typeof event !== 'string') return undefined;
   const ofEvent = recordsOf(index, 'event', { event });
@@ -18,7 +18,7 @@ export function placeholderSource(record: ContentRecord, { index, isSound }: Che
   const ofTickets = recordsOf(index, 'tickets', { event, year });
   const [eventData, edition] = [ofEvent, ofEdition].map(([first]) => first?.document.data);
   if (eventData === undefined || edition === undefined) return undefined;
-  if (![...ofEvent, ...ofEdition, ...ofTickets].every(isSound)) return undefined;
+  if (![...ofEvent, ...ofEdition, ...ofTickets].every(isValid)) return undefined;
   const tickets = ofTickets.flatMap(({ document }) => listIn(document.data));
   return (name) => hasValue(name, { event: eventData, edition, tickets });
 }

@@ -21,7 +21,7 @@ export interface Looked {
   /** Whose names are meant, where that is not the record's own. */
   readonly event: string | undefined;
   /** Whether a record's own shape is right. */
-  readonly isSound: (record: ContentRecord) => boolean;
+  readonly isValid: (record: ContentRecord) => boolean;
 }
 
 /** Undefined where it cannot be told, also since the record that has the names is broken. */
@@ -29,7 +29,7 @@ export function targetOf(kind: ReferenceKind, at: ReferencePlace, looked: Looked
   const { place } = at;
   const names = referenceNames(kind, at, looked);
   const holder = holderOf(kind, place, looked);
-  if (names === undefined || (holder !== undefined && !looked.isSound(holder))) return undefined;
+  if (names === undefined || (holder !== undefined && !looked.isValid(holder))) return undefined;
   const { code, title, where, lacking } = WORDS[kind];
   const of = editionOf(place, looked);
   return { code, title, where: where?.(of) ?? '', names, hint: hintOf(kind, names, (name) => lacking(name, of)) };

@@ -1,5 +1,4 @@
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
-import { forLast } from './for-last.ts';
 import { withoutComments } from './markdown-code.ts';
 import { type NotedField, notedValues } from './schema-notes.ts';
 
@@ -8,14 +7,12 @@ import { type NotedField, notedValues } from './schema-notes.ts';
  * texts of its siblings in other languages merged in as `{ en: …, hr: … }`.
  */
 
-/** The data that the schema is to hold for: the main document's own, with its body in place. */
-export const ownData = forLast(
-  ({ document: { data, body } }: ContentRecord, fields: readonly NotedField[]): unknown => {
-    const bodyField = bodyFieldOf(fields);
-    if (bodyField === undefined || body.trim() === '') return data ?? {};
-    return { ...(data as object | undefined), [bodyField]: body };
-  },
-);
+/** The data that the schema validates: that of the main document, with its body in the body field. */
+export function ownData({ document: { data, body } }: ContentRecord, fields: readonly NotedField[]): unknown {
+  const bodyField = bodyFieldOf(fields);
+  if (bodyField === undefined || body.trim() === '') return data ?? {};
+  return { ...(data as object | undefined), [bodyField]: body };
+}
 
 /** The name of the field that a Markdown body fills. */
 export function bodyFieldOf(fields: readonly NotedField[]): string | undefined {

@@ -1,7 +1,7 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../model/timeline.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
@@ -20,7 +20,7 @@ export function checkDeadlines(at: EditionPlace, scope: CheckScope): readonly Fi
     const late = { last, end, zone: of.zone };
     return [
       ...lateLimits(of.edition, late),
-      ...soundOf(scope, tickets).flatMap((record) => lateTickets(record, late)),
+      ...validRecords(scope, tickets).flatMap((record) => lateTickets(record, late)),
       ...otherBuses(of),
       ...longWork(of),
     ];

@@ -13,7 +13,7 @@ export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedF
   return [...folders, ...misnamed.map(misnamedFile)];
 }
 
-function misnamedFile({ document, rightful: { ident, language }, copyOf }: MisnamedFile): Finding {
+function misnamedFile({ document, corrected: { ident, language }, copyOf }: MisnamedFile): Finding {
   const [, name = '', ending = ''] = /([^/]+)(\.\w+)$/.exec(document.path) ?? [];
   const told = (hint: string): Finding => malformed({ document }, { what: 'file', name, hint });
   if (copyOf !== undefined) return told(`it looks like a copy of ${copyOf}: delete it, or name it after what it is of`);

@@ -9,10 +9,10 @@ import { atKey, atValue } from '../finding-at.ts';
  * Names in interface texts, against the default language and the package: `interface-text-unknown` for a text that
  * another language has and these do not, and `interface-variable-unknown` for a `{{variable}}` that nothing fills.
  */
-export function checkInterfaceNames({ index, isSound }: CheckScope): readonly Finding[] {
+export function checkInterfaceNames({ index, isValid }: CheckScope): readonly Finding[] {
   const records = recordsOf(index, 'i18n');
   const needed = neededTexts(index, givenTexts(index, records));
-  return records.filter(isSound).flatMap((record): readonly Finding[] => {
+  return records.filter(isValid).flatMap((record): readonly Finding[] => {
     const model = needed[record.place.ident];
     // A file of the default language that is missing altogether, or cannot be read, is told there.
     return isMap(model) ? below({ record, value: record.document.data, model, pointer: [] }) : [];

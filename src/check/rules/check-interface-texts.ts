@@ -10,8 +10,8 @@ import type { CheckScope } from '../check-scope.ts';
  * `translation-missing` for a language, file or key that is not there, and `value-type` where the site has a text in
  * the place of texts by name, or the other way round.
  */
-export function checkInterfaceTexts({ index, isSound }: Pick<CheckScope, 'index' | 'isSound'>): readonly Finding[] {
-  const records = recordsOf(index, 'i18n').filter(isSound);
+export function checkInterfaceTexts({ index, isValid }: Pick<CheckScope, 'index' | 'isValid'>): readonly Finding[] {
+  const records = recordsOf(index, 'i18n').filter(isValid);
   const given = givenTexts(index, records);
   const needed = Object.entries(neededTexts(index, given));
   const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // that is told

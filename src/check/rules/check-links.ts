@@ -64,9 +64,9 @@ function linksInTexts(record: ContentRecord): readonly PlacedLink[] {
 }
 
 /** The page on which a record's bare anchors are looked for; undefined where they may stand on several. */
-function ownPage(record: ContentRecord, { index, pageOf }: CheckScope): string | undefined {
+function ownPage(record: ContentRecord, { index, pages }: CheckScope): string | undefined {
   const { kind, event, year } = record.place;
-  if (kind === 'page') return pageOf(record);
+  if (kind === 'page') return pages.pathByFile.get(record.document.path);
   if (event === undefined || kind === 'session' || kind === 'speaker') return undefined;
   const data = recordsOf(index, 'event', { event })[0]?.document.data;
   const address = field(data, 'baseUrl');

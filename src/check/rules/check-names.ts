@@ -54,11 +54,11 @@ function extensionOf({ document }: ContentRecord): string {
 
 function takenNames(
   kind: 'session' | 'venue' | 'sponsor',
-  { index, isSound }: CheckScope,
+  { index, isValid }: CheckScope,
   of: Partial<EditionPlace> = {},
 ): readonly Finding[] {
   const holders = new Map<string, ContentRecord>();
-  const records = recordsOf(index, kind, of).filter(isSound);
+  const records = recordsOf(index, kind, of).filter(isValid);
   for (const record of records) holders.set(record.place.ident, record);
   return records.flatMap((record) =>
     listIn(record.document.data, 'formerSlugs').flatMap((name, at) => {
@@ -80,7 +80,7 @@ function takenNames(
   );
 }
 
-function doublePersons(of: EditionPlace, { index, isSound }: CheckScope): readonly Finding[] {
+function doublePersons(of: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
   if (recordsOf(index, 'edition', of).length === 0) return [];
   const first = new Map<string, ContentRecord>();
   const speakers = recordsOf(index, 'speaker', of);
@@ -89,7 +89,7 @@ function doublePersons(of: EditionPlace, { index, isSound }: CheckScope): readon
     const person = field(record.document.data, 'person');
     const other = typeof person === 'string' ? first.get(person) : undefined;
     if (typeof person === 'string' && other === undefined) first.set(person, record);
-    if (other === undefined || other === record || !isSound(record)) return [];
+    if (other === undefined || other === record || !isValid(record)) return [];
     return [
       atValue(record, ['person'], {
         code: 'person-twice',

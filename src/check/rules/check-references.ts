@@ -21,10 +21,10 @@ function checkOne(record: ContentRecord, noted: NotedValue, scope: CheckScope): 
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const { index, isSound } = scope;
+  const { index, isValid } = scope;
   const event = contestEvent(record, noted);
   if (!NAMED_IN_RECORD.includes(kind) && scope.hasName(name, { kind, place: record.place, event }) !== false) return [];
-  const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isSound, event });
+  const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isValid, event });
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
   const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(noted));
   return [

@@ -14,21 +14,21 @@ import { atFile } from '../finding-at.ts';
  */
 export function checkRoles(at: EditionPlace, scope: CheckScope): readonly Finding[] {
   // Who is named by a file that cannot be read is not known.
-  if (!scope.isWhole) return [];
+  if (!scope.isComplete) return [];
   return editionsIn(scope, at).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
 }
 
-function idleSpeakers({ index, isSound }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
+function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
   const sessions = recordsOf(index, 'session', { event, year });
   const schedules = recordsOf(index, 'schedule', { event, year });
   if (sessions.length === 0 || namesLostSession(schedules, sessions)) return [];
   const speakers = recordsOf(index, 'speaker', { event, year });
   const named = [...sessions, ...schedules].flatMap((record) =>
-    isSound(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
+    isValid(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
   );
   const busy = resolved(new Set(named), speakers);
   return speakers
-    .filter((record) => isSound(record) && isShown(record) && !busy.has(record.place.ident))
+    .filter((record) => isValid(record) && isShown(record) && !busy.has(record.place.ident))
     .map((record) =>
       atFile(record, {
         code: 'speaker-without-session',
@@ -39,7 +39,7 @@ function idleSpeakers({ index, isSound }: CheckScope, { event, year }: EditionSc
     );
 }
 
-function unplacedSessions({ index, isSound }: CheckScope, of: EditionScope): readonly Finding[] {
+function unplacedSessions({ index, isValid }: CheckScope, of: EditionScope): readonly Finding[] {
   const { event, year, currentYear } = of;
   const schedules = recordsOf(index, 'schedule', { event, year });
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
@@ -50,7 +50,7 @@ function unplacedSessions({ index, isSound }: CheckScope, of: EditionScope): rea
   const isPlaced = ({ place, document }: ContentRecord): boolean =>
     placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.has(slugOf(title)));
   return sessions
-    .filter((record) => isSound(record) && isShown(record) && !isPlaced(record))
+    .filter((record) => isValid(record) && isShown(record) && !isPlaced(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',

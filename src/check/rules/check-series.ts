@@ -1,6 +1,6 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
 
@@ -9,7 +9,7 @@ import { atValue } from '../finding-at.ts';
  * or another one is the same part. The warning `part-number-wrong`. Other suffixes are words and say no number.
  */
 export function checkSeries(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  const parts = soundOf(scope, recordsOf(scope.index, 'session', at)).map(partIn);
+  const parts = validRecords(scope, recordsOf(scope.index, 'session', at)).map(partIn);
   return parts.flatMap((part, index) => {
     const { record, suffix, group, number, total } = part;
     if (number === undefined || total === undefined) return [];

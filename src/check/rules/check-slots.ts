@@ -8,7 +8,7 @@ import {
 } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
@@ -21,7 +21,7 @@ import { shadowingSchedule } from '../shadowed-schedule.ts';
  */
 export function checkSlots(at: EditionPlace, scope: CheckScope): readonly Finding[] {
   return editionsIn(scope, at).flatMap((of) => {
-    const schedules = soundOf(scope, recordsOf(scope.index, 'schedule', at));
+    const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', at));
     const entries = schedules.flatMap(entriesOf);
     return [
       ...schedules.flatMap((schedule) => unknownTracks(schedule, of)),

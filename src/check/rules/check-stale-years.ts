@@ -1,6 +1,6 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
@@ -15,7 +15,7 @@ export function checkStaleYears(at: EditionPlace, scope: CheckScope): readonly F
   return currentEditions(scope, at).flatMap((of) => {
     const stale = String(of.year - 1);
     const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, at));
-    const own = soundOf(scope, [of.eventRecord, ...records]);
+    const own = validRecords(scope, [of.eventRecord, ...records]);
     const pattern = aloneIn(stale);
     return own.flatMap((record) => [
       ...staleTexts(record, { of, stale, pattern }),

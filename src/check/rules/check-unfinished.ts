@@ -9,11 +9,11 @@ import { shownExample, shownValue } from '../shown-value.ts';
  * still to be written while readers see them; and `value-cut` for texts of which a part became a comment. All are
  * warnings.
  */
-export function checkUnfinished(record: ContentRecord, { isSound }: CheckScope): readonly Finding[] {
+export function checkUnfinished(record: ContentRecord, { isValid }: CheckScope): readonly Finding[] {
   return [
     ...pendingReviews(record),
     ...cutValues(record),
-    ...(isSound(record) && isShown(record) ? openTexts(record) : []),
+    ...(isValid(record) && isShown(record) ? openTexts(record) : []),
   ];
 }
 

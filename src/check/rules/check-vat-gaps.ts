@@ -15,7 +15,7 @@ import { atValue } from '../finding-at.ts';
 export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
   const vat = recordsOf(scope.index, 'vat')[0];
-  if (vat === undefined || !scope.isSound(vat)) return [];
+  if (vat === undefined || !scope.isValid(vat)) return [];
   const entries = entriesOf(vat, scope.zone);
   const [first] = entries ?? [];
   if (entries === undefined || first === undefined) return [];

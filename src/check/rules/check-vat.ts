@@ -8,10 +8,10 @@ import { atValue } from '../finding-at.ts';
  * Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. Periods follow each
  * other: `vat-periods-overlap`.
  */
-export function checkVat(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+export function checkVat(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'vat' && record.place.kind !== 'tickets') return [];
   const vat = recordsOf(index, 'vat')[0];
-  if (vat === undefined || !isSound(vat)) return [];
+  if (vat === undefined || !isValid(vat)) return [];
   const known = ratesIn(vat);
   const unknown = namedRates(record).flatMap(({ pointer, rate }) =>
     typeof rate !== 'string' || known.has(rate)
