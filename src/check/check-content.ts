@@ -74,7 +74,7 @@ function applyRules(scope: CheckScope): readonly Finding[] {
     ...checkMedia(index, new Set(records.flatMap(({ media }) => media))),
     ...checkPrivate(index, {
       secrets: records.flatMap(({ secrets }) => secrets),
-      suspects: records.flatMap(({ suspects }) => suspects),
+      candidates: records.flatMap(({ candidates }) => candidates),
     }),
     // Nobody knows which files an unreadable file refers to.
     ...(isComplete ? checkUnused(index, new Set(records.flatMap(({ names }) => names))) : []),

@@ -2,7 +2,7 @@ import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
 import { placeOf, type RecordPlace } from '../content/kinds.ts';
 import { slugOf } from '../model/slug.ts';
-import { copiedFrom, withoutMarks } from './copied-names.ts';
+import { copiedFrom, withoutCopyMarks } from './copied-files.ts';
 
 /** A content file whose name cannot be part of an address. */
 export interface MisnamedFile {
@@ -21,7 +21,7 @@ export function misnamedFiles(index: ContentIndex): readonly MisnamedFile[] {
   const paths = pathsIn(index);
   return [...records, ...orphans].map(({ place, document }) => {
     const copyOf = copiedFrom(document.path, paths);
-    const corrected = { ...place, ident: slugOf(withoutMarks(place.ident)) };
+    const corrected = { ...place, ident: slugOf(withoutCopyMarks(place.ident)) };
     return { document, corrected, ...(copyOf === undefined ? {} : { copyOf }) };
   });
 }

@@ -13,15 +13,15 @@ import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
 
-/** An entry of a schedule, where it stands in content. */
+/** An entry of a schedule, and where it stands in the content. */
 export interface WrittenEntry extends Lasting {
   readonly pointer: readonly string[];
   readonly data: unknown;
-  /** Its place in the order of the file. */
+  /** Its position in the file. */
   readonly order: number;
 }
 
-/** A day with the times that follow from its schedule. */
+/** A day with the computed times of its schedule. */
 export interface PlacedDay {
   readonly of: EditionScope;
   readonly schedule: ContentRecord;
@@ -31,7 +31,7 @@ export interface PlacedDay {
   readonly entries: readonly Placed<WrittenEntry>[];
 }
 
-/** The days of an edition that have a schedule, as far as all times on them can be told. */
+/** The days of an edition with a schedule. Days are left out if some of their times cannot be computed. */
 export function placedDays(at: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
   const { index, isValid } = scope;
   const [site] = recordsOf(index, 'site');
@@ -50,7 +50,7 @@ export function placedDays(at: EditionPlace, scope: CheckScope): readonly Placed
   );
 }
 
-/** The schedule in a day's own folder; the edition's is that of the first day without one. */
+/** The schedule in the folder of a day. The first day can have that of the edition instead. */
 function scheduleOf(
   index: ContentIndex,
   { event, year }: EditionScope,
@@ -61,7 +61,7 @@ function scheduleOf(
   return own ?? (isFirst ? schedules.find(({ place }) => place.day === undefined) : undefined);
 }
 
-/** How long an entry lasts; undefined where its session cannot say. */
+/** The duration of an entry. Undefined if its session is missing or invalid. */
 function minutesBy(
   { isValid, index }: CheckScope,
   defaults: unknown,
@@ -83,7 +83,7 @@ interface DayRules {
   readonly zone: string;
 }
 
-/** Undefined where the length of some entry, or the moment it is pinned to, cannot be told. */
+/** Undefined if the duration or fixed start of an entry is unknown. */
 function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
   let order = 0;
   let isComplete = true;
@@ -94,7 +94,7 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
       pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
     const durationMinutes = rules.minutes(data);
     const session = field(data, 'session');
-    // Of a session with two slots nobody knows which one is meant.
+    // If a session has two slots, it is unclear which one is meant.
     if (session !== undefined && placed.has(session)) isComplete = false;
     placed.add(session);
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;

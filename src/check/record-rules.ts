@@ -10,7 +10,7 @@ import { checkLists } from './rules/check-lists.ts';
 import { picturesNamed } from './rules/check-media.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkSpeakerName } from './rules/check-names.ts';
-import { type PrivateParts, secretsOf, suspectsIn } from './rules/check-private.ts';
+import { candidatesIn, type PrivateParts, secretsOf } from './rules/check-private.ts';
 import { checkDay } from './rules/check-programme.ts';
 import { checkQuotes } from './rules/check-quotes.ts';
 import { checkReferences } from './rules/check-references.ts';
@@ -77,6 +77,6 @@ export function checkRecord(record: ContentRecord, scope: CheckScope): CheckedRe
     media: isValid ? picturesNamed(record) : [],
     names: namesIn(record),
     secrets: secretsOf(record),
-    suspects: isValid ? suspectsIn(record) : [],
+    candidates: isValid ? candidatesIn(record) : [],
   };
 }

@@ -7,9 +7,9 @@ import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-sco
 import { atValue } from '../finding-at.ts';
 
 /**
- * Dates of an edition that are far from its days, as warnings: `deadline-after-event` for what ends after the last
- * day (date limits but that of the survey, and tickets), `buses-other-day`, and `work-beyond-event` for a hackathon whose
- * work begins before the event does or ends after it.
+ * Checks dates of an edition against its days. Adds the warnings `deadline-after-event` for date limits and tickets that end
+ * after the last day, `buses-other-day`, and `work-beyond-event` for a hackathon whose work begins before the event or
+ * ends after it.
  */
 export function checkDeadlines(at: EditionPlace, scope: CheckScope): readonly Finding[] {
   return editionsIn(scope, at).flatMap((of) => {
@@ -33,7 +33,7 @@ interface LastDay {
   readonly zone: string;
 }
 
-/** The survey is asked when the event is over. */
+/** The date limit of the survey, which takes place after the event. */
 const AFTER_THE_EVENT = 'survey';
 
 function lateLimits(edition: ContentRecord, last: LastDay): readonly Finding[] {
@@ -83,7 +83,7 @@ function otherBuses({ edition, event, year }: EditionScope): readonly Finding[] 
   ];
 }
 
-/** The clock counts to the end of the work, which the event should still see. */
+/** The hackathon clock counts to the end of the work, which should be during the event. */
 function longWork({ edition, zone }: EditionScope): readonly Finding[] {
   const { data } = edition.document;
   const hours = field(field(data, 'hackathon'), 'durationHours');

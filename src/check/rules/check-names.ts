@@ -6,9 +6,9 @@ import type { EditionPlace } from '../edition-place.ts';
 import { atFile, atValue } from '../finding-at.ts';
 
 /**
- * Names of records, present and former. `name-outdated`, a warning: a speaker's file is named surname-name, and the two
- * in it say otherwise. `former-name-taken`: a former name that another record has or had. Pages and speakers have
- * addresses, where the same is told as `route-twice`. `person-twice`: two speakers of one edition who are one person.
+ * Checks present and former names of records. Adds the warning `name-outdated` for a speaker whose file does not have their
+ * name, `former-name-taken` for a former name that another record has or had, and `person-twice` for two speakers of an
+ * edition who are the same person. Former names of pages and speakers are addresses, so `route-twice` covers them.
  */
 export function checkNames(scope: CheckScope): readonly Finding[] {
   return [...takenNames('venue', scope), ...takenNames('sponsor', scope)];
@@ -18,7 +18,7 @@ export function checkEditionNames(of: EditionPlace, scope: CheckScope): readonly
   return [...takenNames('session', scope, of), ...doublePersons(of, scope)];
 }
 
-/** Two people of one name have something behind it, and long names are cut; what has no letters of ours has any name. */
+/** The name of the file may have an addition, be shortened, or be free if the person's name has no Latin letters. */
 export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'speaker') return [];
   const { data } = record.document;

@@ -6,7 +6,7 @@ import type { EditionPlace } from '../edition-place.ts';
 import { datesOf } from '../edition-scope.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
-/** Days and slots that fit together: `day-unknown`, a day folder that the edition does not have. */
+/** Checks that the folder of a day belongs to a day of the edition. Adds `day-unknown`. */
 export function checkDay(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
   const { event, year, day } = record.place;
   if (event === undefined || year === undefined || day === undefined) return [];
@@ -18,7 +18,7 @@ export function checkDay(record: ContentRecord, { index, isValid }: CheckScope):
   return [error('day-unknown', record, { kind: 'file' }, `${event} ${year} has no day ${day}.`, hint)];
 }
 
-/** And `session-twice`, a session with two slots. */
+/** Adds `session-twice` for a session with two slots. */
 export function checkProgramme(of: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
   const seen = new Set<string>();
   return recordsOf(index, 'schedule', of)

@@ -8,12 +8,11 @@ import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile } from '../finding-at.ts';
 
 /**
- * Those who have nothing to do, as warnings: `speaker-without-session` for who neither speaks nor moderates in an
- * edition that has sessions, and `session-without-slot` for a session that a schedule with others leaves out. Years
- * that are over have the schedule that they had.
+ * Adds the warnings `speaker-without-session` for a speaker who neither speaks nor moderates in an edition with sessions,
+ * and `session-without-slot` for a session that is missing on the schedules. Past editions may have sessions without a slot.
  */
 export function checkRoles(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  // Who is named by a file that cannot be read is not known.
+  // An unreadable file may refer to any of them.
   if (!scope.isComplete) return [];
   return editionsIn(scope, at).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
 }
@@ -61,14 +60,14 @@ function unplacedSessions({ index, isValid }: CheckScope, of: EditionScope): rea
     );
 }
 
-/** A session on a schedule that is gone altogether took its speakers with it. */
+/** Whether a schedule names a session that was deleted. Its speakers would be reported wrongly. */
 function namesLostSession(schedules: readonly ContentRecord[], sessions: readonly ContentRecord[]): boolean {
   const idents = new Set(sessions.map(({ place }) => place.ident));
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   return slots.some((name) => !idents.has(name) && nearestName(name, idents) === undefined);
 }
 
-/** The records that names mean: a mistyped name means the nearest one, and is told where it stands. */
+/** Replaces mistyped names, which are reported themselves, with the nearest existing name. */
 function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[]): ReadonlySet<string> {
   const idents = new Set(records.map(({ place }) => place.ident));
   const others = [...idents].filter((ident) => !names.has(ident));
@@ -78,7 +77,7 @@ function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[])
   );
 }
 
-/** What somebody may have meant who wrote a name in another form: `Mia Berg`, `mia.md`, `mia, ivo`. */
+/** The names that a malformed reference may mean: `Mia Berg`, `mia.md` or `mia, ivo`. */
 function meantNames(text: string): readonly string[] {
   if (text.length > LONGEST_NAMES) return [];
   return text.split(',').map((name) => slugOf(name.replace(/\.(?:md|yaml)$/, '')));
@@ -96,7 +95,7 @@ function slotsIn(value: unknown): readonly string[] {
   return typeof session === 'string' ? [session] : Object.values(value).flatMap(slotsIn);
 }
 
-/** All texts in a record's data; keys that are misspelt carry names like others. */
+/** All texts in a record's data. Keys are ignored, since they may be misspelt. */
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

@@ -7,9 +7,8 @@ import { atValue } from '../finding-at.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 
 /**
- * Texts that were taken over from last year with its number: the warning `year-stale`, in what an event says of its
- * current edition. "In 2025", "since 2025" and the like look back on purpose, as do looks back themselves, sessions,
- * people and news.
+ * Adds the warning `year-stale` for texts about the current edition that name last year. Phrases such as "in 2025" and "since
+ * 2025" are allowed. Looks back at past editions, sessions, people and news are not checked.
  */
 export function checkStaleYears(at: EditionPlace, scope: CheckScope): readonly Finding[] {
   return currentEditions(scope, at).flatMap((of) => {
@@ -26,7 +25,7 @@ export function checkStaleYears(at: EditionPlace, scope: CheckScope): readonly F
 
 const KINDS = ['edition', 'tickets', 'schedule', 'faq', 'survey'] as const;
 
-/** Pages and settings speak of many years: there, only the event's name with last year's number is one of last year's. */
+/** In pages and settings only the name of an event with last year's number is reported, since they mention many years. */
 export function checkStalePage(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'page' && record.place.kind !== 'site') return [];
   return currentEditions(scope).flatMap((of) => {
@@ -82,7 +81,7 @@ function staleText(
   };
 }
 
-/** Addresses at the ticket shop and the call for speakers change with the year; an edition's stand before its event's. */
+/** Checks addresses such as those of the ticket shop. An address of the edition replaces that of its event. */
 function staleAddresses(record: ContentRecord, of: EditionScope, stale: string): readonly Finding[] {
   const { event, year } = of;
   const links = (field(record.document.data, 'externalLinks') as object | undefined) ?? {};

@@ -2,7 +2,7 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 
-/** No event has a track beyond the number that the site's settings allow: `track-beyond-limit`. */
+/** Checks that no event has more tracks than the settings of the site allow. Adds `track-beyond-limit`. */
 export function checkTracks(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'event' && record.place.kind !== 'edition') return [];
   const [site] = recordsOf(index, 'site');

@@ -8,9 +8,9 @@ import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
- * What is switched on and can still never be seen, as warnings. `never-shown`: a button or footer link whose date
- * limit and phases have no moment in common, a text beside a section that is off, a promotion without a ticket on sale.
- * `menu-without-section`: a menu item of a section that is off.
+ * Checks what is enabled but can never be seen. Adds the warnings `never-shown` for a button or footer link whose date limit
+ * and phases never coincide, for a text in a section that is switched off, and for a promotion without a ticket on sale;
+ * and `menu-without-section` for a menu item of a section that is switched off.
  */
 export function checkWindows(at: EditionPlace, scope: CheckScope): readonly Finding[] {
   return currentEditions(scope, at).flatMap((of) => [...buttons(of), ...extraTexts(of), ...menuItems(of)]);
@@ -26,7 +26,7 @@ function buttons(of: EditionScope): readonly Finding[] {
   });
 }
 
-/** The same of the links that the whole site has in its footer, by the current edition of its main event. */
+/** Checks the links in the footer of the whole site against the current edition of the main event. */
 export function checkFooterLinks(site: ContentRecord, scope: CheckScope): readonly Finding[] {
   const event = field(site.document.data, 'product');
   if (site.place.kind !== 'site' || typeof event !== 'string') return [];
@@ -39,7 +39,7 @@ export function checkFooterLinks(site: ContentRecord, scope: CheckScope): readon
   });
 }
 
-/** Phases and date limit of something that shows in some phase, with no moment in which both hold. */
+/** Whether the phases and the date limit of something visible never coincide. */
 function neverMeet(of: EditionScope, shown: unknown): boolean {
   const span = spanOf(of);
   const visible = field(shown, 'visible') ?? true;
@@ -90,13 +90,13 @@ function menuItems(of: EditionScope): readonly Finding[] {
   });
 }
 
-/** The hero and the footer show unless they are switched off. */
+/** The hero and the footer are shown by default. */
 function isOn(of: EditionScope, section: string): boolean {
   const value = settingOf(of, ['sections', section])?.value ?? (section === 'hero' || section === 'footer');
   return value !== false;
 }
 
-/** A promotion of tickets that nobody can buy while it lasts: they are not listed, not available, or not on sale then. */
+/** Reports promotions of tickets that nobody can buy at that time. */
 export function checkPromotions(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
   const { zone } = scope;
@@ -122,7 +122,7 @@ export function checkPromotions(record: ContentRecord, scope: CheckScope): reado
   });
 }
 
-/** Undefined where a date cannot be read, or the end comes before the start: that is told elsewhere. */
+/** Undefined if a date is invalid or the end does not come after the start, which other rules report. */
 function windowOf(from: unknown, to: unknown, zone: string): Window | undefined {
   const start = from === undefined ? null : momentIn(from, 'start', zone);
   const end = to === undefined ? null : momentIn(to, 'deadline', zone);
