@@ -23,7 +23,7 @@ export interface WrittenEntry extends Lasting {
 
 /** A day with the computed times of its schedule. */
 export interface PlacedDay {
-  readonly of: EditionScope;
+  readonly editionScope: EditionScope;
   readonly schedule: ContentRecord;
   readonly date: string;
   readonly span: Span;
@@ -32,20 +32,26 @@ export interface PlacedDay {
 }
 
 /** The days of an edition with a schedule. Days are left out if some of their times cannot be computed. */
-export function placedDays(at: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
+export function placedDays(place: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
   const { index, isValid } = scope;
   const [site] = recordsOf(index, 'site');
   if (site === undefined || !isValid(site)) return [];
   const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
-  return editionsIn(scope, at).flatMap((of) =>
-    listIn(of.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
+  return editionsIn(scope, place).flatMap((editionScope) =>
+    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
       const date = String(field(day, 'date'));
-      const schedule = scheduleOf(index, of, { date, isFirst: at === 0 });
-      const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), of.zone);
+      const schedule = scheduleOf(index, editionScope, { date, isFirst: at === 0 });
+      const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), editionScope.zone);
       if (schedule === undefined || span === undefined || !isValid(schedule)) return [];
       if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
-      const blocks = blocksOf(schedule, { minutes: (data) => minutes(of, data), day: day as DaySpan, zone: of.zone });
-      return blocks === undefined ? [] : [{ of, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
+      const blocks = blocksOf(schedule, {
+        minutes: (data) => minutes(editionScope, data),
+        day: day as DaySpan,
+        zone: editionScope.zone,
+      });
+      return blocks === undefined
+        ? []
+        : [{ editionScope, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
     }),
   );
 }
@@ -65,7 +71,7 @@ function scheduleOf(
 function minutesBy(
   { isValid, index }: CheckScope,
   defaults: unknown,
-): (of: EditionScope, data: unknown) => number | undefined {
+): (editionScope: EditionScope, data: unknown) => number | undefined {
   return ({ event, year }, data) => {
     const name = field(data, 'session');
     if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);

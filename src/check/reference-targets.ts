@@ -31,8 +31,14 @@ export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: Targe
   const definer = definingRecord(kind, place, context);
   if (names === undefined || (definer !== undefined && !context.isValid(definer))) return undefined;
   const { code, title, where, lacking } = WORDS[kind];
-  const of = editionOf(place, context);
-  return { code, title, where: where?.(of) ?? '', names, hint: hintOf(kind, names, (name) => lacking(name, of)) };
+  const edition = editionOf(place, context);
+  return {
+    code,
+    title,
+    where: where?.(edition) ?? '',
+    names,
+    hint: hintOf(kind, names, (name) => lacking(name, edition)),
+  };
 }
 
 /** The record that defines the names, for kinds that are not records themselves. */
@@ -74,9 +80,9 @@ function hintOf(kind: ReferenceKind, names: ReadonlySet<string>, lacking: (name:
 interface Words {
   readonly code: Finding['code'];
   readonly title: string;
-  readonly where?: (of: Edition) => string;
+  readonly where?: (edition: Edition) => string;
   /** How to create something with such a name. */
-  readonly lacking: (name: string, of: Edition) => string;
+  readonly lacking: (name: string, edition: Edition) => string;
 }
 
 const inEdition = ({ event, year }: Edition): string => ` in ${event} ${year}`;
@@ -87,13 +93,13 @@ const WORDS: Readonly<Record<ReferenceKind, Words>> = {
     code: 'speaker-unknown',
     title: 'speaker',
     where: inEdition,
-    lacking: (name, of) => `write ${folderOf(of)}/speakers/${name}.md`,
+    lacking: (name, edition) => `write ${folderOf(edition)}/speakers/${name}.md`,
   },
   session: {
     code: 'session-unknown',
     title: 'session',
     where: inEdition,
-    lacking: (name, of) => `write ${folderOf(of)}/sessions/${name}.md`,
+    lacking: (name, edition) => `write ${folderOf(edition)}/sessions/${name}.md`,
   },
   venue: { code: 'venue-unknown', title: 'venue', lacking: (name) => `write content/venues/${name}.yaml` },
   sponsor: { code: 'sponsor-unknown', title: 'sponsor', lacking: (name) => `write content/sponsors/${name}.yaml` },
@@ -111,7 +117,7 @@ const WORDS: Readonly<Record<ReferenceKind, Words>> = {
     code: 'date-limit-unknown',
     title: 'date limit',
     where: inEdition,
-    lacking: (name, of) => `write "${name}:" below "dateLimits" in ${folderOf(of)}/edition.yaml`,
+    lacking: (name, edition) => `write "${name}:" below "dateLimits" in ${folderOf(edition)}/edition.yaml`,
   },
   ticket: {
     code: 'ticket-unknown',

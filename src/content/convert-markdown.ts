@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
 import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
-import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
 import { tokenizersBySign } from './markdown-signs.ts';
+import { isSafeLink, sanitise } from './sanitise-html.ts';
 import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
 import { windowedBlocks } from './windowed-blocks.ts';
 
 /**
- * The adapter of marked and sanitize-html. It converts Markdown of speakers and editors to safe HTML. Placeholders in
+ * The adapter of marked. It converts Markdown of speakers and editors to safe HTML. Placeholders in
  * braces are left as they are, in text and in addresses; the plan fills them in later.
  */
 
@@ -31,79 +30,6 @@ export interface ReadMarkdown {
   readonly problems: readonly MarkdownProblem[];
 }
 
-const ALLOWED: IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'code',
-    'kbd',
-    'samp',
-    'strong',
-    'em',
-    'b',
-    'i',
-    's',
-    'del',
-    'ins',
-    'sub',
-    'sup',
-    'small',
-    'mark',
-    'abbr',
-    'cite',
-    'q',
-    'time',
-    'br',
-    'hr',
-    'a',
-    'span',
-    'bdi',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'caption',
-    // Only for blocks that show for a time; authors cannot write it.
-    'div',
-  ],
-  allowedAttributes: {
-    a: ['href', 'hreflang', 'lang'],
-    abbr: ['title'],
-    time: ['datetime'],
-    ol: ['start'],
-    code: ['class'],
-    th: ['scope', 'align'],
-    td: ['align'],
-    div: ['data-window'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-};
-
-/** A placeholder at the beginning may be filled with an empty text, so what follows must not be an unsafe address itself. */
-const SAFE_LINK =
-  /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}(?:\/(?![/\\])|[?#]|$)|[\w%-]+(?:[/?#]|$))/i;
-/** Control characters are rejected, since browsers remove tabs and line breaks from an address before they parse it. */
-function isSafeLink(address: string): boolean {
-  return SAFE_LINK.test(address) && !/\p{Cc}/u.test(address);
-}
-
 const HTML_TAG = /<[a-z!/?]/i;
 
 /** A converted text, and whether its author wrote HTML in it. */
@@ -111,8 +37,6 @@ export interface ConvertedMarkdown {
   readonly hasHtml: boolean;
   readonly read: ReadMarkdown;
 }
-
-let sanitizeHtml: typeof SanitizeHtml | undefined;
 
 /** What the renderer collects. One global is enough, since marked converts a text synchronously. */
 interface Findings {
@@ -240,43 +164,8 @@ function noteUnclosed(sources: readonly string[]): void {
   for (const source of sources) findings.problems.push({ code: 'mark-unclosed', source });
 }
 
-/** Loads the sanitiser with the first text that contains HTML, since most content has none. */
-function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'problems'>): string {
-  sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof SanitizeHtml;
-  const safe = sanitizeHtml(html, {
-    ...ALLOWED,
-    transformTags: {
-      // Renames the element to one that is not allowed, so that the sanitiser drops its tags and leaves its content.
-      div: (tagName, attribs) => ({ tagName: isBlock(attribs) ? tagName : 'author-div', attribs }),
-      a: (tagName, attribs) => ({ tagName, attribs: isSafeLink(attribs['href'] ?? '') ? attribs : {} }),
-    },
-    onOpenTag: (name, attributes) => {
-      const harmless = (ALLOWED.allowedTags as readonly string[]).filter((tag) => tag !== 'div' || isBlock(attributes));
-      const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));
-      if (!harmless.includes(name)) problems.push({ code: 'unsafe-html', source: `<${name}` });
-      else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
-      else if (name === 'a' && attributes['href'] !== undefined && !isSafeLink(attributes['href'])) {
-        problems.push({ code: 'unsafe-link', source: attributes['href'] });
-      } else if (name === 'a' && attributes['href'] !== undefined && !links.includes(attributes['href'])) {
-        links.push(attributes['href']);
-      }
-    },
-  });
-  return safe;
-}
-
 /** The attribute of windowed blocks. It is renamed in HTML of authors, so that they cannot write such blocks as HTML. */
 const BLOCK_ATTRIBUTE = /data-window/gi;
-
-/** Whether an element was made from a windowed block of Markdown. */
-function isBlock(attributes: Readonly<Record<string, string>>): boolean {
-  return attributes['data-window'] !== undefined;
-}
-
-function allows(tag: string, attribute: string): boolean {
-  const allowed = ALLOWED.allowedAttributes as Record<string, readonly string[]>;
-  return (allowed[tag] ?? []).includes(attribute) || (allowed['*'] ?? []).includes(attribute);
-}
 
 function escapeAttribute(text: string): string {
   return text

@@ -13,8 +13,8 @@ import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-program
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one track at
  * the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
  */
-export function checkClashes(at: EditionPlace, scope: CheckScope): Clashes {
-  const days = placedDays(at, scope);
+export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
+  const days = placedDays(place, scope);
   return {
     findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(beyondDay)],
     parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope))),
@@ -31,7 +31,7 @@ export interface Clashes {
 type Entry = Placed<WrittenEntry>;
 
 /** Only an entry with a fixed start can overlap an earlier one; all others begin when the one before them ends. */
-function overlaps({ entries, schedule, of }: PlacedDay): readonly Finding[] {
+function overlaps({ entries, schedule, editionScope }: PlacedDay): readonly Finding[] {
   return entries.filter(isPinned).flatMap((late) => {
     const early = entries.find(
       (one) => one.entry.order < late.entry.order && sharesTrack(one, late) && areAtOnce(one, late),
@@ -41,35 +41,35 @@ function overlaps({ entries, schedule, of }: PlacedDay): readonly Finding[] {
       atValue(schedule, [...late.entry.pointer, 'startsAt'], {
         code: 'entries-overlap',
         severity: 'warning',
-        message: `${nameOf(late)} begins at ${clock(late.startsAt, of)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, of)}.`,
+        message: `${nameOf(late)} begins at ${clock(late.startsAt, editionScope)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, editionScope)}.`,
         hint: 'begin it later, or make what stands before it shorter',
       }),
     ];
   });
 }
 
-function beforeDay({ entries, schedule, of, span, date }: PlacedDay): readonly Finding[] {
+function beforeDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
   return entries
     .filter((one) => isPinned(one) && one.startsAt < span.startsAt)
     .map((one) =>
       atValue(schedule, [...one.entry.pointer, 'startsAt'], {
         code: 'entry-outside-day',
         severity: 'warning',
-        message: `${nameOf(one)} begins at ${clock(one.startsAt, of)}, before the day of ${date} does (${clock(span.startsAt, of)}).`,
+        message: `${nameOf(one)} begins at ${clock(one.startsAt, editionScope)}, before the day of ${date} does (${clock(span.startsAt, editionScope)}).`,
         hint: 'begin it later, or let the day begin earlier in edition.yaml',
       }),
     );
 }
 
 /** Reports only the first entry that ends too late. */
-function beyondDay({ entries, schedule, of, span, date }: PlacedDay): readonly Finding[] {
+function beyondDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
   const late = entries.find((one) => one.endsAt > span.endsAt);
   if (late === undefined) return [];
   return [
     atValue(schedule, [...late.entry.pointer, whatOf(late)], {
       code: 'entry-outside-day',
       severity: 'warning',
-      message: `${nameOf(late)} ends at ${clock(late.endsAt, of)}, after the day of ${date} does (${clock(span.endsAt, of)}).`,
+      message: `${nameOf(late)} ends at ${clock(late.endsAt, editionScope)}, after the day of ${date} does (${clock(span.endsAt, editionScope)}).`,
       hint: 'shorten the programme, or let the day end later in edition.yaml',
     }),
   ];
@@ -105,8 +105,8 @@ export function checkTwoPlaces(parts: readonly Part[]): readonly Finding[] {
   });
 }
 
-function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, scope: CheckScope): readonly Part[] {
-  const { event, year } = of;
+function partsOf({ editionScope, date, schedule }: PlacedDay, entry: Entry, scope: CheckScope): readonly Part[] {
+  const { event, year } = editionScope;
   const { data, pointer, order } = entry.entry;
   const session = recordNamed(scope.index, 'session', { event, year, ident: field(data, 'session') });
   const speakers = listIn(session?.document.data, 'speakers').map((name) => ({ name, at: [...pointer, 'session'] }));
@@ -115,14 +115,14 @@ function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, scope: CheckSc
     at: [...pointer, 'moderators', String(at)],
   }));
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
-    const person = typeof name === 'string' ? scope.personNamed(name, of) : undefined;
+    const person = typeof name === 'string' ? scope.personNamed(name, editionScope) : undefined;
     if (person === undefined) return [];
     const { track, startsAt, endsAt } = entry;
     return [
       {
         ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
         ...(track === undefined ? {} : { track }),
-        ...{ title: nameOf(entry), times: `${clock(startsAt, of)} to ${clock(endsAt, of)}` },
+        ...{ title: nameOf(entry), times: `${clock(startsAt, editionScope)} to ${clock(endsAt, editionScope)}` },
         ...{ path: schedule.document.path, pointer: at },
       },
     ];
@@ -169,6 +169,6 @@ function nameOf(entry: Entry): string {
   return `"${field(entry.entry.data, whatOf(entry))}"`;
 }
 
-function clock(at: Instant, { zone }: PlacedDay['of']): string {
+function clock(at: Instant, { zone }: PlacedDay['editionScope']): string {
   return wallClock(at, zone).slice(11, 16);
 }

@@ -9,24 +9,28 @@ import { atKey, atValue } from '../finding-at.ts';
  * Checks statements of an edition that contradict each other. Adds `minimum-over-maximum`, `limit-without-number`, and the
  * warning `sponsor-twice`.
  */
-export function checkContradictions(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => [
-    ...teamSizes(of),
-    ...teamLimit(of),
-    ...clockDays(of),
-    ...doubleSponsors(of),
+export function checkContradictions(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => [
+    ...teamSizes(editionScope),
+    ...teamLimit(editionScope),
+    ...clockDays(editionScope),
+    ...doubleSponsors(editionScope),
   ]);
 }
 
 /** Reported at the number of the edition, if it has one of the two. */
-function teamSizes(of: EditionScope): readonly Finding[] {
-  const least = settingOf(of, ['options', 'teamMinimum']);
-  const most = settingOf(of, ['options', 'teamMaximum']);
+function teamSizes(editionScope: EditionScope): readonly Finding[] {
+  const least = settingOf(editionScope, ['options', 'teamMinimum']);
+  const most = settingOf(editionScope, ['options', 'teamMaximum']);
   if (least === undefined || most === undefined || !(Number(least.value) > Number(most.value))) return [];
   const message = `Teams have at least ${least.value} members and at most ${most.value}.`;
   // Settings of the event do not concern past editions.
-  if (of.year < of.currentYear && (least.record !== of.edition || most.record !== of.edition)) return [];
-  const isOwnMaximum = most.record === of.edition && least.record !== of.edition;
+  if (
+    editionScope.year < editionScope.currentYear &&
+    (least.record !== editionScope.edition || most.record !== editionScope.edition)
+  )
+    return [];
+  const isOwnMaximum = most.record === editionScope.edition && least.record !== editionScope.edition;
   const { record } = isOwnMaximum ? most : least;
   return [minimumOverMaximum(record, ['options', isOwnMaximum ? 'teamMaximum' : 'teamMinimum'], message)];
 }
@@ -45,9 +49,9 @@ function minimumOverMaximum(record: ContentRecord, pointer: readonly string[], m
   return atValue(record, pointer, { code: 'minimum-over-maximum', severity: 'error', message, hint });
 }
 
-function teamLimit(of: EditionScope): readonly Finding[] {
-  const isLimited = settingOf(of, ['options', 'limitTeamsNumber']);
-  if (isLimited?.value !== true || settingOf(of, ['options', 'maxTeams']) !== undefined) return [];
+function teamLimit(editionScope: EditionScope): readonly Finding[] {
+  const isLimited = settingOf(editionScope, ['options', 'limitTeamsNumber']);
+  if (isLimited?.value !== true || settingOf(editionScope, ['options', 'maxTeams']) !== undefined) return [];
   return [
     atKey(isLimited.record, ['options', 'limitTeamsNumber'], {
       code: 'limit-without-number',

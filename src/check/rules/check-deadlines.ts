@@ -11,18 +11,18 @@ import { atValue } from '../finding-at.ts';
  * after the last day, `buses-other-day`, and `work-beyond-event` for a hackathon whose work begins before the event or
  * ends after it.
  */
-export function checkDeadlines(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => {
-    const last = [...datesOf(of.edition)].sort().at(-1);
-    const end = momentIn(last, 'deadline', of.zone);
+export function checkDeadlines(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => {
+    const last = [...datesOf(editionScope.edition)].sort().at(-1);
+    const end = momentIn(last, 'deadline', editionScope.zone);
     if (last === undefined || end === undefined) return [];
-    const tickets = recordsOf(scope.index, 'tickets', { event: of.event, year: of.year });
-    const late = { last, end, zone: of.zone };
+    const tickets = recordsOf(scope.index, 'tickets', { event: editionScope.event, year: editionScope.year });
+    const late = { last, end, zone: editionScope.zone };
     return [
-      ...lateLimits(of.edition, late),
+      ...lateLimits(editionScope.edition, late),
       ...validRecords(scope, tickets).flatMap((record) => lateTickets(record, late)),
-      ...otherBuses(of),
-      ...longWork(of),
+      ...otherBuses(editionScope),
+      ...longWork(editionScope),
     ];
   });
 }

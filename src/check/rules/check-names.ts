@@ -14,8 +14,8 @@ export function checkNames(scope: CheckScope): readonly Finding[] {
   return [...takenNames('venue', scope), ...takenNames('sponsor', scope)];
 }
 
-export function checkEditionNames(of: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return [...takenNames('session', scope, of), ...doublePersons(of, scope)];
+export function checkEditionNames(edition: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return [...takenNames('session', scope, edition), ...doublePersons(edition, scope)];
 }
 
 /** The name of the file may have an addition, be shortened, or be free if the person's name has no Latin letters. */
@@ -55,10 +55,10 @@ function extensionOf({ document }: ContentRecord): string {
 function takenNames(
   kind: 'session' | 'venue' | 'sponsor',
   { index, isValid }: CheckScope,
-  of: Partial<EditionPlace> = {},
+  edition: Partial<EditionPlace> = {},
 ): readonly Finding[] {
   const holders = new Map<string, ContentRecord>();
-  const records = recordsOf(index, kind, of).filter(isValid);
+  const records = recordsOf(index, kind, edition).filter(isValid);
   for (const record of records) holders.set(record.place.ident, record);
   return records.flatMap((record) =>
     listIn(record.document.data, 'formerSlugs').flatMap((name, at) => {
@@ -80,10 +80,10 @@ function takenNames(
   );
 }
 
-function doublePersons(of: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
-  if (recordsOf(index, 'edition', of).length === 0) return [];
+function doublePersons(edition: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
+  if (recordsOf(index, 'edition', edition).length === 0) return [];
   const first = new Map<string, ContentRecord>();
-  const speakers = recordsOf(index, 'speaker', of);
+  const speakers = recordsOf(index, 'speaker', edition);
   for (const record of speakers) if (!first.has(record.place.ident)) first.set(record.place.ident, record);
   return speakers.flatMap((record) => {
     const person = field(record.document.data, 'person');

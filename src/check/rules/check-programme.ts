@@ -19,9 +19,9 @@ export function checkDay(record: ContentRecord, { index, isValid }: CheckScope):
 }
 
 /** Adds `session-twice` for a session with two slots. */
-export function checkProgramme(of: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
+export function checkProgramme(edition: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
   const seen = new Set<string>();
-  return recordsOf(index, 'schedule', of)
+  return recordsOf(index, 'schedule', edition)
     .filter((record) => isValid(record) && shadowingSchedule(record, index) === undefined)
     .flatMap((record) =>
       sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {

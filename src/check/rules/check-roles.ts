@@ -11,10 +11,13 @@ import { atFile } from '../finding-at.ts';
  * Adds the warnings `speaker-without-session` for a speaker who neither speaks nor moderates in an edition with sessions,
  * and `session-without-slot` for a session that is missing on the schedules. Past editions may have sessions without a slot.
  */
-export function checkRoles(at: EditionPlace, scope: CheckScope): readonly Finding[] {
+export function checkRoles(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   // An unreadable file may refer to any of them.
   if (!scope.isComplete) return [];
-  return editionsIn(scope, at).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
+  return editionsIn(scope, place).flatMap((editionScope) => [
+    ...idleSpeakers(scope, editionScope),
+    ...unplacedSessions(scope, editionScope),
+  ]);
 }
 
 function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
@@ -38,8 +41,8 @@ function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionSc
     );
 }
 
-function unplacedSessions({ index, isValid }: CheckScope, of: EditionScope): readonly Finding[] {
-  const { event, year, currentYear } = of;
+function unplacedSessions({ index, isValid }: CheckScope, editionScope: EditionScope): readonly Finding[] {
+  const { event, year, currentYear } = editionScope;
   const schedules = recordsOf(index, 'schedule', { event, year });
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];

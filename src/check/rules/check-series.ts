@@ -8,8 +8,8 @@ import { atValue } from '../finding-at.ts';
  * Adds the warning `part-number-wrong` for a `titleSuffix` such as "1/2" that does not match the number of sessions with the
  * same `identGroup`, or that two of them have. Other suffixes are ignored.
  */
-export function checkSeries(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  const parts = validRecords(scope, recordsOf(scope.index, 'session', at)).map(partIn);
+export function checkSeries(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  const parts = validRecords(scope, recordsOf(scope.index, 'session', place)).map(partIn);
   return parts.flatMap((part, index) => {
     const { record, suffix, group, number, total } = part;
     if (number === undefined || total === undefined) return [];

@@ -19,15 +19,15 @@ import { shadowingSchedule } from '../shadowed-schedule.ts';
  * `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and `asset-without-session` for material
  * that is named after no session.
  */
-export function checkSlots(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => {
-    const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', at));
+export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => {
+    const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', place));
     const entries = schedules.flatMap(entriesOf);
     return [
-      ...schedules.flatMap((schedule) => unknownTracks(schedule, of)),
-      ...entries.flatMap((entry) => unknownModerators(entry, of, scope.index)),
+      ...schedules.flatMap((schedule) => unknownTracks(schedule, editionScope)),
+      ...entries.flatMap((entry) => unknownModerators(entry, editionScope, scope.index)),
       ...doubleSchedules(schedules, scope.index),
-      ...recordsOf(scope.index, 'asset', at).flatMap((asset) => withoutSession(asset, of, scope.index)),
+      ...recordsOf(scope.index, 'asset', place).flatMap((asset) => withoutSession(asset, editionScope, scope.index)),
     ];
   });
 }
@@ -55,8 +55,8 @@ function entriesOf(schedule: ContentRecord): readonly PlacedEntry[] {
 }
 
 /** Reports each unknown track once, at its first occurrence. */
-function unknownTracks(schedule: ContentRecord, of: EditionScope): readonly Finding[] {
-  const tracks = settingOf(of, ['tracks'])?.value;
+function unknownTracks(schedule: ContentRecord, editionScope: EditionScope): readonly Finding[] {
+  const tracks = settingOf(editionScope, ['tracks'])?.value;
   const known = (Array.isArray(tracks) ? tracks : []).map((track) => String(field(track, 'ident')));
   const knownOrReported = new Set(known);
   return listIn(schedule.document.data, 'entries').flatMap((block, at) =>
@@ -67,7 +67,7 @@ function unknownTracks(schedule: ContentRecord, of: EditionScope): readonly Find
         atKey(schedule, ['entries', String(at), 'tracks', track], {
           code: 'track-unknown',
           severity: 'error',
-          message: `There is no track "${track}" in ${of.event} ${of.year}.`,
+          message: `There is no track "${track}" in ${editionScope.event} ${editionScope.year}.`,
           hint: known.length === 0 ? 'list it under "tracks" in the edition or its event' : nameHint(track, known),
         }),
       ];

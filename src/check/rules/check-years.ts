@@ -9,12 +9,12 @@ import { atKey, atValue, type FindingWords } from '../finding-at.ts';
  * Checks the days and years of editions. Adds `day-outside-edition`, `days-out-of-order`, and the warnings `year-differs` for
  * an edition that begins in another year than its folder says, and `year-unlisted` for one that its event does not list.
  */
-export function checkYears(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => [
-    ...otherYear(of),
-    ...unorderedDays(of),
-    ...daysOutside(of),
-    ...unlisted(of),
+export function checkYears(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => [
+    ...otherYear(editionScope),
+    ...unorderedDays(editionScope),
+    ...daysOutside(editionScope),
+    ...unlisted(editionScope),
   ]);
 }
 
@@ -48,15 +48,15 @@ function unorderedDays({ edition }: EditionScope): readonly Finding[] {
 }
 
 /** An edition lasts from the start of its first day to the end of its last day. Days on a wrong date are reported as such. */
-function daysOutside(of: EditionScope): readonly Finding[] {
-  const whole = spanOf(of);
+function daysOutside(editionScope: EditionScope): readonly Finding[] {
+  const whole = spanOf(editionScope);
   if (whole === undefined) return [];
-  return listIn(of.edition.document.data, 'days').flatMap((day, at) => {
+  return listIn(editionScope.edition.document.data, 'days').flatMap((day, at) => {
     const [start, end] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
-    const span = spanFrom(start, end, of.zone);
+    const span = spanFrom(start, end, editionScope.zone);
     if (span === undefined || String(start).slice(0, 10) !== field(day, 'date')) return [];
     const finding = (name: 'startDateTime' | 'endDateTime', words: string): readonly Finding[] => [
-      atValue(of.edition, ['days', String(at), name], {
+      atValue(editionScope.edition, ['days', String(at), name], {
         code: 'day-outside-edition',
         severity: 'error',
         message: `The day ${field(day, 'date')} ${words}.`,
