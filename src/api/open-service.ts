@@ -64,7 +64,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     return {
       service,
       postman,
-      tell: (more) => lock?.tell(more),
+      tell: (more) => lock?.addDetails(more),
       async close() {
         await postman.stop();
         await db.destroy();

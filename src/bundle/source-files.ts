@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { contains } from '../fs/contains.ts';
-import { isPassing } from '../fs/passing-files.ts';
+import { isIgnoredFile } from '../fs/ignored-files.ts';
 import { BundleError } from './bundle-error.ts';
 
 /** The folders in which files of a site override the package's files with the same paths. */
@@ -50,7 +50,7 @@ function below(
   { path, real }: { readonly path: string; readonly real: string },
   above: readonly string[],
 ): readonly string[] {
-  const entries = readdirSync(real, { withFileTypes: true }).filter(({ name }) => !isPassing(name));
+  const entries = readdirSync(real, { withFileTypes: true }).filter(({ name }) => !isIgnoredFile(name));
   return entries.flatMap((entry) => {
     const inside = `${path}/${entry.name}`;
     if (entry.isSymbolicLink()) return behind(base, inside, [...above, real]);

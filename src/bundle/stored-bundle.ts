@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { basename, join } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
 import { makeFolder } from '../fs/make-folder.ts';
-import { ownName, sweepOwnNames } from '../fs/process-files.ts';
+import { removeStaleTemporaryFiles, temporaryName } from '../fs/temporary-files.ts';
 import type { Bundle } from '../model/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
@@ -37,8 +37,8 @@ interface Stored extends Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' | 'a
 export async function compileInto(place: BundlePlace, options: BundleOptions): Promise<void> {
   const [{ dir }, folder] = [place, folderOf(place)];
   const { compileBundle } = await import('./compile-bundle.ts');
-  sweepOwnNames(dir);
-  const staging = ownName(join(dir, `.${basename(folder)}`));
+  removeStaleTemporaryFiles(dir);
+  const staging = temporaryName(join(dir, `.${basename(folder)}`));
   try {
     const { files, ...stored } = await compileBundle(options);
     makeFolder(join(staging, 'assets'));

@@ -5,19 +5,19 @@ import { attempt } from '../fs/attempt.ts';
 import { verified, withChecksum } from './checksum.ts';
 
 /**
- * Bytes on the disk, each under a key for all that they were made from. Several processes, and several sites, may share a folder. A
- * corrupted entry counts as a miss.
+ * A cache on the disk. The key of an entry covers all its inputs. Several processes, and several sites, may share a folder.
+ * A corrupted entry counts as a miss.
  */
 export interface DiskCache {
   get(key: string): Uint8Array | undefined;
-  /** Where the disk refuses, nothing is stored. */
+  /** Stores nothing if writing fails. */
   set(key: string, bytes: Uint8Array): void;
-  /** Deletes the entries that have not been asked for longest, once there are many more than this process asked for. */
+  /** Deletes the oldest entries that this process did not use, once there are too many. */
   sweep(): void;
 }
 
-/** Entries that stay besides those in use: of other branches, other instants, other sites. */
-const SPARE = 4000;
+/** The maximum number of unused entries. They belong to other branches, instants or sites. */
+const MAX_UNUSED = 4000;
 
 export function openDiskCache(folder: string): DiskCache {
   const used = new Set<string>();
@@ -39,9 +39,9 @@ export function openDiskCache(folder: string): DiskCache {
 
 function sweepFolder(folder: string, used: ReadonlySet<string>): void {
   const others = readdirSync(folder).filter((name) => !used.has(name));
-  if (others.length <= SPARE) return;
+  if (others.length <= MAX_UNUSED) return;
   const byAge = others
     .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
-  for (const { path } of byAge.slice(SPARE / 2)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of byAge.slice(MAX_UNUSED / 2)) rmSync(path, { recursive: true, force: true });
 }

@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { attempt } from '../fs/attempt.ts';
-import { isPassing } from '../fs/passing-files.ts';
+import { isIgnoredFile } from '../fs/ignored-files.ts';
 import { fingerprintFile } from './fingerprint.ts';
 
 /**
- * The fingerprint of all files below a folder, without reading any: of their paths, and of theirs. Undefined where that cannot be told: the
- * folder is not there, or a file has only just changed at `now`, in milliseconds since 1970.
+ * Combines the paths and fingerprints of all files below a folder. No file is read. Undefined if the folder does not exist
+ * or a file has changed just before `now` (milliseconds since 1970).
  */
 export function fingerprintFolder(folder: string, now: number): string | undefined {
   return attempt(() => fingerprintAll(filesBelow(folder), now));
 }
 
-/** A file by its absolute path, under the name that stands for it in the fingerprint. */
+/** The absolute path of a file, and the name that represents it in the fingerprint. */
 export interface NamedPath {
   readonly name: string;
   readonly file: string;
 }
 
-/** The fingerprint of some files; undefined where one is not there or has only just changed. */
+/** Combines the fingerprints of files. Undefined if one does not exist or has just changed. */
 export function fingerprintFiles(files: readonly NamedPath[], now: number): string | undefined {
   return attempt(() => fingerprintAll(files, now));
 }
@@ -33,9 +33,9 @@ function fingerprintAll(files: readonly NamedPath[], now: number): string | unde
   return hash('sha256', lines.join('\n'));
 }
 
-/** By their paths below `root`, with `/`; `folder` is one of these that ends with it. */
+/** All files below `root`, named by their relative paths with `/`. `folder` is relative to `root` and ends with `/`. */
 function filesBelow(root: string, folder = ''): readonly NamedPath[] {
-  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true }).filter(({ name }) => !isPassing(name));
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true }).filter(({ name }) => !isIgnoredFile(name));
   return entries.flatMap((entry) => {
     const name = `${folder}${entry.name}`;
     return entry.isDirectory() ? filesBelow(root, `${name}/`) : [{ name, file: `${root}/${name}` }];

@@ -1,12 +1,13 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 
-/** A file changed so shortly before may change once more with the same times. In milliseconds. */
+/** A file that changed less than this long ago may change again without a change of its times. */
 const SETTLED_MS = 100;
 
 /**
- * Names the state of a file without reading it: by its size, its place on the disk, and the times at which it was last changed,
- * one of which the system sets, so an equal fingerprint means equal bytes. Undefined where it has only just changed at `now`, in
- * milliseconds since 1970. Of a link it names both: it, and what it leads to. Throws what the system does where there is none.
+ * Identifies the state of a file without reading it: by its mode, inode, size and times. Programs cannot set the time of
+ * the last status change (ctime), so an equal fingerprint means equal bytes. For a symbolic link, the fingerprint covers
+ * the link and its target. Undefined if the file changed just before `now` (milliseconds since 1970). Throws the error of
+ * the file system if there is no such file.
  */
 export function fingerprintFile(path: string, now: number): string | undefined {
   const entry = lstatSync(path);
@@ -18,7 +19,6 @@ export function fingerprintFile(path: string, now: number): string | undefined {
     : undefined;
 }
 
-/** The times have parts of a microsecond, which is more than enough: the next change of a file that has settled is long after. */
 function stateOf({ mode, ino, size, mtimeMs, ctimeMs }: Stats): string {
   return [mode, ino, size, mtimeMs, ctimeMs].join(' ');
 }

@@ -1,11 +1,11 @@
 /**
- * What was made from inputs, each value under a name and a key. The key covers all inputs, so a value is used again only while
- * its inputs are the same. A process that builds again and again keeps its memos; a command uses `noMemo`.
+ * Computed values by name, each with a key that covers all its inputs. A value is reused while its key is the same. `watch`
+ * uses the same memos for all its builds; a command that builds once uses `noMemo`.
  */
 export interface Memo<V> {
-  /** The value of a name if it was made under this key; else what `make` gives. */
+  /** The memoized value if it has this key. Otherwise calls `make` and memoizes the result. */
   get(name: string, key: string, make: () => V): V;
-  /** Forgets all names but these. */
+  /** Deletes all entries except those with these names. */
   sweep(names: ReadonlySet<string>): void;
 }
 
@@ -25,5 +25,5 @@ export function createMemo<V>(): Memo<V> {
   };
 }
 
-/** Remembers nothing. */
+/** Memoizes nothing. */
 export const noMemo: Memo<never> = { get: (_name, _key, make) => make(), sweep: () => undefined };

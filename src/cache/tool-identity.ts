@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The folder of the published package that the tool is compiled into. */
+/** The folder of the compiled tool in the published package. */
 const PUBLISHED = 'lib';
 
-/** Where the compiled tool lies, and whether it came with the published package, in which nothing is written; undefined where sources run as they are. */
+/** The folder of the compiled tool, and whether it is that of the published package, which is read-only. Undefined if the sources run uncompiled. */
 export const toolFolder: { readonly dir: string; readonly isPublished: boolean } | undefined = existsSync(
   join(here, 'main.js'),
 )
@@ -15,9 +15,9 @@ export const toolFolder: { readonly dir: string; readonly isPublished: boolean }
   : undefined;
 
 /**
- * Which code this is: in a clone the hash of the tool's sources, which is the name of the folder that it was compiled
- * into; in the published package, where that folder is `lib`, the version. What is kept between builds was made by
- * some code, and is of use to the same code only.
+ * Identifies the code of the tool. In a clone it is the hash of the sources, which is the name of the folder that they are
+ * compiled into. In the published package it is the version. It is a part of all cache keys, since cached values are
+ * valid only for the code that made them.
  */
 export const toolIdentity = identityOf(here);
 

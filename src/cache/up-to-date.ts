@@ -4,18 +4,18 @@ import { attempt } from '../fs/attempt.ts';
 import type { Instant } from '../model/timeline.ts';
 import { verifiedText, withChecksum } from './checksum.ts';
 
-/** What a command came to the last time: valid while its inputs have the same key, within a span of time. */
+/** The outcome of a command. It is valid while the inputs have the same key and within a period of time. */
 export interface LastOutcome<T> {
-  /** Names all inputs. */
+  /** Covers all inputs. */
   readonly key: string;
-  /** The instant of that run. */
+  /** The instant of the run. */
   readonly from: Instant;
-  /** From then on the outcome is another; null: never. */
+  /** The instant from which the outcome may differ. Null if it never does. */
   readonly until: Instant | null;
   readonly value: T;
 }
 
-/** The last outcome, if it is also that of these inputs at this instant; undefined where there is none, or its file is damaged. */
+/** The last outcome if it is valid for these inputs at this instant. Undefined otherwise, and if the file is damaged or missing. */
 export function outcomeIfUpToDate<T>(file: string, key: string, at: Instant): LastOutcome<T> | undefined {
   return attempt(() => {
     const text = verifiedText(readFileSync(file));
@@ -25,7 +25,7 @@ export function outcomeIfUpToDate<T>(file: string, key: string, at: Instant): La
   });
 }
 
-/** Where it cannot be saved, the next run does its work. */
+/** Saves an outcome. If that fails, the next run does the work again. */
 export function saveOutcome<T>(file: string, outcome: LastOutcome<T>): void {
   attempt(() => writeAtomically(file, withChecksum(JSON.stringify(outcome))));
 }

@@ -1,43 +1,75 @@
-import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordNamed } from '../content/content-index.ts';
 import type { RecordPlace } from '../content/kinds.ts';
 import type { ReferenceKind } from '../content/schema-notes.ts';
+import { timeZone } from '../content/time-zone.ts';
 import type { EditionPlace } from './edition-place.ts';
-import type { KnownPage, KnownPages } from './known-pages.ts';
+import type { KnownPages } from './known-pages.ts';
+import { targetOf } from './reference-targets.ts';
 
-/** What the rules between records look at, and all that they can: what they ask of it, their findings follow from. */
-export interface CheckScope {
+/** What is known about the records before the rules between them run. */
+export interface CheckInputs {
   readonly index: ContentIndex;
-  /** No file is missing, unread or at a place where none is expected: what nothing names is really not named. */
-  readonly isWhole: boolean;
-  /** Paths of records whose address is told as one that they cannot have. */
-  readonly refused: ReadonlySet<string>;
-  /** The zone in which times are written. */
-  readonly zone: string;
+  /** Whether no file is missing, unreadable or in an unexpected place. Only then can a rule report what nothing refers to. */
+  readonly isComplete: boolean;
+  /** Paths of records whose address was rejected as one that they cannot have. */
+  readonly rejectedPaths: ReadonlySet<string>;
+  /** Paths of records that do not match their own schema. */
+  readonly invalidPaths: ReadonlySet<string>;
   /** All pages that links can lead to. */
   readonly pages: KnownPages;
-  /** Whether a record's own shape is right. */
-  isSound(record: ContentRecord): boolean;
-  /** The page at a path, if there is one. */
-  pageAt(path: string): KnownPage | undefined;
-  /** Where a former path leads to. */
-  movedFrom(path: string): string | undefined;
-  /** The path of the page that a record of a page makes. */
-  pageOf(record: ContentRecord): string | undefined;
-  /** Whether a reference from a place may have this name; undefined where that cannot be told. */
-  hasName(name: string, of: NamePlace): boolean | undefined;
-  /** Who a speaker of an edition is, over all editions; undefined where it has none of this name. */
-  personNamed(name: string, of: EditionPlace): string | undefined;
 }
 
-/** Of what a name is, and from where. */
+/** The content as the rules between records see it. */
+export interface CheckScope extends Omit<CheckInputs, 'invalidPaths'> {
+  /** The time zone in which times are written. */
+  readonly zone: string;
+  /** Whether a record matches its own schema. */
+  isValid(record: ContentRecord): boolean;
+  /** Whether a reference from a place may have this name; undefined if that is not known. */
+  hasName(name: string, reference: NamePlace): boolean | undefined;
+  /** Identifies a speaker of an edition across all editions; undefined if the edition has no speaker of this name. */
+  personNamed(name: string, edition: EditionPlace): string | undefined;
+}
+
+/** Which kind of name is meant, and where the reference stands. */
 export interface NamePlace {
   readonly kind: ReferenceKind;
   readonly place: Pick<RecordPlace, 'event' | 'year'>;
-  /** Whose names are meant, where that is not the record's own. */
+  /** The event whose names are meant, if it is not that of the record. */
   readonly event?: string | undefined;
 }
 
-/** The records that are sound, of those given. */
-export function soundOf({ isSound }: CheckScope, records: readonly ContentRecord[]): readonly ContentRecord[] {
-  return records.filter(isSound);
+export function createCheckScope({ invalidPaths, ...inputs }: CheckInputs): CheckScope {
+  const { index } = inputs;
+  const isValid = ({ document }: ContentRecord): boolean => !invalidPaths.has(document.path);
+  return {
+    ...inputs,
+    isValid,
+    zone: timeZone(index),
+    hasName: nameLookup(index, isValid),
+    personNamed: (name, { event, year }) => {
+      const speaker = recordNamed(index, 'speaker', { event, year, ident: name });
+      const person = field(speaker?.document.data, 'person');
+      return typeof person === 'string' ? person : speaker?.place.ident;
+    },
+  };
+}
+
+/** Kinds whose names are the same wherever they are referred to. */
+const SITE_WIDE: ReadonlySet<ReferenceKind> = new Set(['venue', 'sponsor', 'media', 'event']);
+
+/** Collects the names of each kind and edition once, since most references have the same few. */
+function nameLookup(index: ContentIndex, isValid: CheckScope['isValid']): CheckScope['hasName'] {
+  const namesByKey = new Map<string, ReadonlySet<string> | undefined>();
+  return (name, { kind, place, event }) => {
+    const key = SITE_WIDE.has(kind) ? kind : `${kind}\0${place.event}\0${place.year}\0${event}`;
+    if (!namesByKey.has(key))
+      namesByKey.set(key, targetOf(kind, { place, data: undefined }, { index, event, isValid })?.names);
+    return namesByKey.get(key)?.has(name);
+  };
+}
+
+/** Those of the records that match their schema. */
+export function validRecords({ isValid }: CheckScope, records: readonly ContentRecord[]): readonly ContentRecord[] {
+  return records.filter(isValid);
 }

@@ -3,21 +3,21 @@ import { givenTexts, isMap, neededTexts, withoutPlural } from '../content/interf
 import { proseTexts } from '../content/translations.ts';
 import type { Completeness, Share } from '../diagnostics/diagnostic.ts';
 
-/** How many texts there are, and how many of them in each language: plain data. */
-export interface CountedTexts {
+/** The number of texts, and how many of them are given in each language. */
+interface CountedTexts {
   readonly needed: number;
   readonly given: Readonly<Record<string, number>>;
 }
 
 /**
- * How much of the site each of its languages has: prose of the content, as it was counted in each record, and interface
- * texts. A text in a language that falls back to another one is not given in it.
+ * Sums up how much of the site is given in each language. Texts that fall back to another language are not counted as
+ * given.
  */
 export function completeness(
   languages: readonly string[],
-  { prose, ofInterface }: { readonly prose: readonly CountedTexts[]; readonly ofInterface: CountedTexts },
+  { prose, interfaceTexts }: { readonly prose: readonly CountedTexts[]; readonly interfaceTexts: CountedTexts },
 ): Completeness {
-  const ofProse = sumOfTexts(prose);
+  const proseSum = sumOfTexts(prose);
   const share = ({ given, needed }: CountedTexts, language: string): Share => ({
     given: given[language] ?? 0,
     needed,
@@ -25,13 +25,12 @@ export function completeness(
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      { prose: share(ofProse, language), interface: share(ofInterface, language) },
+      { prose: share(proseSum, language), interface: share(interfaceTexts, language) },
     ]),
   );
 }
 
-/** All texts that were counted, of one site and so in the same languages. */
-export function sumOfTexts(counted: readonly CountedTexts[]): CountedTexts {
+function sumOfTexts(counted: readonly CountedTexts[]): CountedTexts {
   const given: Record<string, number> = {};
   for (const one of counted) {
     for (const [language, count] of Object.entries(one.given)) given[language] = (given[language] ?? 0) + count;
@@ -57,11 +56,11 @@ export function countInterface(index: ContentIndex): CountedTexts {
   return { needed: names.length, given: Object.fromEntries(index.languages.map((one) => [one, givenIn(one)])) };
 }
 
-/** The dotted names of all texts, each plural form by the name of them all. */
-function namesIn(texts: Readonly<Record<string, unknown>>, before = ''): readonly string[] {
+/** The dotted names of all texts. The plural forms of a text share one name. */
+function namesIn(texts: Readonly<Record<string, unknown>>, prefix = ''): readonly string[] {
   const names = Object.entries(texts).flatMap(([name, text]) => {
-    const path = `${before}${withoutPlural(name)}`;
+    const path = `${prefix}${withoutPlural(name)}`;
     return isMap(text) ? namesIn(text, `${path}.`) : [path];
   });
-  return before === '' ? [...new Set(names)] : names;
+  return prefix === '' ? [...new Set(names)] : names;
 }

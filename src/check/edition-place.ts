@@ -1,10 +1,10 @@
-/** Of which event, and of which year. */
+/** Identifies an edition. */
 export interface EditionPlace {
   readonly event: string;
   readonly year: number;
 }
 
-/** Each edition that something belongs to, whether it has a file of its own or not. */
+/** The distinct editions among places, whether or not an edition has a file of its own. */
 export function editionPlaces(places: readonly Partial<EditionPlace>[]): readonly EditionPlace[] {
   const found = new Map<string, Map<number, EditionPlace>>();
   for (const { event, year } of places) {

@@ -12,16 +12,16 @@ import { checkStaleYears } from './rules/check-stale-years.ts';
 import { checkWindows } from './rules/check-windows.ts';
 import { checkYears } from './rules/check-years.ts';
 
-/** Rules between the records of one edition, by name. */
-export const EDITION_RULES: Readonly<Record<string, (at: EditionPlace, scope: CheckScope) => readonly Finding[]>> = {
-  programme: checkProgramme,
-  contradictions: checkContradictions,
-  deadlines: checkDeadlines,
-  names: checkEditionNames,
-  roles: checkRoles,
-  series: checkSeries,
-  slots: checkSlots,
-  stale: checkStaleYears,
-  windows: checkWindows,
-  years: checkYears,
-};
+/** The rules between the records of one edition. */
+export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope) => readonly Finding[])[] = [
+  checkProgramme,
+  checkContradictions,
+  checkDeadlines,
+  checkEditionNames,
+  checkRoles,
+  checkSeries,
+  checkSlots,
+  checkStaleYears,
+  checkWindows,
+  checkYears,
+];

@@ -1,10 +1,9 @@
-import { type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { type ContentRecord, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
 import type { Instant } from '../model/timeline.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 import type { CheckScope } from './check-scope.ts';
-import type { EditionPlace } from './edition-place.ts';
 
-/** An edition with what the rules between its records ask for. */
+/** An edition with its event, as the rules between its records need it. */
 export interface EditionScope {
   readonly event: string;
   readonly year: number;
@@ -15,33 +14,34 @@ export interface EditionScope {
   readonly zone: string;
 }
 
-/** The editions that are sound, and whose event is; of one event and year, where these are given. */
-export function editionsIn(scope: CheckScope, of: Partial<EditionPlace> = {}): readonly EditionScope[] {
-  const { index, isSound } = scope;
-  return recordsOf(index, 'edition', of).flatMap((edition): readonly EditionScope[] => {
+/** The editions that match the filter. Editions that do not match their schema, or whose event does not, are left out. */
+export function editionsIn(scope: CheckScope, filter: RecordFilter = {}): readonly EditionScope[] {
+  const { index, isValid } = scope;
+  return recordsOf(index, 'edition', filter).flatMap((edition): readonly EditionScope[] => {
     const { event, year } = edition.place;
-    if (event === undefined || year === undefined || !isSound(edition)) return [];
+    if (event === undefined || year === undefined || !isValid(edition)) return [];
     const eventRecord = recordsOf(index, 'event', { event })[0];
-    if (eventRecord === undefined || !isSound(eventRecord)) return [];
+    if (eventRecord === undefined || !isValid(eventRecord)) return [];
     const currentYear = Number(field(eventRecord.document.data, 'currentYear'));
     return [
       {
-        ...{ event, year, edition, eventRecord, currentYear },
-        // Most rules ask for no times, and to look a zone up takes long.
-        get zone() {
-          return scope.zone;
-        },
+        event,
+        year,
+        edition,
+        eventRecord,
+        currentYear,
+        zone: scope.zone,
       },
     ];
   });
 }
 
-/** The current editions among them. */
-export function currentEditions(scope: CheckScope, of: Partial<EditionPlace> = {}): readonly EditionScope[] {
-  return editionsIn(scope, of).filter(({ year, currentYear }) => year === currentYear);
+/** The current edition of each event, as far as it matches the filter. */
+export function currentEditions(scope: CheckScope, filter: RecordFilter = {}): readonly EditionScope[] {
+  return editionsIn(scope, filter).filter(({ year, currentYear }) => year === currentYear);
 }
 
-/** Where a setting of an edition stands: in its own file, else in its event's; undefined where neither gives it. */
+/** A setting of an edition and the record that gives it: the edition itself, or else its event. Undefined if neither does. */
 export function settingOf(
   { edition, eventRecord }: EditionScope,
   path: readonly string[],
@@ -53,31 +53,31 @@ export function settingOf(
   return undefined;
 }
 
-/** The keys of a map that an edition and its event share, the edition's first. */
+/** The keys of a map that both an edition and its event may have. The keys of the edition come first. */
 export function keysOf({ edition, eventRecord }: EditionScope, name: string): readonly string[] {
   const maps = [edition, eventRecord].map(({ document }) => field(document.data, name));
   return [...new Set(maps.flatMap((map) => (typeof map === 'object' && map !== null ? Object.keys(map) : [])))];
 }
 
-/** When an edition begins and ends; undefined where that cannot be told, or the end does not come after the start. */
+/** When an edition begins and ends. Undefined if a time is invalid or the end does not come after the start. */
 export function spanOf({ edition, zone }: Pick<EditionScope, 'edition' | 'zone'>): Span | undefined {
   const { data } = edition.document;
   return spanFrom(field(data, 'startDateTime'), field(data, 'endDateTime'), zone);
 }
 
-/** Two moments that have to come in order. */
+/** A period; the end comes after the start. */
 export interface Span {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
 
-/** The same of two moments as content gives them. */
+/** The period between two moments as content gives them. Undefined if one is invalid or they are out of order. */
 export function spanFrom(start: unknown, end: unknown, zone: string): Span | undefined {
   const [startsAt, endsAt] = [momentIn(start, 'moment', zone), momentIn(end, 'moment', zone)];
   return startsAt === undefined || endsAt === undefined || endsAt <= startsAt ? undefined : { startsAt, endsAt };
 }
 
-/** The instant that a value of content means, if it means one. */
+/** Parses a moment as content gives it. Undefined if it is not a valid one. */
 export function momentIn(text: unknown, role: MomentRole, zone: string): Instant | undefined {
   if (typeof text !== 'string') return undefined;
   const reading = readMoment(text, role, zone);

@@ -3,7 +3,7 @@ import { field } from '../content/content-index.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import type { SchemaError, Words } from './schema-error.ts';
 
-/** Fields that a map lacks, or should not have. */
+/** Messages for missing and unknown fields. */
 
 export function missingField({ error, pointer, place }: SchemaError): Words {
   const missing = String(error.params['missingProperty']);
@@ -26,7 +26,7 @@ function withoutAlt(place: SchemaError['place']): Words {
   };
 }
 
-/** Where in the file: the name of the field, and of which item where it is in a list. */
+/** Names a map in a message: by its field, or as an item of a list. */
 function placeWords(pointer: readonly string[]): string {
   const [name = '', list] = [pointer.at(-1), pointer.at(-2)];
   const isItem = /^\d+$/.test(name) && list !== undefined && !/^\d+$/.test(list);
@@ -36,7 +36,7 @@ function placeWords(pointer: readonly string[]): string {
 export function unknownField({ error, pointer, given }: SchemaError): Words {
   const extra = extraField(error) ?? '';
   const missing = lackingFields(error, given);
-  const meant = missing.find((name) => isMeant(extra, name, error));
+  const meant = missing.find((name) => isMisspelling(extra, name, error));
   const near = meant ?? nearestName(extra, knownFields(error));
   return {
     code: 'field-unknown',
@@ -46,7 +46,7 @@ export function unknownField({ error, pointer, given }: SchemaError): Words {
   };
 }
 
-/** A field that belongs into one that is there, or all that there are. */
+/** Suggests the field that the unknown one belongs below, or lists all known fields. */
 function strangeHint(extra: string, error: ErrorObject): string {
   const fields = Object.entries((error.parentSchema?.['properties'] as object | undefined) ?? {});
   const [holder] = fields.find(([, one]) => Object.hasOwn((field(one, 'properties') as object) ?? {}, extra)) ?? [];
@@ -54,19 +54,19 @@ function strangeHint(extra: string, error: ErrorObject): string {
   return fields.length === 0 ? 'delete it' : `there is: ${fields.map(([name]) => name).join(', ')}`;
 }
 
-/** The name of a field that is none; undefined for an error of another kind. */
+/** The name of an unknown field. Undefined for an error of another kind. */
 export function extraField({ params }: ErrorObject): string | undefined {
   const extra: unknown = params['additionalProperty'] ?? params['unevaluatedProperty'];
   return typeof extra === 'string' ? extra : undefined;
 }
 
-/** Whether a name that is none, as `error` says, was meant for a field that is missing: it is near, or one begins with the other. */
-export function isMeant(extra: string, missing: string, error: ErrorObject): boolean {
+/** Whether an unknown field is most likely a misspelt missing one: the names are near, or one begins with the other. */
+export function isMisspelling(extra: string, missing: string, error: ErrorObject): boolean {
   if (nearestName(extra, knownFields(error)) === missing) return true;
   return extra.length >= SHORTEST && (missing.startsWith(extra) || extra.startsWith(missing));
 }
 
-/** Fewer letters begin too many names. */
+/** Shorter names are the beginning of too many others. */
 const SHORTEST = 4;
 
 function knownFields({ parentSchema }: ErrorObject): readonly string[] {

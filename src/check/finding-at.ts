@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
-/** What a finding says, apart from its place. */
+/** A finding without its place. */
 export type FindingWords = Pick<Finding, 'code' | 'severity' | 'message'> & { readonly hint?: string | undefined };
 
 /** A finding at a value of a record's data. */

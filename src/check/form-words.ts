@@ -1,25 +1,25 @@
 import { slugOf } from '../model/slug.ts';
+import { formatValue } from './format-value.ts';
 import { describedHint, type SchemaError, type Words } from './schema-error.ts';
-import { shownValue } from './shown-value.ts';
 
-/** Texts and keys that do not have the form that a pattern gives them. */
+/** Messages for texts and keys that do not match a pattern. */
 
-export function wrongForm(told: SchemaError): Words {
-  if (told.error.propertyName !== undefined) return wrongKey(told, told.error.propertyName);
-  const { name, place, given } = told;
+export function wrongForm(failure: SchemaError): Words {
+  if (failure.error.propertyName !== undefined) return wrongKey(failure, failure.error.propertyName);
+  const { name, place, given } = failure;
   return (
-    wrongMoment(told) ?? {
+    wrongMoment(failure) ?? {
       code: 'value-format',
       place,
-      message: `${name} does not have the right form: ${shownValue(given)}.`,
-      ...(rewrittenHint(told) ?? describedHint(told)),
+      message: `${name} does not have the right form: ${formatValue(given)}.`,
+      ...(rewrittenHint(failure) ?? describedHint(failure)),
     }
   );
 }
 
 /**
- * The same value in the right form, where it is clear which: a date or time in another notation, an address as a browser
- * shows it, a name as people write it.
+ * Suggests the same value in the right form if that is clear: a date or time in another notation, an address without its
+ * scheme, or a name that can become a slug.
  */
 function rewrittenHint({ error, given }: SchemaError): { readonly hint: string } | undefined {
   const form = patternOf(error);
@@ -33,13 +33,13 @@ function rewrittenHint({ error, given }: SchemaError): { readonly hint: string }
   return form.test('a-1') && !form.test('A b') && form.test(slug) ? { hint: `write ${slug}` } : undefined;
 }
 
-/** What an address without its scheme, or with a slash too many, may be as a whole; none of other texts. */
+/** Full addresses for an address without a scheme or with a superfluous slash. Empty for other texts. */
 function usualAddresses(text: string): readonly string[] {
   const [, rest] = /^(?:https?:)?(?:\/\/)?((?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?)$/i.exec(text.trim()) ?? [];
   return rest === undefined ? [] : [`https://${rest}`, `https://${rest.replace(/\/+$/, '')}`];
 }
 
-/** A date, a time of day, or both, in a common notation, as content has it; undefined for other texts. */
+/** A date, a time of day or both, converted from a common notation. Undefined for other texts. */
 function usualMoment(text: string): string | undefined {
   const parts = withNumbers(text)
     .replaceAll('. ', '.')
@@ -51,14 +51,14 @@ function usualMoment(text: string): string | undefined {
 const DATES = [
   /^(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\.?$/,
-  // Which of the two is the month is clear only where the other cannot be.
+  // It is clear which number is the month only if the other is greater than 12.
   /^(?<month>0?[1-9]|1[0-2])\/(?<day>1[3-9]|[23]\d)\/(?<year>\d{4})$/,
   /^(?<day>1[3-9]|[23]\d)\/(?<month>0?[1-9]|1[0-2])\/(?<year>\d{4})$/,
 ];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `14 March 2027` and `March 14th, 2027` as `14.3.2027`; other texts as they are. */
+/** Converts `14 March 2027` and `March 14th, 2027` to `14.3.2027`. Other texts are unchanged. */
 function withNumbers(text: string): string {
   const found =
     /^(?<day>\d{1,2})\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})\b/i.exec(text) ??
@@ -82,7 +82,7 @@ function twoDigits(number = ''): string {
   return number.padStart(2, '0');
 }
 
-/** A date that is given as a time, or the other way round; undefined where the value is neither. */
+/** Reports a time where a date is needed, or the other way round. Undefined if the value is neither. */
 function wrongMoment({ error, name, place, given }: SchemaError): Words | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})?(?:(?:^|[T ])(\d{2}:\d{2})(?::\d{2})?)?$/.exec(String(given)) ?? [];
   const form = patternOf(error);
@@ -110,7 +110,7 @@ function wrongMoment({ error, name, place, given }: SchemaError): Words | undefi
   return undefined;
 }
 
-/** A pattern on property names is about the key, which stands below the map that the error points at. */
+/** An invalid key. The error itself points at the map with the key. */
 function wrongKey({ error, pointer }: SchemaError, key: string): Words {
   return {
     code: 'key-format',
@@ -126,7 +126,7 @@ const KEY_HINTS: readonly (readonly [key: string, hint: string])[] = [
   ['1', "a number in quotes, for instance '1'"],
 ];
 
-/** What keys of a form look like, told by one that fits. */
+/** Describes the keys that a pattern allows, by testing examples. */
 function keyHint(form: RegExp): string {
   const found = form.test('aName') ? undefined : KEY_HINTS.find(([key]) => form.test(key));
   return found?.[1] ?? 'letters and digits, beginning with a letter, for instance ticketSales';

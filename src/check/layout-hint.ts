@@ -1,8 +1,8 @@
 import { EDITION_KINDS, RECORD_FOLDERS, SITE_KINDS } from '../content/kinds.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
-import { copiedFrom } from './copied-names.ts';
+import { copiedFrom } from './copied-files.ts';
 
-/** What to do with a content file where none is expected, by its path. `paths` are those of all records. */
+/** The hint for a content file in an unexpected place. `paths` are those of all records. */
 export function layoutHint(path: string, paths: ReadonlySet<string>): string {
   const original = copiedFrom(path, paths);
   if (original !== undefined) return `it looks like a copy of ${original}: delete it, or move it out of content`;
@@ -11,7 +11,7 @@ export function layoutHint(path: string, paths: ReadonlySet<string>): string {
   return endingHint(name, ending) ?? hintIn(folders, name) ?? 'content/README.md says where each kind of record lives';
 }
 
-/** Endings that mean one of ours. */
+/** The extension to use instead of a similar one. */
 const ENDINGS: Readonly<Record<string, string>> = { yml: 'yaml', yaml: 'yaml', md: 'md', markdown: 'md', mdx: 'md' };
 
 function endingHint(name: string, ending: string): string | undefined {

@@ -4,16 +4,16 @@ import type { CheckScope } from './check-scope.ts';
 import type { FindingWords } from './finding-at.ts';
 import { anchorsOf } from './page-anchors.ts';
 
-/** What a link is judged by. */
+/** What is needed to judge a link. */
 export interface LinkScope {
   readonly site: CheckScope;
-  /** The path of the page that the link stands on, where there is one. */
+  /** The path of the page that the link is on, if there is exactly one. */
   readonly own: string | undefined;
-  /** What `{year}` stands for. */
+  /** The value of `{year}`. */
   readonly year: string | undefined;
 }
 
-/** What is wrong with a link of content; undefined for one that leads to a page, or out of the site. */
+/** Judges a link in the content. Undefined if it leads to a page or to another site. */
 export function judgeLink(url: string, scope: LinkScope): FindingWords | undefined {
   const filled = scope.year === undefined ? url : url.replaceAll('{year}', scope.year);
   const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(filled) ?? [];
@@ -49,25 +49,26 @@ function pageWords(
   }: { readonly address: string; readonly anchor: string | undefined; readonly scope: LinkScope },
 ): FindingWords | undefined {
   const { site } = scope;
-  if (site.pageAt(path) !== undefined) return anchorWords(path, anchor, scope);
+  const { pages, moved } = site.pages;
+  if (pages.has(path)) return anchorWords(path, anchor, scope);
   if (FILES.test(path)) return undefined;
   const rewritten = (to: string): string => address.slice(0, address.length - path.length) + to;
-  const to = site.movedFrom(path);
+  const to = moved.get(path);
   if (to !== undefined) {
     const message = `"${address}" is a former address: it leads on to another.`;
     return { code: 'link-moved', severity: 'warning', message, hint: `write ${rewritten(to)}` };
   }
-  if (site.pageAt(`${path}/`) !== undefined || site.movedFrom(`${path}/`) !== undefined) {
+  if (pages.has(`${path}/`) || moved.has(`${path}/`)) {
     const message = `The address of a page ends with a slash, and "${address}" does not.`;
     return { code: 'link-without-slash', severity: 'warning', message, hint: `write ${rewritten(`${path}/`)}` };
   }
-  if (isUnread(path, site)) return undefined;
-  const near = nearestName(path, site.pages.pages.keys());
+  if (mayBeUnreadable(path, site)) return undefined;
+  const near = nearestName(path, pages.keys());
   const hint = near === undefined ? hintFor(path) : `did you mean ${rewritten(near)}?`;
   return { code: 'link-unknown', severity: 'error', message: `There is no page at "${address}".`, hint };
 }
 
-/** What the site has besides pages under names that stay. */
+/** Files of the site with stable names, apart from pages. */
 const FILES =
   /^\/(?:(?:[a-z]{2}\/)?feed\.xml|sitemap\.xml|robots\.txt|favicon\.ico|[^/]+\/\d{4}\/(?:schedule\.(?:ics|json|xml)|sessions\/[^/]+\.ics))$/;
 
@@ -77,12 +78,12 @@ function hintFor(path: string): string {
   return 'pages are the files in content/pages, events, past years and speakers; what is elsewhere begins with https://';
 }
 
-/** A file that cannot be read may be the page, and so may what a missing one would make: those are told themselves. */
-function isUnread(path: string, { index: { unreadable, records }, refused }: CheckScope): boolean {
+/** Whether the page may belong to a file that is unreadable, rejected or missing, which is reported itself. */
+function mayBeUnreadable(path: string, { index: { unreadable, records }, rejectedPaths }: CheckScope): boolean {
   const [event = '', year = '', ...names] = path.split('/').filter(Boolean);
   const unread = unreadable.some(({ ident }) => [event, year, ...names].includes(ident));
   const ofEvent = records.filter(({ place }) => place.event === event);
-  if (ofEvent.some(({ place, document }) => place.kind === 'event' && refused.has(document.path))) return true;
+  if (ofEvent.some(({ place, document }) => place.kind === 'event' && rejectedPaths.has(document.path))) return true;
   const within = ofEvent.map(({ place }) => place);
   if (unread || within.length === 0) return unread;
   const isGone = !within.some(({ kind }) => kind === 'event');
@@ -95,7 +96,7 @@ function anchorWords(
   anchor: string | undefined,
   { site }: LinkScope,
 ): FindingWords | undefined {
-  const page = path === undefined ? undefined : site.pageAt(path);
+  const page = path === undefined ? undefined : site.pages.pages.get(path);
   if (page === undefined || !anchor || /[{}]/.test(anchor)) return undefined;
   const anchors = anchorsOf(page, site.index);
   if (anchors === undefined || anchors.names.has(anchor)) return undefined;

@@ -1,43 +1,43 @@
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
-import { type EditionRecords, recordsByEdition } from '../content/edition-records.ts';
 import { placeOf, type RecordPlace } from '../content/kinds.ts';
-import { memoize } from '../model/memoize.ts';
 import { slugOf } from '../model/slug.ts';
-import { copiedFrom, withoutMarks } from './copied-names.ts';
+import { copiedFrom, withoutCopyMarks } from './copied-files.ts';
 
-/** A file of a record whose name cannot be part of an address. */
+/** A content file whose name cannot be part of an address. */
 export interface MisnamedFile {
   readonly document: Document;
-  /** Where it would belong under the name that it should have; the name is empty where no letter of it can stay. */
-  readonly rightful: RecordPlace;
-  /** The name of the file beside it that it looks like a copy of. */
+  /** Where it would belong under a valid name. The name is empty if none can be derived. */
+  readonly corrected: RecordPlace;
+  /** The file in the same folder that it seems to be a copy of. */
   readonly copyOf?: string;
 }
 
-/** All of them, records and what carries another language alone. */
+/** All misnamed files: main documents of records, and translations without a main document. */
 export function misnamedFiles(index: ContentIndex): readonly MisnamedFile[] {
-  const records = recordsByEdition(index.records).flatMap(misnamedRecords);
+  const records = index.records.filter(({ place }) => isMisnamed(place));
   const orphans = orphansOf(index).filter(({ place }) => isMisnamed(place));
   if (records.length + orphans.length === 0) return [];
   const paths = pathsIn(index);
   return [...records, ...orphans].map(({ place, document }) => {
     const copyOf = copiedFrom(document.path, paths);
-    const rightful = { ...place, ident: slugOf(withoutMarks(place.ident)) };
-    return { document, rightful, ...(copyOf === undefined ? {} : { copyOf }) };
+    const corrected = { ...place, ident: slugOf(withoutCopyMarks(place.ident)) };
+    return { document, corrected, ...(copyOf === undefined ? {} : { copyOf }) };
   });
 }
 
 /**
- * The index as the rules between records are to see it, so that a wrong name is told once: copies are not there, a record
- * is like one that cannot be read at the place where it should be, and what carries another language is beside its record.
+ * The index that the rules between records use, so that a wrong name is reported once. Copies are left out. A misnamed
+ * record counts as unreadable at the place where it belongs, and a misnamed translation is joined to its record.
  */
-export function namedRightly(index: ContentIndex, misnamed: readonly MisnamedFile[]): ContentIndex {
+export function withCorrectedNames(index: ContentIndex, misnamed: readonly MisnamedFile[]): ContentIndex {
   if (misnamed.length === 0) return index;
   const wrong = new Set(misnamed.map(({ document }) => document));
   const meant = misnamed.filter(({ copyOf }) => copyOf === undefined);
-  const siblings = new Map(meant.map((file) => [keyOf(file.rightful, file.rightful.language), file.document]));
-  const unreadable = meant.filter(({ rightful }) => rightful.language === undefined).map(({ rightful }) => rightful);
+  const siblings = new Map(meant.map((file) => [keyOf(file.corrected, file.corrected.language), file.document]));
+  const unreadable = meant
+    .filter(({ corrected }) => corrected.language === undefined)
+    .map(({ corrected }) => corrected);
   const hidden = new Set(unreadable.map((place) => keyOf(place)));
   const orphans = orphansOf(index).filter(({ place, document }) => !wrong.has(document) && !hidden.has(keyOf(place)));
   const records = index.records.filter(({ document }) => !wrong.has(document));
@@ -49,7 +49,7 @@ export function namedRightly(index: ContentIndex, misnamed: readonly MisnamedFil
   };
 }
 
-/** The records that are to be renamed, and are no copies: what is wrong in them stays wrong. */
+/** The misnamed records that are not copies. Their contents are still checked against the schema. */
 export function renamedRecords({ records }: ContentIndex, misnamed: readonly MisnamedFile[]): readonly ContentRecord[] {
   const meant = new Set(misnamed.filter(({ copyOf }) => copyOf === undefined).map(({ document }) => document));
   return meant.size === 0 ? [] : records.filter(({ document }) => meant.has(document));
@@ -68,10 +68,6 @@ function withSiblings(
     ? record
     : { ...record, translations: { ...Object.fromEntries(found), ...record.translations } };
 }
-
-const misnamedRecords = memoize(({ records }: EditionRecords): readonly ContentRecord[] =>
-  records.filter(({ place }) => isMisnamed(place)),
-);
 
 function isMisnamed({ kind, ident }: RecordPlace): boolean {
   return kind !== 'i18n' && kind !== 'event' && slugOf(ident) !== ident;

@@ -2,7 +2,7 @@ import type { ContentRecord } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MomentRole, readMoment } from '../model/zone.ts';
 
-/** A wall-clock time as a record gives it: where it stands, and how it is read. */
+/** A wall-clock time in a record, and how it is to be interpreted. */
 export interface PlacedMoment {
   readonly pointer: readonly string[];
   /** A date, or a date with a time. */
@@ -11,10 +11,7 @@ export interface PlacedMoment {
   readonly zone: string;
 }
 
-/**
- * Why there is no such moment, told where it stands: `date-impossible`, `time-missing`, `time-skipped` or
- * `time-repeated`; nothing where there is one.
- */
+/** Adds `date-impossible`, `time-missing`, `time-skipped` or `time-repeated` if the time does not exist or is ambiguous. */
 export function momentFindings(
   { document }: ContentRecord,
   { pointer, text, role, zone }: PlacedMoment,
@@ -42,7 +39,7 @@ export function momentFindings(
   }
 }
 
-/** The schemas let no month, hour or minute pass that there is not: what is left is a day that the month lacks. */
+/** The hint for a day that the month does not have. The schemas already reject invalid months, hours and minutes. */
 function lengthOfMonth(text: string): string {
   const [year, month] = text.split('-').map(Number) as [number, number];
   const last = new Date(Date.UTC(year, month, 0));

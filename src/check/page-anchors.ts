@@ -4,21 +4,21 @@ import { SECTION_KINDS } from '../model/section-kinds.ts';
 import { slugOf } from '../model/slug.ts';
 import type { KnownPage } from './known-pages.ts';
 
-/** The ids on a page that links can name: exact ones, and beginnings that ids of forms and rows have. */
+/** The ids on a page that links can lead to: exact ids, and the beginnings of ids of forms and rows. */
 export interface Anchors {
   readonly names: ReadonlySet<string>;
   readonly beginnings: readonly string[];
 }
 
-/** What links to a page can name; undefined for pages whose ids nobody links to. */
+/** The ids of a page. Undefined for pages whose ids are not checked. */
 export function anchorsOf(page: KnownPage, index: ContentIndex): Anchors | undefined {
   switch (page.kind) {
     case 'home':
       return anchors(['events', 'history']);
     case 'event':
-      return ofEvent(page, index);
+      return eventAnchors(page, index);
     case 'text':
-      return ofText(page, index);
+      return textAnchors(page, index);
     case 'survey':
       return { names: new Set(['main']), beginnings: surveys(index) };
     default:
@@ -26,8 +26,11 @@ export function anchorsOf(page: KnownPage, index: ContentIndex): Anchors | undef
   }
 }
 
-/** Sections that are off at all times have no id; what is in them neither. */
-function ofEvent({ event, year }: { readonly event: string; readonly year: number }, index: ContentIndex): Anchors {
+/** Sections that are switched off have no ids, and neither has anything in them. */
+function eventAnchors(
+  { event, year }: { readonly event: string; readonly year: number },
+  index: ContentIndex,
+): Anchors {
   const edition = recordsOf(index, 'edition', { event, year })[0]?.document.data;
   const data = recordsOf(index, 'event', { event })[0]?.document.data;
   const isOn = (section: string): boolean => {
@@ -64,7 +67,7 @@ function ofEvent({ event, year }: { readonly event: string; readonly year: numbe
   );
 }
 
-/** Days, and entries that are no sessions, with their time in the id. */
+/** Ids of days and of entries other than sessions, which end with a time. */
 const ROWS = [
   'day-',
   'registration-',
@@ -78,8 +81,8 @@ const ROWS = [
   'pause-',
 ];
 
-/** Headings have ids on long texts; each language has its own. */
-function ofText({ event, ident }: Extract<KnownPage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {
+/** Headings of long texts have ids, different ones in each language. */
+function textAnchors({ event, ident }: Extract<KnownPage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {
   const [record] = recordsOf(index, 'page').filter(({ place }) => place.event === event && place.ident === ident);
   if (record === undefined) return anchors([]);
   const { document, translations } = record;

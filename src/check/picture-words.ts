@@ -3,12 +3,12 @@ import type { PictureFormat } from '../content/picture-format.ts';
 import { pictureType } from '../content/picture-type.ts';
 import type { FindingWords } from './finding-at.ts';
 
-/** What is said of a picture that cannot be shown as it is, or whose name says something else than its bytes. */
+/** Messages for pictures that cannot be shown, or whose extension does not match their format. */
 
 type Words = FindingWords & { readonly hint: string };
 
-/** Formats that browsers show, with what people call them, the ending of their names, and their media type. */
-const SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, ending: string, type: string]>>> = {
+/** Formats that browsers show, with their name, extension and media type. */
+const SUPPORTED: Readonly<Partial<Record<PictureFormat, readonly [name: string, ending: string, type: string]>>> = {
   jpeg: ['a JPEG picture', 'jpg', 'image/jpeg'],
   png: ['a PNG picture', 'png', 'image/png'],
   gif: ['a GIF picture', 'gif', 'image/gif'],
@@ -20,7 +20,7 @@ const SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, endi
 
 const SAVE_AS = 'save it as JPEG, PNG, WebP, AVIF or SVG';
 
-/** What else a file may be, and what to do about it. */
+/** Other formats, and what to do about them. */
 const NOT_SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, hint: string]>>> = {
   heic: ['a HEIC picture', SAVE_AS],
   tiff: ['a TIFF picture', SAVE_AS],
@@ -35,11 +35,11 @@ const NOT_SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, 
   text: ['a text', 'put the picture itself here'],
 };
 
-/** Formats that a build decodes and makes anew, whatever the file is called. */
-const REMADE: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** Formats that a build converts, whatever the extension of the file. */
+const CONVERTED: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Why a file cannot be shown as a picture; undefined for one that can. */
-export function refusalOf(file: MediaFile): Words | undefined {
+/** Why a file cannot be shown as a picture. Undefined if it can. */
+export function unshowableWords(file: MediaFile): Words | undefined {
   const { format, flaw, width, height } = file;
   const other = format === undefined ? undefined : NOT_SHOWN[format];
   if (other !== undefined)
@@ -49,7 +49,7 @@ export function refusalOf(file: MediaFile): Words | undefined {
       'This JPEG has the colours of print (CMYK), which browsers show wrongly or not at all.',
       'save it as RGB',
     );
-  if (format !== undefined && isMisnamed(file) && !isRemade(file))
+  if (format !== undefined && isMisnamed(file) && !isConverted(file))
     return notShown(misnamedMessage(file), renamed(file));
   if (flaw === 'cut')
     return unreadable('This picture breaks off: its end is missing.', 'copy or download it again; it was not complete');
@@ -60,18 +60,18 @@ export function refusalOf(file: MediaFile): Words | undefined {
   );
 }
 
-/** Of a picture that can be shown: what its name should be. */
+/** The warning for a picture that can be shown but has the wrong extension. */
 export function misnamedWords(file: MediaFile): Words | undefined {
   if (!isMisnamed(file)) return undefined;
   return { code: 'media-misnamed', severity: 'warning', message: misnamedMessage(file), hint: renamed(file) };
 }
 
 function isMisnamed({ format, path }: MediaFile): boolean {
-  return format !== undefined && pictureType(path) !== SHOWN[format]?.[2];
+  return format !== undefined && pictureType(path) !== SUPPORTED[format]?.[2];
 }
 
-function isRemade({ format, path }: MediaFile): boolean {
-  return format !== undefined && REMADE.includes(SHOWN[format]?.[2]) && REMADE.includes(pictureType(path));
+function isConverted({ format, path }: MediaFile): boolean {
+  return format !== undefined && CONVERTED.includes(SUPPORTED[format]?.[2]) && CONVERTED.includes(pictureType(path));
 }
 
 function misnamedMessage({ format, path }: MediaFile): string {
@@ -84,7 +84,7 @@ function renamed({ format, path }: MediaFile): string {
 }
 
 function shownAs(format: PictureFormat | undefined): readonly [name: string, ending: string, type: string] {
-  return SHOWN[format as PictureFormat] ?? ['no picture', '', ''];
+  return SUPPORTED[format as PictureFormat] ?? ['no picture', '', ''];
 }
 
 function notShown(message: string, hint: string): Words {

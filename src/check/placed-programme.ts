@@ -13,17 +13,17 @@ import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
 
-/** An entry of a schedule, where it stands in content. */
+/** An entry of a schedule, and where it stands in the content. */
 export interface WrittenEntry extends Lasting {
   readonly pointer: readonly string[];
   readonly data: unknown;
-  /** Its place in the order of the file. */
+  /** Its position in the file. */
   readonly order: number;
 }
 
-/** A day with the times that follow from its schedule. */
+/** A day with the computed times of its schedule. */
 export interface PlacedDay {
-  readonly of: EditionScope;
+  readonly editionScope: EditionScope;
   readonly schedule: ContentRecord;
   readonly date: string;
   readonly span: Span;
@@ -31,26 +31,32 @@ export interface PlacedDay {
   readonly entries: readonly Placed<WrittenEntry>[];
 }
 
-/** The days of an edition that have a schedule, as far as all times on them can be told. */
-export function placedDays(at: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
-  const { index, isSound } = scope;
+/** The days of an edition with a schedule. Days are left out if some of their times cannot be computed. */
+export function placedDays(place: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
+  const { index, isValid } = scope;
   const [site] = recordsOf(index, 'site');
-  if (site === undefined || !isSound(site)) return [];
+  if (site === undefined || !isValid(site)) return [];
   const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
-  return editionsIn(scope, at).flatMap((of) =>
-    listIn(of.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
+  return editionsIn(scope, place).flatMap((editionScope) =>
+    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
       const date = String(field(day, 'date'));
-      const schedule = scheduleOf(index, of, { date, isFirst: at === 0 });
-      const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), of.zone);
-      if (schedule === undefined || span === undefined || !isSound(schedule)) return [];
+      const schedule = scheduleOf(index, editionScope, { date, isFirst: at === 0 });
+      const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), editionScope.zone);
+      if (schedule === undefined || span === undefined || !isValid(schedule)) return [];
       if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
-      const blocks = blocksOf(schedule, { minutes: (data) => minutes(of, data), day: day as DaySpan, zone: of.zone });
-      return blocks === undefined ? [] : [{ of, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
+      const blocks = blocksOf(schedule, {
+        minutes: (data) => minutes(editionScope, data),
+        day: day as DaySpan,
+        zone: editionScope.zone,
+      });
+      return blocks === undefined
+        ? []
+        : [{ editionScope, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
     }),
   );
 }
 
-/** The schedule in a day's own folder; the edition's is that of the first day without one. */
+/** The schedule in the folder of a day. The first day can have that of the edition instead. */
 function scheduleOf(
   index: ContentIndex,
   { event, year }: EditionScope,
@@ -61,17 +67,17 @@ function scheduleOf(
   return own ?? (isFirst ? schedules.find(({ place }) => place.day === undefined) : undefined);
 }
 
-/** How long an entry lasts; undefined where its session cannot say. */
+/** The duration of an entry. Undefined if its session is missing or invalid. */
 function minutesBy(
-  { isSound, index }: CheckScope,
+  { isValid, index }: CheckScope,
   defaults: unknown,
-): (of: EditionScope, data: unknown) => number | undefined {
+): (editionScope: EditionScope, data: unknown) => number | undefined {
   return ({ event, year }, data) => {
     const name = field(data, 'session');
     if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);
     const session = recordNamed(index, 'session', { event, year, ident: name });
     const duration = field(session?.document.data, 'duration');
-    return session !== undefined && isSound(session) && typeof duration === 'number' ? duration : undefined;
+    return session !== undefined && isValid(session) && typeof duration === 'number' ? duration : undefined;
   };
 }
 
@@ -83,10 +89,10 @@ interface DayRules {
   readonly zone: string;
 }
 
-/** Undefined where the length of some entry, or the moment it is pinned to, cannot be told. */
+/** Undefined if the duration or fixed start of an entry is unknown. */
 function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
   let order = 0;
-  let isWhole = true;
+  let isComplete = true;
   const placed = new Set<unknown>();
   const written = (data: unknown, pointer: readonly string[]): WrittenEntry => {
     const pin = field(data, 'startsAt');
@@ -94,10 +100,10 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
       pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
     const durationMinutes = rules.minutes(data);
     const session = field(data, 'session');
-    // Of a session with two slots nobody knows which one is meant.
-    if (session !== undefined && placed.has(session)) isWhole = false;
+    // If a session has two slots, it is unclear which one is meant.
+    if (session !== undefined && placed.has(session)) isComplete = false;
     placed.add(session);
-    if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isWhole = false;
+    if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
     const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };
     return { ...lasting, pointer, data, order };
@@ -112,5 +118,5 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     ]);
     return { kind: 'tracks', tracks: Object.fromEntries(rows) };
   });
-  return isWhole ? blocks : undefined;
+  return isComplete ? blocks : undefined;
 }

@@ -1,29 +1,34 @@
 import { fieldNotes } from 'conf-site:schemas';
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
-import { forLast } from '../content/for-last.ts';
 import { bodyFieldOf } from '../content/record-data.ts';
-import { type NotedField, notedValues } from '../content/schema-notes.ts';
+import { notedValues } from '../content/schema-notes.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 
-/** A text where it stands. */
+/** A text and where it stands. */
 export interface PlacedText {
   readonly document: Document;
   readonly text: string;
   readonly isMarkdown: boolean;
-  /** Of the main document's data: where; the field's own name comes first. */
+  /** Its path in the data of the main document, beginning with the name of the field. */
   readonly pointer: readonly string[];
   readonly place: (start: number, end: number) => Place;
 }
 
-/** The texts of a record, of all its languages: those in its data, those of its siblings, and the bodies. */
+const textsByRecord = new WeakMap<ContentRecord, readonly PlacedText[]>();
+
+/**
+ * The texts of a record in all its languages: those in its data, those of its siblings, and the bodies. They are
+ * collected once per record, since several rules need them.
+ */
 export function textsOf(record: ContentRecord): readonly PlacedText[] {
-  return textsBy(record, fieldNotes[record.place.kind] ?? NO_FIELDS);
+  const texts = textsByRecord.get(record) ?? collectTexts(record);
+  textsByRecord.set(record, texts);
+  return texts;
 }
 
-const NO_FIELDS: readonly NotedField[] = [];
-
-const textsBy = forLast((record: ContentRecord, fields: readonly NotedField[]): readonly PlacedText[] => {
+function collectTexts(record: ContentRecord): readonly PlacedText[] {
+  const fields = fieldNotes[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
   const isMarkdownField = (name: string | undefined): boolean =>
     fields.some(({ path, note }) => note.format === 'markdown' && path[0] === name && path.length === 1);
@@ -49,14 +54,14 @@ const textsBy = forLast((record: ContentRecord, fields: readonly NotedField[]): 
       }),
     );
   return [...own, ...siblings, ...bodies];
-});
+}
 
 function dataText(
   document: Document,
   pointer: readonly string[],
-  of: { text: string; isMarkdown: boolean },
+  content: Pick<PlacedText, 'text' | 'isMarkdown'>,
 ): PlacedText {
-  return { document, ...of, pointer, place: () => ({ kind: 'pointer', pointer, on: 'value' }) };
+  return { document, ...content, pointer, place: () => ({ kind: 'pointer', pointer, on: 'value' }) };
 }
 
 function strings(
@@ -68,7 +73,7 @@ function strings(
   return Object.entries(value).flatMap(([key, item]) => strings(item, [...pointer, key]));
 }
 
-/** The addresses of a record, in which placeholders are filled as in texts. */
+/** The addresses of a record. Placeholders in them are filled as in texts. */
 export function addressesOf({ document, place }: ContentRecord): readonly PlacedText[] {
   return notedValues(document.data, fieldNotes[place.kind] ?? [], 'link').flatMap(({ pointer, value }) =>
     typeof value === 'string' ? [dataText(document, pointer, { text: value, isMarkdown: false })] : [],

@@ -1,25 +1,25 @@
 import { type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import type { CheckScope } from './check-scope.ts';
 
-/** Says whether a placeholder that exists has a value where a record's texts show. */
+/** Whether an existing placeholder has a value in the texts of a record. */
 export type HasValue = (name: string) => boolean;
 
 /**
- * What a record's placeholders are filled from: its edition; for an event its current edition; for the site the main
- * event's. Undefined where there is no such edition, or what it says is broken: that is told elsewhere.
+ * Finds the edition that fills the placeholders of a record: its own, for an event the current one, for the site that of
+ * the main event. Undefined if there is no such edition or it is invalid, which other rules report.
  */
-export function placeholderSource(record: ContentRecord, { index, isSound }: CheckScope): HasValue | undefined {
+export function placeholderSource(record: ContentRecord, { index, isValid }: CheckScope): HasValue | undefined {
   const event = record.place.event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product');
   if (typeof event !== 'string') return undefined;
-  const ofEvent = recordsOf(index, 'event', { event });
-  const year = record.place.year ?? field(ofEvent[0]?.document.data, 'currentYear');
+  const events = recordsOf(index, 'event', { event });
+  const year = record.place.year ?? field(events[0]?.document.data, 'currentYear');
   if (typeof year !== 'number') return undefined;
-  const ofEdition = recordsOf(index, 'edition', { event, year });
-  const ofTickets = recordsOf(index, 'tickets', { event, year });
-  const [eventData, edition] = [ofEvent, ofEdition].map(([first]) => first?.document.data);
+  const editions = recordsOf(index, 'edition', { event, year });
+  const ticketRecords = recordsOf(index, 'tickets', { event, year });
+  const [eventData, edition] = [events, editions].map(([first]) => first?.document.data);
   if (eventData === undefined || edition === undefined) return undefined;
-  if (![...ofEvent, ...ofEdition, ...ofTickets].every(isSound)) return undefined;
-  const tickets = ofTickets.flatMap(({ document }) => listIn(document.data));
+  if (![...events, ...editions, ...ticketRecords].every(isValid)) return undefined;
+  const tickets = ticketRecords.flatMap(({ document }) => listIn(document.data));
   return (name) => hasValue(name, { event: eventData, edition, tickets });
 }
 
@@ -32,21 +32,21 @@ interface Sources {
 function hasValue(name: string, sources: Sources): boolean {
   const [family = '', rest] = name.split('.');
   if (rest !== undefined) return FAMILIES[family]?.(rest, sources) ?? true;
-  if (OF_VENUE.includes(name)) return hasVenue(sources.edition);
+  if (VENUE_PLACEHOLDERS.includes(name)) return hasVenue(sources.edition);
   const path = FIELDS[name];
   if (path === undefined) return true;
   return [sources.edition, sources.event].some((data) => path.reduce(field, data) !== undefined);
 }
 
-const OF_VENUE: readonly string[] = ['venueName', 'venueAddress', 'mapLink'];
+const VENUE_PLACEHOLDERS: readonly string[] = ['venueName', 'venueAddress', 'mapLink'];
 
-/** The edition's own venue, or that of one of its days. */
+/** Whether the edition or one of its days has a venue. */
 function hasVenue(edition: unknown): boolean {
   const days = field(edition, 'days');
   return [edition, ...(Array.isArray(days) ? days : [])].some((one) => field(one, 'venue') !== undefined);
 }
 
-/** Where the edition, or else its event, gives what a placeholder stands for; all others have a value always. */
+/** The field of the edition or its event that fills a placeholder. All other placeholders always have a value. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   sessionPlatformLink: ['externalLinks', 'sessions'],
   ticketsLink: ['externalLinks', 'tickets'],

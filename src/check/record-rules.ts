@@ -10,7 +10,7 @@ import { checkLists } from './rules/check-lists.ts';
 import { picturesNamed } from './rules/check-media.ts';
 import { checkMoments } from './rules/check-moments.ts';
 import { checkSpeakerName } from './rules/check-names.ts';
-import { type PrivateParts, secretsOf, suspectsIn } from './rules/check-private.ts';
+import { candidatesIn, type PrivateParts, secretsOf } from './rules/check-private.ts';
 import { checkDay } from './rules/check-programme.ts';
 import { checkQuotes } from './rules/check-quotes.ts';
 import { checkReferences } from './rules/check-references.ts';
@@ -29,10 +29,10 @@ import { checkVatGaps } from './rules/check-vat-gaps.ts';
 import { checkFooterLinks, checkPromotions } from './rules/check-windows.ts';
 import { checkEmptyYears } from './rules/check-years.ts';
 
-/** What is wrong with a record, and what rules for the whole site want to know of it: plain data. */
+/** What is wrong with a record, and what the rules for the whole site need to know about it. */
 export interface CheckedRecord extends PrivateParts {
   readonly findings: readonly Finding[];
-  /** Paths of pictures. */
+  /** Paths of the pictures that it refers to. */
   readonly media: readonly string[];
   /** Texts that may be names. */
   readonly names: readonly string[];
@@ -40,9 +40,10 @@ export interface CheckedRecord extends PrivateParts {
 
 type RecordRule = (record: ContentRecord, scope: CheckScope) => readonly Finding[];
 
-/** Rules for one record, which may ask for any other: those that hold whatever its shape, and those for a sound one. */
+/** Rules for every record, even if it does not match its schema. */
 const ALWAYS: readonly RecordRule[] = [checkIdent, checkUnfinished, checkQuotes];
-const WHERE_SOUND: readonly RecordRule[] = [
+/** Rules for records that match their schema. They may look up other records. */
+const IF_VALID: readonly RecordRule[] = [
   checkReferences,
   checkMoments,
   checkDays,
@@ -69,13 +70,13 @@ const WHERE_SOUND: readonly RecordRule[] = [
 ];
 
 export function checkRecord(record: ContentRecord, scope: CheckScope): CheckedRecord {
-  const isSound = scope.isSound(record);
-  const rules = isSound ? [...ALWAYS, ...WHERE_SOUND] : ALWAYS;
+  const isValid = scope.isValid(record);
+  const rules = isValid ? [...ALWAYS, ...IF_VALID] : ALWAYS;
   return {
     findings: rules.flatMap((rule) => rule(record, scope)),
-    media: isSound ? picturesNamed(record) : [],
+    media: isValid ? picturesNamed(record) : [],
     names: namesIn(record),
     secrets: secretsOf(record),
-    suspects: isSound ? suspectsIn(record) : [],
+    candidates: isValid ? candidatesIn(record) : [],
   };
 }

@@ -5,41 +5,51 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
 
-/** What references of a kind may name, with words for one that names nothing. */
+/** The valid names of a kind of references, and the texts of a finding about an invalid one. */
 export interface Target {
   readonly code: Finding['code'];
   readonly title: string;
   readonly where: string;
   readonly names: ReadonlySet<string>;
-  /** What to do about a name that is none of these, which stands in the field `of`. */
-  readonly hint: (name: string, of: string) => string;
+  /** The hint for an invalid name in a field. */
+  readonly hint: (name: string, fieldName: string) => string;
 }
 
-/** Where names are looked for. */
-export interface Looked {
+/** What names are looked up in. */
+export interface TargetContext {
   readonly index: ContentIndex;
-  /** Whose names are meant, where that is not the record's own. */
+  /** The event whose names are meant, if it is not that of the record. */
   readonly event: string | undefined;
-  /** Whether a record's own shape is right. */
-  readonly isSound: (record: ContentRecord) => boolean;
+  /** Whether a record matches its own schema. */
+  readonly isValid: (record: ContentRecord) => boolean;
 }
 
-/** Undefined where it cannot be told, also since the record that has the names is broken. */
-export function targetOf(kind: ReferenceKind, at: ReferencePlace, looked: Looked): Target | undefined {
+/** The valid names of a kind at a place. Undefined if the record that defines them is missing or invalid. */
+export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: TargetContext): Target | undefined {
   const { place } = at;
-  const names = referenceNames(kind, at, looked);
-  const holder = holderOf(kind, place, looked);
-  if (names === undefined || (holder !== undefined && !looked.isSound(holder))) return undefined;
+  const names = referenceNames(kind, at, context);
+  const definer = definingRecord(kind, place, context);
+  if (names === undefined || (definer !== undefined && !context.isValid(definer))) return undefined;
   const { code, title, where, lacking } = WORDS[kind];
-  const of = editionOf(place, looked);
-  return { code, title, where: where?.(of) ?? '', names, hint: hintOf(kind, names, (name) => lacking(name, of)) };
+  const edition = editionOf(place, context);
+  return {
+    code,
+    title,
+    where: where?.(edition) ?? '',
+    names,
+    hint: hintOf(kind, names, (name) => lacking(name, edition)),
+  };
 }
 
-/** The record whose fields have the names, for kinds that are no records of their own. */
-function holderOf(kind: ReferenceKind, place: ReferencePlace['place'], looked: Looked): ContentRecord | undefined {
-  const { event, year } = editionOf(place, looked);
-  if (kind === 'dateLimit') return recordsOf(looked.index, 'edition', { event, year: Number(year) })[0];
-  return kind === 'track' || kind === 'button' ? recordsOf(looked.index, 'event', { event })[0] : undefined;
+/** The record that defines the names, for kinds that are not records themselves. */
+function definingRecord(
+  kind: ReferenceKind,
+  place: ReferencePlace['place'],
+  context: TargetContext,
+): ContentRecord | undefined {
+  const { event, year } = editionOf(place, context);
+  if (kind === 'dateLimit') return recordsOf(context.index, 'edition', { event, year: Number(year) })[0];
+  return kind === 'track' || kind === 'button' ? recordsOf(context.index, 'event', { event })[0] : undefined;
 }
 
 interface Edition {
@@ -47,20 +57,20 @@ interface Edition {
   readonly year: string;
 }
 
-/** The edition whose names are meant: the record's own, or that of the event's current year. */
+/** The edition whose names are meant: that of the record, or the current one of the event. */
 function editionOf(
   { event, year }: ReferencePlace['place'],
-  { index, event: other }: Pick<Looked, 'index' | 'event'>,
+  { index, event: other }: Pick<TargetContext, 'index' | 'event'>,
 ): Edition {
   const named = String(other ?? event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product'));
   const data = recordsOf(index, 'event', { event: named })[0]?.document.data;
   return { event: named, year: String(year ?? field(data, 'currentYear')) };
 }
 
-/** Paths of files are compared by what differs in them, and there are too many to list. */
+/** Media paths are compared differently, and there are too many to list. */
 function hintOf(kind: ReferenceKind, names: ReadonlySet<string>, lacking: (name: string) => string): Target['hint'] {
   if (kind !== 'media')
-    return (name, of) => nameHint(name, names) ?? `${lacking(name)}, or take the name out of "${of}"`;
+    return (name, fieldName) => nameHint(name, names) ?? `${lacking(name)}, or take the name out of "${fieldName}"`;
   return (name) => {
     const near = nearestMedia(name, names);
     return near === undefined ? lacking(name) : `did you mean "${near}"?`;
@@ -70,9 +80,9 @@ function hintOf(kind: ReferenceKind, names: ReadonlySet<string>, lacking: (name:
 interface Words {
   readonly code: Finding['code'];
   readonly title: string;
-  readonly where?: (of: Edition) => string;
-  /** How to make what has such a name. */
-  readonly lacking: (name: string, of: Edition) => string;
+  readonly where?: (edition: Edition) => string;
+  /** How to create something with such a name. */
+  readonly lacking: (name: string, edition: Edition) => string;
 }
 
 const inEdition = ({ event, year }: Edition): string => ` in ${event} ${year}`;
@@ -83,13 +93,13 @@ const WORDS: Readonly<Record<ReferenceKind, Words>> = {
     code: 'speaker-unknown',
     title: 'speaker',
     where: inEdition,
-    lacking: (name, of) => `write ${folderOf(of)}/speakers/${name}.md`,
+    lacking: (name, edition) => `write ${folderOf(edition)}/speakers/${name}.md`,
   },
   session: {
     code: 'session-unknown',
     title: 'session',
     where: inEdition,
-    lacking: (name, of) => `write ${folderOf(of)}/sessions/${name}.md`,
+    lacking: (name, edition) => `write ${folderOf(edition)}/sessions/${name}.md`,
   },
   venue: { code: 'venue-unknown', title: 'venue', lacking: (name) => `write content/venues/${name}.yaml` },
   sponsor: { code: 'sponsor-unknown', title: 'sponsor', lacking: (name) => `write content/sponsors/${name}.yaml` },
@@ -107,7 +117,7 @@ const WORDS: Readonly<Record<ReferenceKind, Words>> = {
     code: 'date-limit-unknown',
     title: 'date limit',
     where: inEdition,
-    lacking: (name, of) => `write "${name}:" below "dateLimits" in ${folderOf(of)}/edition.yaml`,
+    lacking: (name, edition) => `write "${name}:" below "dateLimits" in ${folderOf(edition)}/edition.yaml`,
   },
   ticket: {
     code: 'ticket-unknown',

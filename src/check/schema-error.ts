@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
-import { shownExample } from './shown-value.ts';
+import { formatAsYaml } from './format-value.ts';
 
-/** What an error says, and where it stands. */
+/** The texts and the place of a finding. */
 export type Words = Omit<Finding, 'severity' | 'path'>;
 
-/** An error of a schema, with what words about it need. */
+/** An error of schema validation, with the values that messages need. */
 export interface SchemaError {
   readonly error: ErrorObject;
-  /** Where the value stands that breaks the schema: the map itself, where a field is missing or unknown. */
+  /** The path of the invalid value. It is that of the map if a field is missing or unknown. */
   readonly pointer: readonly string[];
   readonly place: Extract<Place, { readonly kind: 'pointer' }>;
-  /** What messages call the value, as the beginning of a sentence: its key in quotes, or which item of which list it is. */
+  /** The name of the value at the beginning of a sentence: its key in quotes, or its position in a list. */
   readonly name: string;
   readonly given: unknown;
 }
@@ -37,13 +37,13 @@ function nameOf(pointer: readonly string[], data: unknown): string {
   return isItem ? `Item ${Number(name) + 1} of "${list}"` : `"${name}"`;
 }
 
-/** What the schema says that the value is, with an example, as a hint; nothing where it says neither. */
+/** A hint from the description and the example in the schema. Empty if it has neither. */
 export function describedHint({ error: { parentSchema } }: SchemaError): { readonly hint?: string } {
   const description = parentSchema?.['description'] ?? parentSchema?.['$comment'];
   const examples = parentSchema?.['examples'];
   const hint = [
     typeof description === 'string' ? description.replace(/\.$/, '') : '',
-    Array.isArray(examples) && examples.length > 0 ? `for instance ${shownExample(examples[0])}` : '',
+    Array.isArray(examples) && examples.length > 0 ? `for instance ${formatAsYaml(examples[0])}` : '',
   ]
     .filter((part) => part !== '')
     .join('; ');

@@ -1,24 +1,24 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { extraField, isMeant } from './field-words.ts';
+import { extraField, isMisspelling } from './field-words.ts';
 import { wordsFor } from './schema-words.ts';
 
 /**
- * The errors of a compiled schema as findings in an editor's words. Of several errors about one value the most
- * telling is kept: alternatives that were not taken, and the conditions behind them, say nothing of their own.
+ * Converts validation errors to findings in the words of an editor. Of several errors about one value the most helpful
+ * is reported: errors inside alternatives, and those of conditions, add nothing to it.
  */
 
-const SILENT = new Set(['if', 'not', 'propertyNames', 'allOf']);
+const IGNORED_KEYWORDS = new Set(['if', 'not', 'propertyNames', 'allOf']);
 
-/** One finding for each value or key that breaks its schema, and for each field that is missing. */
+/** One finding for each invalid value or key and for each missing field. */
 export function schemaFindings(path: string, errors: readonly ErrorObject[], data: unknown): readonly Finding[] {
-  const told = errors.filter((error) => !SILENT.has(error.keyword) || error.keyword === 'not');
-  const alternatives = told.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
-  const kept = told
+  const reportable = errors.filter((error) => !IGNORED_KEYWORDS.has(error.keyword) || error.keyword === 'not');
+  const alternatives = reportable.filter((error) => error.keyword === 'oneOf' || error.keyword === 'anyOf');
+  const remaining = reportable
     .filter((error) => !alternatives.some((one) => one !== error && isBelow(error, one)))
-    .filter((error) => !isMisspelt(error, told));
+    .filter((error) => !isMisspelt(error, reportable));
   const byPlace = new Map<string, Finding>();
-  for (const error of kept) {
+  for (const error of remaining) {
     const words = wordsFor(error, data);
     const finding: Finding = { severity: 'error', path, ...words };
     const key = JSON.stringify([words.place, error.keyword === 'required' ? error.params : undefined]);
@@ -27,7 +27,7 @@ export function schemaFindings(path: string, errors: readonly ErrorObject[], dat
   return [...byPlace.values()];
 }
 
-/** Errors inside an alternative point at the alternative's value or below it, through the alternative's keyword. */
+/** Whether an error is inside an alternative: it is about the same value or one below, and its schema path has the keyword. */
 function isBelow(error: ErrorObject, alternative: ErrorObject): boolean {
   return (
     error.instancePath.startsWith(alternative.instancePath) &&
@@ -38,12 +38,12 @@ function isBelow(error: ErrorObject, alternative: ErrorObject): boolean {
   );
 }
 
-/** The field is there under a name that is none: that name is told. */
+/** Whether a missing field is there under a misspelt name, which is reported instead. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   return errors.some((other) => {
     const extra = extraField(other);
     if (extra === undefined || other.instancePath !== instancePath) return false;
-    return isMeant(extra, String(params['missingProperty']), other);
+    return isMisspelling(extra, String(params['missingProperty']), other);
   });
 }

@@ -4,8 +4,8 @@ import { wrongForm } from './form-words.ts';
 import { type SchemaError, schemaError, type Words } from './schema-error.ts';
 import { doubledItem, noForm, notAllowed, notValid, outOfRange, tooMany, tooShort, wrongType } from './value-words.ts';
 
-/** By the keyword of a schema that is broken. */
-const WORDS: Readonly<Record<string, (told: SchemaError) => Words>> = {
+/** Messages by the keyword of the schema that is violated. */
+const WORDS: Readonly<Record<string, (failure: SchemaError) => Words>> = {
   required: missingField,
   additionalProperties: unknownField,
   unevaluatedProperties: unknownField,
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, (told: SchemaError) => Words>> = {
   anyOf: noForm,
 };
 
-/** What an error of a schema says to an editor, and where: one `value-*`, `field-*` or `key-*` code, or one of times and pictures. */
+/** The texts and place of a finding for a validation error. The code is `value-*`, `field-*` or `key-*`, or one about times or pictures. */
 export function wordsFor(error: ErrorObject, data: unknown): Words {
   const words = WORDS[error.keyword] ?? notValid;
   return words(schemaError(error, data));

@@ -1,7 +1,7 @@
 import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
 import { datesOf } from './edition-scope.ts';
 
-/** The schedule in the folder of an edition's first day that stands in the way of the edition's own, if there is one. */
+/** The schedule of the first day's own folder, which takes precedence over that of the edition. Undefined if there is none. */
 export function shadowingSchedule(schedule: ContentRecord, index: ContentIndex): ContentRecord | undefined {
   const { event, year, day } = schedule.place;
   if (event === undefined || year === undefined || day !== undefined) return undefined;

@@ -1,15 +1,15 @@
 import type { MarkdownProblem } from '../content/convert-markdown.ts';
 import { withoutCode } from '../content/markdown-code.ts';
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface SourcePlace {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Where the problems of a Markdown text stand in it, in the problems' order. Each further one of the same source is
- * looked for behind the last. A problem of HTML is looked for as markup, not as a word, and never in code.
+ * Finds the ranges of problems in a Markdown text, in the order of the problems. Problems with the same source get
+ * successive occurrences. HTML is searched for as markup rather than as words, and never in code.
  */
 export function placeProblems(text: string, problems: readonly MarkdownProblem[]): readonly SourcePlace[] {
   const prose = withoutCode(text);
@@ -17,7 +17,7 @@ export function placeProblems(text: string, problems: readonly MarkdownProblem[]
   return problems.map((problem) => {
     const key = `${problem.code} ${problem.source}`;
     const from = next.get(key) ?? 0;
-    // A backtick without another one in its paragraph is no code; the next paragraph may have one all the same.
+    // An unclosed backtick is not code, but it may have been paired with one in a later paragraph: search the whole text.
     const found = findFrom(prose, problem, from) ?? (isMark(problem) ? findFrom(text, problem, from) : undefined);
     if (found === undefined) return { start: 0, end: Math.min(text.length, Math.max(1, problem.source.length)) };
     next.set(key, found.end);
@@ -29,7 +29,7 @@ function isMark({ code }: MarkdownProblem): boolean {
   return code === 'mark-unclosed';
 }
 
-/** Where the links of a Markdown text stand in it, in the links' order; the text's beginning for one that is not found. */
+/** Finds the ranges of links in a Markdown text, in order. A link that is not found gets the beginning of the text. */
 export function placeLinks(text: string, links: readonly string[]): readonly SourcePlace[] {
   if (links.length === 0) return [];
   const prose = withoutCode(text);
@@ -42,7 +42,7 @@ export function placeLinks(text: string, links: readonly string[]): readonly Sou
   });
 }
 
-/** Where an address stands in a text as a whole one, from an offset on. */
+/** The offset of a whole address at or after an offset. */
 function linkFrom(prose: string, link: string, from: number): number | undefined {
   for (let start = prose.indexOf(link, from); start >= 0; start = prose.indexOf(link, start + 1)) {
     const [before, after] = [prose.charAt(start - 1), prose.charAt(start + link.length)];
@@ -54,7 +54,7 @@ function linkFrom(prose: string, link: string, from: number): number | undefined
 function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {
   if (source === '') return undefined;
   const [before, after] = surroundings(code, source);
-  const sought = source.slice(0, LONGEST);
+  const sought = source.slice(0, MAX_LENGTH);
   const pattern = new RegExp(`(${before})${escaped(sought)}${sought === source ? after : ''}`, 'gi');
   pattern.lastIndex = from;
   const match = pattern.exec(prose);
@@ -63,10 +63,10 @@ function findFrom(prose: string, { code, source }: MarkdownProblem, from: number
   return { start, end: Math.min(start + source.length, prose.length) };
 }
 
-/** An expression can be too large; what is longer than this is found by how it begins. */
-const LONGEST = 1000;
+/** Longer sources are found by their beginning, since a regular expression can be too large. */
+const MAX_LENGTH = 1000;
 
-/** Their sources come whole. */
+/** Problems whose source is the complete markup. */
 const AS_WRITTEN: readonly MarkdownProblem['code'][] = [
   'image-in-text',
   'text-too-deep',
@@ -74,7 +74,7 @@ const AS_WRITTEN: readonly MarkdownProblem['code'][] = [
   'block-malformed',
 ];
 
-/** What stands around a source where it is markup: links and pictures of Markdown come whole. */
+/** Patterns for what comes before and after a source in markup. Links and pictures of Markdown are complete sources. */
 function surroundings(code: MarkdownProblem['code'], source: string): readonly [before: string, after: string] {
   if (AS_WRITTEN.includes(code) || source.startsWith('[')) return ['', ''];
   if (source.startsWith('<')) return ['', code === 'unsafe-html' ? '(?=[\\s/>])' : ''];
@@ -82,7 +82,7 @@ function surroundings(code: MarkdownProblem['code'], source: string): readonly [
   return [`${TAG}\\shref\\s*=\\s*["']?`, ''];
 }
 
-/** A tag as far as before one of its attributes. */
+/** A tag up to one of its attributes. */
 const TAG = `<[a-z][a-z0-9-]*(?:"[^"]*"|'[^']*'|[^"'<>])*?`;
 
 function escaped(source: string): string {

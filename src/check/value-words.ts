@@ -1,40 +1,40 @@
 import { nameHint } from '../diagnostics/nearest-name.ts';
-import { meantValue } from './meant-value.ts';
+import { formatAsYaml, formatValue } from './format-value.ts';
 import { describedHint, type SchemaError, type Words } from './schema-error.ts';
-import { shownExample, shownValue } from './shown-value.ts';
+import { suggestedValue } from './suggested-value.ts';
 
-/** Values that are not what their field takes. */
+/** Messages for invalid values. */
 
-export function notAllowed(told: SchemaError): Words {
-  const { error, name, place, given } = told;
+export function notAllowed(failure: SchemaError): Words {
+  const { error, name, place, given } = failure;
   const allowed = (error.params['allowedValues'] as readonly unknown[] | undefined) ?? [error.params['allowedValue']];
   const names = allowed.filter((item) => typeof item === 'string');
-  if (Array.isArray(given) && allowed.some(Array.isArray)) return listNotAllowed(told, { items: given, names });
+  if (Array.isArray(given) && allowed.some(Array.isArray)) return listNotAllowed(failure, { items: given, names });
   const nearest = typeof given === 'string' ? nameHint(given, names) : undefined;
   return {
     code: 'value-not-allowed',
     place,
-    message: `${name} may not be ${shownValue(given)}.`,
+    message: `${name} may not be ${formatValue(given)}.`,
     hint: nearest ?? `it may be ${allowed.map((one) => JSON.stringify(one)).join(', ')}`,
   };
 }
 
-/** Of a list of which only some are allowed: the first item that none of them has, or that they are not allowed together. */
+/** Reports the first item of a list that is not allowed. If each item is, they are not allowed together. */
 function listNotAllowed(
-  told: SchemaError,
+  failure: SchemaError,
   { items, names }: { readonly items: readonly unknown[]; readonly names: readonly string[] },
 ): Words {
-  const { name, place, pointer } = told;
+  const { name, place, pointer } = failure;
   const at = items.findIndex((item) => !names.includes(item as string));
   const strange = items[at];
   if (at === -1) {
-    const message = `${name} may not be ${shownExample(items)}.`;
-    return { code: 'value-not-allowed', place, message, ...describedHint(told) };
+    const message = `${name} may not be ${formatAsYaml(items)}.`;
+    return { code: 'value-not-allowed', place, message, ...describedHint(failure) };
   }
   return {
     code: 'value-not-allowed',
     place: { kind: 'pointer', pointer: [...pointer, String(at)], on: 'value' },
-    message: `Item ${at + 1} of ${name} may not be ${shownValue(strange)}.`,
+    message: `Item ${at + 1} of ${name} may not be ${formatValue(strange)}.`,
     hint: nameHint(String(strange), names) ?? `it may be ${names.join(', ')}`,
   };
 }
@@ -49,27 +49,27 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-export function wrongType(told: SchemaError): Words {
-  const { error, name, place, given } = told;
+export function wrongType(failure: SchemaError): Words {
+  const { error, name, place, given } = failure;
   const type: unknown = error.params['type'];
   const types: readonly unknown[] = Array.isArray(type) ? type : String(type).split(',');
   const words = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
   if (given === null)
-    return { code: 'value-type', place, message: `${name} is empty, and must be ${words}.`, ...emptyHint(told) };
-  const message = `${name} must be ${words}, not ${shownValue(given)}.`;
-  const meant = meantValue(given, holdsTexts(error) ? types : types.filter((one) => one !== 'array'));
-  return { code: 'value-type', place, message, ...(meant === undefined ? describedHint(told) : { hint: meant }) };
+    return { code: 'value-type', place, message: `${name} is empty, and must be ${words}.`, ...emptyHint(failure) };
+  const message = `${name} must be ${words}, not ${formatValue(given)}.`;
+  const meant = suggestedValue(given, holdsTexts(error) ? types : types.filter((one) => one !== 'array'));
+  return { code: 'value-type', place, message, ...(meant === undefined ? describedHint(failure) : { hint: meant }) };
 }
 
-/** In YAML a value that begins with # is none. */
-function emptyHint(told: SchemaError): { readonly hint: string } {
-  const { hint } = describedHint(told);
+/** The hint for an empty value. In YAML an unquoted value that begins with # is a comment. */
+function emptyHint(failure: SchemaError): { readonly hint: string } {
+  const { hint } = describedHint(failure);
   return {
     hint: `fill it in, or delete it; what begins with # stands in quotes${hint === undefined ? '' : `. ${hint}`}`,
   };
 }
 
-/** The items of the list, by its schema or its example, are texts. */
+/** Whether the items of the list are texts, according to its schema or its example. */
 function holdsTexts({ parentSchema }: SchemaError['error']): boolean {
   const [list] = (parentSchema?.['examples'] ?? []) as readonly unknown[];
   const items = parentSchema?.['items'] as { readonly type?: unknown } | undefined;
@@ -84,11 +84,11 @@ const LIMITS: Readonly<Record<string, string>> = {
   multipleOf: 'a multiple of',
 };
 
-export function outOfRange(told: SchemaError): Words {
-  const { error, name, place, given } = told;
+export function outOfRange(failure: SchemaError): Words {
+  const { error, name, place, given } = failure;
   const limit = error.params['limit'] ?? error.params['multipleOf'];
-  const message = `${name} must be ${LIMITS[error.keyword]} ${limit}, not ${shownValue(given)}.`;
-  return { code: 'value-range', place, message, ...describedHint(told) };
+  const message = `${name} must be ${LIMITS[error.keyword]} ${limit}, not ${formatValue(given)}.`;
+  return { code: 'value-range', place, message, ...describedHint(failure) };
 }
 
 export function tooShort({ name, place }: SchemaError): Words {
@@ -106,7 +106,7 @@ export function tooMany({ error, name, place }: SchemaError): Words {
   return { code: 'value-shape', place, message, hint: 'keep what is meant, or write several one after the other' };
 }
 
-/** Told at the later of two items that are the same. */
+/** Reports the second of two equal items. */
 export function doubledItem({ error, name, pointer }: SchemaError): Words {
   const [first, second] = [Number(error.params['j']), Number(error.params['i'])];
   const later = Math.max(first, second);
@@ -118,13 +118,13 @@ export function doubledItem({ error, name, pointer }: SchemaError): Words {
   };
 }
 
-export function noForm(told: SchemaError): Words {
-  const { name, place } = told;
+export function noForm(failure: SchemaError): Words {
+  const { name, place } = failure;
   const message = `${name} has none of the forms that it may have.`;
-  return { code: 'value-shape', place, message, ...describedHint(told) };
+  return { code: 'value-shape', place, message, ...describedHint(failure) };
 }
 
-/** For keywords that no schema of ours has words for: those of the validator. */
+/** For all other keywords, with the message of the validator. */
 export function notValid({ error, name, place }: SchemaError): Words {
   return { code: 'value-shape', place, message: `${name} ${error.message ?? 'is not valid'}.` };
 }

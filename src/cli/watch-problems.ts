@@ -16,12 +16,12 @@ export async function contentProblems(
   if (diagnostics.length === 0) return [];
   const { entryOf } = await import('../diagnostics/catalogue/catalogue.ts');
   return diagnostics.map(({ severity, code, message, hint, ...place }) => {
-    const { meaning, mend } = entryOf(code);
+    const { meaning, fix } = entryOf(code);
     return {
       severity,
       code,
       message,
-      meaning: `${meaning}\n\n${mend}`,
+      meaning: `${meaning}\n\n${fix}`,
       ...(hint === undefined ? {} : { hint }),
       place: withLink(place, linkTo),
     };

@@ -1,13 +1,12 @@
 import { knowsNamesIn } from '../model/dates.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Document, MediaFile } from './document.ts';
-import { recordsOn, shelfOf } from './edition-records.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
 import type { InterfaceTexts } from './translate.ts';
 
 export type * from './content-record.ts';
 
-/** What is sorted into an index. */
+/** What an index is built from. */
 export interface IndexedContent {
   readonly documents: readonly Document[];
   readonly media: readonly MediaFile[];
@@ -16,32 +15,16 @@ export interface IndexedContent {
 
 /**
  * Sorts documents into records. Reads `languages.yaml` and the default language of `site.yaml` first.
- * `unreadablePaths` are the files that no document came of.
+ * `unreadablePaths` are the paths of files that exist but could not be parsed.
  */
 export function indexContent(
   { documents, media, packageTexts = {} }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
   const languages = languageCodes(dataAt(documents, 'content/languages.yaml'), documents, Object.keys(packageTexts));
-  const placed = placing(languages);
-  const mains = new Map<string, PlacedDocument>();
-  const siblings: PlacedDocument[] = [];
-  const strays: Document[] = [];
-  const doubles: { first: Document; second: Document }[] = [];
-  for (const document of documents) {
-    const found = placed(document);
-    if (found === undefined) {
-      strays.push(document);
-    } else if (found.place.language !== undefined && found.place.kind !== 'i18n') {
-      siblings.push(found);
-    } else {
-      const known = mains.get(found.key);
-      if (known === undefined) mains.set(found.key, found);
-      else doubles.push({ first: known.document, second: document });
-    }
-  }
-  const known = new Set(languages);
-  const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, known) ?? []);
+  const listed = new Set(languages);
+  const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, listed) ?? []);
+  const { mains, siblings, strays, doubles } = sortDocuments(documents, listed);
   const unreadableKeys = new Set(unreadable.map(keyOf));
   const translations = new Map<string, Record<string, Document>>();
   const orphans: Document[] = [];
@@ -50,9 +33,11 @@ export function indexContent(
     else if (!unreadableKeys.has(key)) orphans.push(document);
   }
   return {
-    records: Array.from(mains.values(), ({ place, document, key }) =>
-      recordOf(place, document, translations.get(key) ?? NO_TRANSLATIONS),
-    ),
+    records: Array.from(mains.values(), ({ place, document, key }) => ({
+      place,
+      document,
+      translations: translations.get(key) ?? {},
+    })),
     languages,
     defaultLanguage: defaultLanguage(dataAt(documents, 'content/site.yaml')),
     media: new Map(media.map((file) => [file.path, file])),
@@ -64,100 +49,90 @@ export function indexContent(
   };
 }
 
-/** A document with where it belongs, and a name of that place, which is also that of its record in other languages. */
+/** A document and where it belongs. `key` identifies its record; documents in other languages have the same key. */
 interface PlacedDocument {
   readonly place: RecordPlace;
   readonly key: string;
   readonly document: Document;
 }
 
-const places = new WeakMap<Document, { readonly languages: string; readonly placed: PlacedDocument | undefined }>();
-
-/** Gives documents their places. Documents do not change: who sorts the same ones again has these already. */
-function placing(codes: readonly string[]): (document: Document) => PlacedDocument | undefined {
-  const [languages, known] = [codes.join(), new Set(codes)];
-  return (document) => {
-    const before = places.get(document);
-    if (before?.languages === languages) return before.placed;
-    const place = placeOf(document.path, known);
-    const placed = place && { place, key: keyOf(place), document };
-    places.set(document, { languages, placed });
-    return placed;
-  };
+interface SortedDocuments extends Pick<ContentIndex, 'strays' | 'doubles'> {
+  /** The main document of each record, by key. */
+  readonly mains: ReadonlyMap<string, PlacedDocument>;
+  /** The documents that translate a main document. */
+  readonly siblings: readonly PlacedDocument[];
 }
 
-const NO_TRANSLATIONS = {};
-
-const records = new WeakMap<Document, ContentRecord>();
-
-/** A record of these documents: the very same one for as long as nothing of it changes. */
-export function recordOf(
-  place: RecordPlace,
-  document: Document,
-  translations: Readonly<Record<string, Document>>,
-): ContentRecord {
-  const before = records.get(document);
-  if (before?.place === place && isSame(before.translations, translations)) return before;
-  const record = { place, document, translations };
-  records.set(document, record);
-  return record;
+function sortDocuments(documents: readonly Document[], languages: ReadonlySet<string>): SortedDocuments {
+  const mains = new Map<string, PlacedDocument>();
+  const siblings: PlacedDocument[] = [];
+  const strays: Document[] = [];
+  const doubles: { first: Document; second: Document }[] = [];
+  for (const document of documents) {
+    const place = placeOf(document.path, languages);
+    if (place === undefined) {
+      strays.push(document);
+      continue;
+    }
+    const key = keyOf(place);
+    const first = mains.get(key);
+    if (place.language !== undefined && place.kind !== 'i18n') siblings.push({ place, key, document });
+    else if (first === undefined) mains.set(key, { place, key, document });
+    else doubles.push({ first: first.document, second: document });
+  }
+  return { mains, siblings, strays, doubles };
 }
 
-function isSame(a: Readonly<Record<string, Document>>, b: Readonly<Record<string, Document>>): boolean {
-  if (a === b) return true;
-  const [inA, inB] = [Object.entries(a), Object.entries(b)];
-  return inA.length === inB.length && inA.every(([language, document]) => b[language] === document);
+/** Selects the records of one event, of one year, or of one edition. */
+export interface RecordFilter {
+  readonly event?: string;
+  readonly year?: number;
 }
 
-/** The records of one kind, of one edition or day where these are given. */
-export function recordsOf(
-  index: ContentIndex,
-  kind: Kind,
-  of: { readonly event?: string; readonly year?: number } = {},
-): readonly ContentRecord[] {
-  if (of.event === undefined && of.year !== undefined)
-    return recordsOf(index, kind).filter(({ place }) => place.year === of.year);
-  const shelf = shelfOf(kind, of.event, of.year);
-  return answering.get(index)?.(shelf) ?? shelfIn(index, shelf);
+/** The records of one kind that match the filter, in the order of their paths. */
+export function recordsOf(index: ContentIndex, kind: Kind, filter: RecordFilter = {}): readonly ContentRecord[] {
+  return lookupTable(index.records).get(lookupKey(kind, filter)) ?? [];
 }
 
-const answering = new WeakMap<ContentIndex, (shelf: string) => readonly ContentRecord[]>();
+const lookupTables = new WeakMap<readonly ContentRecord[], ReadonlyMap<string, readonly ContentRecord[]>>();
 
-/** From now on `recordsOf` this index gives what `answer` does, which is told the name of the shelf that it is asked for. */
-export function answerFor(index: ContentIndex, answer: (shelf: string) => readonly ContentRecord[]): void {
-  answering.set(index, answer);
+/** Lists of records by kind and filter. It is built once per list, since rules look up records very often. */
+function lookupTable(records: readonly ContentRecord[]): ReadonlyMap<string, readonly ContentRecord[]> {
+  const cached = lookupTables.get(records);
+  if (cached !== undefined) return cached;
+  const table = new Map<string, ContentRecord[]>();
+  for (const record of records) {
+    for (const key of lookupKeys(record.place)) {
+      const list = table.get(key);
+      if (list === undefined) table.set(key, [record]);
+      else list.push(record);
+    }
+  }
+  lookupTables.set(records, table);
+  return table;
 }
 
-/** The records on a shelf, by its name. */
-export function shelfIn({ records }: ContentIndex, shelf: string): readonly ContentRecord[] {
-  return recordsOn(shelf, records);
+function lookupKey(kind: Kind, { event, year }: RecordFilter): string {
+  return `${kind}|${event ?? ''}|${year ?? ''}`;
 }
 
-/** The first record of a kind that has this name, of one edition where that is given. */
+/** The keys of all filters that match a place. */
+function lookupKeys({ kind, event, year }: RecordPlace): ReadonlySet<string> {
+  const filters = [{}, event === undefined ? {} : { event }, year === undefined ? {} : { year }];
+  const both = event === undefined || year === undefined ? {} : { event, year };
+  return new Set([...filters, both].map((filter) => lookupKey(kind, filter)));
+}
+
+/** The first record of a kind that has this name and matches the filter. */
 export function recordNamed(
   index: ContentIndex,
   kind: Kind,
-  { ident, ...of }: { readonly ident: unknown; readonly event?: string; readonly year?: number },
+  { ident, ...filter }: RecordFilter & { readonly ident: unknown },
 ): ContentRecord | undefined {
-  const records = recordsOf(index, kind, of);
-  let byName = named.get(records);
-  if (byName === undefined) {
-    byName = byIdent(records);
-    named.set(records, byName);
-  }
-  return byName.get(ident);
+  return recordsOf(index, kind, filter).find(({ place }) => place.ident === ident);
 }
 
-const named = new WeakMap<readonly ContentRecord[], ReadonlyMap<unknown, ContentRecord>>();
-
-/** The first one of each name. */
-function byIdent(records: readonly ContentRecord[]): ReadonlyMap<unknown, ContentRecord> {
-  const byName = new Map<unknown, ContentRecord>();
-  for (const record of records) if (!byName.has(record.place.ident)) byName.set(record.place.ident, record);
-  return byName;
-}
-
-/** The language in which a record's plain prose is written: a session's own, else the site's default. */
+/** The language of a record's plain prose: for a session its own, otherwise the default language of the site. */
 export function baseLanguage(record: ContentRecord, index: ContentIndex): string {
   const own = field(record.document.data, 'language');
   return record.place.kind === 'session' && typeof own === 'string' ? own : index.defaultLanguage;
@@ -183,7 +158,7 @@ function isLanguageCode(code: unknown): code is string {
   return typeof code === 'string' && /^[a-z]{2}$/.test(code);
 }
 
-/** Where the list is missing or some of it broken, the languages of the interface texts stand in for the rest. */
+/** The fallback if the list of languages is missing or partly broken: adds the languages that have interface texts. */
 function languagesOfTexts(documents: readonly Document[], listed: readonly string[]): readonly string[] {
   const codes = documents.flatMap((document) => /^content\/i18n\/([a-z]{2})\//.exec(document.path)?.[1] ?? []);
   const all = [...new Set([...listed, ...codes])];
@@ -195,13 +170,13 @@ function defaultLanguage(data: unknown): string {
   return typeof code === 'string' ? code : 'en';
 }
 
-/** A field of something that may be no object at all. */
+/** A field of a value that may not be an object; then it is undefined. */
 export function field(data: unknown, name: string): unknown {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return undefined;
   return (data as Record<string, unknown>)[name];
 }
 
-/** A list of something that may be no object at all, and empty where there is no list of that name. */
+/** A list in a value that may not be an object. It is empty if there is no list of that name. */
 export function listIn(data: unknown, name: string): readonly unknown[] {
   const list = field(data, name);
   return Array.isArray(list) ? list : [];

@@ -2,28 +2,28 @@ import type { Document, MediaFile } from './document.ts';
 import type { RecordPlace } from './kinds.ts';
 import type { InterfaceTexts } from './translate.ts';
 
-/** A record: its main document, and the ones beside it that carry other languages. */
+/** A record: its main document, and its siblings with texts in other languages. */
 export interface ContentRecord {
   readonly place: RecordPlace;
   readonly document: Document;
-  /** Language code → the sibling document in it, sorted by code. */
+  /** The siblings by language code. */
   readonly translations: Readonly<Record<string, Document>>;
 }
 
-/** All documents as records by where they belong, and what belongs nowhere. */
+/** All documents of a site, sorted into records, and those that belong to none. */
 export interface ContentIndex {
   readonly records: readonly ContentRecord[];
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Documents at places where no record is expected. */
+  /** Documents at paths where no record is expected. */
   readonly strays: readonly Document[];
-  /** Siblings in another language whose main document does not exist. */
+  /** Siblings without a main document. */
   readonly orphans: readonly Document[];
-  /** The places of files that could not be read: something is there, whatever it says. */
+  /** The places of files that exist but could not be parsed. */
   readonly unreadable: readonly RecordPlace[];
-  /** Pairs that claim one place: `x.yaml` and `x.md`. */
+  /** Pairs of documents with the same place, such as `x.yaml` and `x.md`. */
   readonly doubles: readonly { readonly first: Document; readonly second: Document }[];
-  /** The interface texts that stand behind the site's own; none where the site is the package. */
+  /** The interface texts of the package, for texts that the site does not give. Empty if the site is the package. */
   readonly packageTexts: InterfaceTexts;
 }

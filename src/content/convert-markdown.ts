@@ -1,20 +1,16 @@
-import { createRequire } from 'node:module';
 import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
-import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
 import { depthLimit } from './depth-limit.ts';
 import { tokenizersBySign } from './markdown-signs.ts';
+import { isSafeLink, sanitise } from './sanitise-html.ts';
 import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
 import { windowedBlocks } from './windowed-blocks.ts';
 
 /**
- * The door of marked and sanitize-html: Markdown as speakers and editors write it becomes markup that is safe to
- * place. Placeholders in braces pass through untouched, in text and in addresses; plan fills them.
+ * The adapter of marked. It converts Markdown of speakers and editors to safe HTML. Placeholders in
+ * braces are left as they are, in text and in addresses; the plan fills them in later.
  */
 
-/**
- * Something in a text that was refused, or a mark that is not closed, with its source as written; a text that is too long has
- * none.
- */
+/** A part of a text that was rejected, or an unclosed mark. `source` is the part as written; empty for `text-too-long`. */
 export interface MarkdownProblem {
   readonly code:
     | 'unsafe-html'
@@ -29,95 +25,20 @@ export interface MarkdownProblem {
 
 export interface ReadMarkdown {
   readonly html: string;
-  /** Addresses of links, as written; one that also stands in HTML is listed once for all of that. */
+  /** Addresses of links, as written. An address of HTML links is listed only once. */
   readonly links: readonly string[];
   readonly problems: readonly MarkdownProblem[];
 }
 
-const ALLOWED: IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'p',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'code',
-    'kbd',
-    'samp',
-    'strong',
-    'em',
-    'b',
-    'i',
-    's',
-    'del',
-    'ins',
-    'sub',
-    'sup',
-    'small',
-    'mark',
-    'abbr',
-    'cite',
-    'q',
-    'time',
-    'br',
-    'hr',
-    'a',
-    'span',
-    'bdi',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'caption',
-    // Of a block that shows for a time; authors may not write it.
-    'div',
-  ],
-  allowedAttributes: {
-    a: ['href', 'hreflang', 'lang'],
-    abbr: ['title'],
-    time: ['datetime'],
-    ol: ['start'],
-    code: ['class'],
-    th: ['scope', 'align'],
-    td: ['align'],
-    div: ['data-window'],
-    '*': ['lang'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-};
-
-/** A placeholder at the beginning may be filled with nothing, so what follows it must not begin an address of its own. */
-const SAFE_LINK =
-  /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\.{1,2}\/|\{\w[\w.-]*\}(?:\/(?![/\\])|[?#]|$)|[\w%-]+(?:[/?#]|$))/i;
-/** Browsers take tabs and line breaks out of an address before they look at it. */
-function isSafeLink(address: string): boolean {
-  return SAFE_LINK.test(address) && !/\p{Cc}/u.test(address);
-}
-
 const HTML_TAG = /<[a-z!/?]/i;
 
-/** What a text comes to. */
+/** A converted text, and whether its author wrote HTML in it. */
 export interface ConvertedMarkdown {
   readonly hasHtml: boolean;
   readonly read: ReadMarkdown;
 }
 
-let sanitizeHtml: typeof SanitizeHtml | undefined;
-
-/** What the renderer finds on its way; marked works synchronously, so one text has it at a time. */
+/** What the renderer collects. One global is enough, since marked converts a text synchronously. */
 interface Findings {
   links: string[];
   problems: MarkdownProblem[];
@@ -127,7 +48,7 @@ interface Findings {
 let findings: Findings = { links: [], problems: [], hasHtml: false };
 const readers = new Map<number, Marked>();
 
-/** Converts a text: `headingLevel` is what its `##` gets, and deeper ones follow. */
+/** Converts a text. `headingLevel` is the HTML level of `##`; deeper headings follow. */
 export function convertMarkdown(source: string, headingLevel: number): ConvertedMarkdown {
   findings = { links: [], problems: [], hasHtml: false };
   let reader = readers.get(headingLevel);
@@ -137,19 +58,19 @@ export function convertMarkdown(source: string, headingLevel: number): Converted
   }
   const html = reader.parse(source, { async: false }).trimEnd();
   const { links, hasHtml } = findings;
-  const problems = withoutFollowers(findings.problems);
+  const problems = withoutConsequences(findings.problems);
   return { hasHtml, read: { html: hasHtml ? sanitise(html, { links, problems }) : html, links, problems } };
 }
 
-/** Where marks stand too deep to be read, all that is closed within them is not. */
-function withoutFollowers(problems: MarkdownProblem[]): MarkdownProblem[] {
+/** Marks inside a part that is nested too deeply are not parsed, so they are not reported as unclosed. */
+function withoutConsequences(problems: MarkdownProblem[]): MarkdownProblem[] {
   const isTooDeep = problems.some(({ code }) => code === 'text-too-deep');
   return isTooDeep ? problems.filter(({ code }) => code !== 'mark-unclosed') : problems;
 }
 
 const EMAIL = '{contactEmail}';
 
-/** The placeholder of an e-mail address can be written to, as GFM has it for one that is written out. */
+/** Makes the placeholder of an e-mail address a link, as GFM does with an address that is written out. */
 const EMAIL_LINK: TokenizerExtension = {
   name: 'emailLink',
   level: 'inline',
@@ -166,10 +87,10 @@ const WINDOWED_BLOCK = windowedBlocks((opening) => {
   findings.problems.push({ code: 'block-malformed', source: opening });
 });
 
-/** How many quotes, lists and emphases may stand within each other. Nothing that people read comes near it. */
+/** The maximum nesting of quotes, lists and emphases. Texts that people write do not come near it. */
 const MAX_DEPTH = 50;
 
-/** The lexer of marked for texts of that depth: what stands deeper is a problem, and plain text. */
+/** Runs the lexer of marked. Parts that are nested too deeply are reported and become plain text. */
 function lexed<P, R>(source: string, options?: MarkedOptions<P, R>): Token[] {
   const limited = depthLimit<Token>(MAX_DEPTH, (text) => {
     const [line = ''] = text.trim().split('\n');
@@ -182,10 +103,7 @@ function lexed<P, R>(source: string, options?: MarkedOptions<P, R>): Token[] {
   return lexer.lex(source);
 }
 
-/**
- * Reads a quote. Within a list, marked stumbles over one that ends with an empty item and has text below it: that is read
- * as plain text.
- */
+/** Parses a quote. Marked throws on one kind inside a list (an empty last item with text below it); that becomes plain text. */
 function quoteIn(this: Tokenizer, source: string): Tokens.Blockquote | undefined {
   try {
     return Tokenizer.prototype.blockquote.call(this, source);
@@ -206,7 +124,7 @@ function createReader(headingLevel: number): Marked {
         return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
       },
       link({ href, tokens, raw, text: address }: Tokens.Link): string {
-        // An address that is written out holds no marks.
+        // An address that is written out cannot contain Markdown.
         const isWrittenOut = raw === address || raw === `<${address}>`;
         const text = isWrittenOut ? escapeAttribute(address) : this.parser.parseInline(tokens);
         if (!isSafeLink(href)) {
@@ -224,7 +142,7 @@ function createReader(headingLevel: number): Marked {
       checkbox(): string {
         return '';
       },
-      // Both are rendered as marked does it: they are only looked at.
+      // Text and code are only searched for unclosed marks; marked renders them.
       text(token: Tokens.Text | Tokens.Escape): false {
         if (token.type === 'text' && token.tokens === undefined) noteUnclosed(unclosedIn(token.raw));
         return false;
@@ -246,43 +164,8 @@ function noteUnclosed(sources: readonly string[]): void {
   for (const source of sources) findings.problems.push({ code: 'mark-unclosed', source });
 }
 
-/** The sanitiser is loaded by the first text with HTML in it: most content has none. */
-function sanitise(html: string, { links, problems }: Pick<Findings, 'links' | 'problems'>): string {
-  sanitizeHtml ??= createRequire(import.meta.url)('sanitize-html') as typeof SanitizeHtml;
-  const safe = sanitizeHtml(html, {
-    ...ALLOWED,
-    transformTags: {
-      // An element that is not allowed is dropped, with its content left.
-      div: (tagName, attribs) => ({ tagName: isBlock(attribs) ? tagName : 'author-div', attribs }),
-      a: (tagName, attribs) => ({ tagName, attribs: isSafeLink(attribs['href'] ?? '') ? attribs : {} }),
-    },
-    onOpenTag: (name, attributes) => {
-      const harmless = (ALLOWED.allowedTags as readonly string[]).filter((tag) => tag !== 'div' || isBlock(attributes));
-      const dropped = Object.keys(attributes).filter((attribute) => !allows(name, attribute));
-      if (!harmless.includes(name)) problems.push({ code: 'unsafe-html', source: `<${name}` });
-      else if (dropped.length > 0) problems.push({ code: 'unsafe-html', source: dropped[0] as string });
-      else if (name === 'a' && attributes['href'] !== undefined && !isSafeLink(attributes['href'])) {
-        problems.push({ code: 'unsafe-link', source: attributes['href'] });
-      } else if (name === 'a' && attributes['href'] !== undefined && !links.includes(attributes['href'])) {
-        links.push(attributes['href']);
-      }
-    },
-  });
-  return safe;
-}
-
-/** What tells a block of Markdown apart from elements that authors write. */
+/** The attribute of windowed blocks. It is renamed in HTML of authors, so that they cannot write such blocks as HTML. */
 const BLOCK_ATTRIBUTE = /data-window/gi;
-
-/** Whether an element is one that a block of Markdown became. */
-function isBlock(attributes: Readonly<Record<string, string>>): boolean {
-  return attributes['data-window'] !== undefined;
-}
-
-function allows(tag: string, attribute: string): boolean {
-  const allowed = ALLOWED.allowedAttributes as Record<string, readonly string[]>;
-  return (allowed[tag] ?? []).includes(attribute) || (allowed['*'] ?? []).includes(attribute);
-}
 
 function escapeAttribute(text: string): string {
   return text

@@ -1,20 +1,20 @@
-/** Reads a part of a text into a list, and on its way the parts of that part. */
-type ReadParts<T> = (text: string, into?: T[], isLastClipped?: boolean) => T[];
+/** Parses a text into a list of parts, and calls itself for nested parts. */
+type ParseParts<T> = (text: string, into?: T[], isLastClipped?: boolean) => T[];
 
 /**
- * Puts one limit to functions that call each other for the parts of a text, and would go on until the stack ends. A part
- * that stands deeper is not read: it becomes what `instead` makes of it.
+ * Limits the depth of functions that call each other recursively, which would otherwise overflow the stack. Text that is
+ * nested more than `maxDepth` levels deep is passed to `replace` instead.
  */
-export function depthLimit<T>(most: number, instead: (text: string) => T): (read: ReadParts<T>) => ReadParts<T> {
+export function depthLimit<T>(maxDepth: number, replace: (text: string) => T): (parse: ParseParts<T>) => ParseParts<T> {
   let depth = 0;
-  return (read) =>
+  return (parse) =>
     (text, into = [], isLastClipped) => {
-      if (depth >= most) {
-        into.push(instead(text));
+      if (depth >= maxDepth) {
+        into.push(replace(text));
         return into;
       }
       depth += 1;
-      const parts = read(text, into, isLastClipped);
+      const parts = parse(text, into, isLastClipped);
       depth -= 1;
       return parts;
     };

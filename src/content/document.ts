@@ -2,34 +2,34 @@ import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
 import type { DrawingProblem } from './drawing-problems.ts';
 import type { PictureFlaw, PictureFormat } from './picture-format.ts';
 
-/** One content file as read: nothing checked yet. */
+/** A parsed content file, before it is checked. */
 export interface Document {
   /** Relative to the site root, with `/`: `content/events/devlica/2026/edition.yaml`. */
   readonly path: string;
-  /** The YAML of the file or of its front matter; undefined where that is empty. */
+  /** The data of the file or of its front matter; undefined if there is none. */
   readonly data: unknown;
   /** The Markdown below the front matter; empty for `.yaml` files. */
   readonly body: string;
   /** SHA-256 of the file's bytes, hex, shortened. */
   readonly hash: string;
-  /** Comments that ask for a warning to be silenced; absent where there are none. */
+  /** Comments that silence a warning. Absent if there are none, as are the lists below. */
   readonly ignores?: readonly IgnoreComment[];
-  /** Comments that ask for a value to be looked at; absent where there are none. */
+  /** Comments that ask for a review of a value. */
   readonly reviews?: readonly ReviewMark[];
-  /** Comments that may have been meant as text; absent where there are none. */
+  /** Comments that may have been meant as text. */
   readonly cuts?: readonly CutMark[];
-  /** Values in quotes that are no quotes to YAML; absent where there are none. */
+  /** Values in typographic quotes, which YAML does not treat as quotes. */
   readonly quoted?: readonly QuotedValue[];
 }
 
-/** `# review: words` in the YAML of a document, and where it stands in the file's text, in UTF-16 units. */
+/** The comment `# review: words` and its range in the text of the file, in UTF-16 units. */
 export interface ReviewMark {
   readonly words: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A comment that may be the rest of a value: what is left of that, what it would be as a whole, and where the comment stands. */
+/** A comment that may be the rest of a value: the value without it, the value with it, and the range of the comment. */
 export interface CutMark {
   readonly left: string;
   readonly whole: string;
@@ -37,7 +37,7 @@ export interface CutMark {
   readonly end: number;
 }
 
-/** A value in typographic quotes, with and without them, and where it stands in the file's text. */
+/** A value in typographic quotes, without and with the quotes, and its range in the text of the file. */
 export interface QuotedValue {
   readonly inside: string;
   readonly whole: string;
@@ -45,7 +45,7 @@ export interface QuotedValue {
   readonly end: number;
 }
 
-/** A file below `content/media`. Width and height in pixels where it is a picture. */
+/** A file below `content/media`. Pictures have a width and a height in pixels. */
 export interface MediaFile {
   /** Relative to `content/media`. */
   readonly path: string;
@@ -55,12 +55,12 @@ export interface MediaFile {
   readonly sizeBytes: number;
   readonly width?: number;
   readonly height?: number;
-  /** What it is by its bytes, if that is the format of a picture or something that often stands in its place. */
+  /** The format that its bytes have. Absent if it is unknown. */
   readonly format?: PictureFormat;
-  /** What keeps a picture of that format from being shown. */
+  /** Why the picture cannot be shown, if it cannot. */
   readonly flaw?: PictureFlaw;
-  /** A picture of few colours: a small file that says itself that it has a palette. */
+  /** Whether it is a picture of few colours: a small PNG file with a palette. */
   readonly isFlat?: boolean;
-  /** The first unsafe parts of a drawing; absent where there are none. */
+  /** The first unsafe parts of a drawing. Absent if there are none. */
   readonly unsafe?: readonly DrawingProblem[];
 }

@@ -2,8 +2,8 @@ import { addressFault, type CssProblem, unsafeCss } from './drawing-references.t
 import { createMarkupParser } from './markup-parser.ts';
 
 /**
- * What makes a drawing (SVG) more than a picture. Inside an `img` element a drawing runs nothing and loads nothing; opened by
- * itself it is a document of the site, and hosts that do not read `_headers` send it without the policy.
+ * Finds what is unsafe in a drawing (SVG). Inside an `img` element a drawing runs and loads nothing. Opened by itself it is
+ * a document of the site, and hosts that do not read `_headers` send it without the Content Security Policy.
  */
 
 export type DrawingFault =
@@ -17,7 +17,7 @@ export type DrawingFault =
   | 'encoding'
   | 'depth';
 
-/** A fault, the text that has it, and where that stands in the file's text, in UTF-16 units. */
+/** A fault, its source, and its range in the text of the file, in UTF-16 units. */
 export interface DrawingProblem {
   readonly fault: DrawingFault;
   readonly source: string;
@@ -27,23 +27,23 @@ export interface DrawingProblem {
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** What a browser follows or loads, also where an animation puts the address there. Any prefix may stand before them. */
+/** Attributes with addresses that a browser follows or loads, also those of animations. They may have any XML prefix. */
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'ping', 'base', 'to', 'from', 'by', 'values'];
 
-/** The elements whose address is that of a picture. */
+/** The elements whose address is that of a picture, in lower case. */
 const PICTURES = ['image', 'feimage'];
 
-/** The document type of SVG, as drawing programs write it: it declares nothing by itself, and no browser loads it. */
+/** The document type of SVG, as drawing programs write it. It is harmless: it declares nothing, and no browser loads it. */
 const SVG_DOCTYPE = /^!DOCTYPE\s+svg\s*(?:PUBLIC\s+"-\/\/W3C\/\/DTD SVG[^"<>[]*"\s*"[^"<>[]*"\s*)?$/;
 
-/** Encodings in which `<` is one and the same byte everywhere: others can hide markup from who reads a file as UTF-8. */
+/** Encodings in which `<` is always the same byte. Others can hide markup from a parser that reads the file as UTF-8. */
 const PLAIN_ENCODING = /^(?:utf-8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
-/** So deep is no drawing; the parser's time grows with the square of the depth. */
+/** No real drawing is nested this deeply. The time of the parser grows with the square of the depth. */
 const DEPTH_LIMIT = 1000;
-const PIECE_LENGTH = 8192;
+const CHUNK_LENGTH = 8192;
 
-/** All that is unsafe in the text of a drawing, in the order of the file. Whatever is left of it is a picture. */
+/** All unsafe parts of a drawing, in the order of the file. */
 export function drawingProblems(text: string): readonly DrawingProblem[] {
   const problems: DrawingProblem[] = [];
   const add = (fault: DrawingFault, source: string, start: number): void => {
@@ -81,14 +81,14 @@ export function drawingProblems(text: string): readonly DrawingProblem[] {
       if (fault !== undefined) add(fault, `<${data}>`.slice(0, 80), parser.startIndex);
     },
   });
-  for (let at = 0; at < text.length && open.length <= DEPTH_LIMIT; at += PIECE_LENGTH)
-    parser.write(text.slice(at, at + PIECE_LENGTH));
+  for (let at = 0; at < text.length && open.length <= DEPTH_LIMIT; at += CHUNK_LENGTH)
+    parser.write(text.slice(at, at + CHUNK_LENGTH));
   parser.end();
   for (const { 0: source, index } of text.matchAll(SHORT_COMMENT)) add('instruction', source, index);
   return problems.sort((a, b) => a.start - b.start);
 }
 
-/** Two readers of XML disagree on where this comment ends. */
+/** XML and HTML parsers disagree on where such a comment ends. */
 const SHORT_COMMENT = /<!--?-?>/g;
 
 function localName(name: string): string {
@@ -121,7 +121,7 @@ function doctypeFault(data: string): DrawingFault | undefined {
   return SVG_DOCTYPE.test(data) ? undefined : 'doctype';
 }
 
-/** An instruction ends at `?>`; the parser ends it at the first `>`. A stylesheet may also be a program that writes scripts. */
+/** An instruction ends at `?>`, but the parser ends it at the first `>`. A stylesheet may be an XSLT program that writes scripts. */
 function instructionFault(name: string, data: string): DrawingFault | undefined {
   if (!data.endsWith('?') || /^\?xml-/i.test(name)) return 'instruction';
   const encoding = /\sencoding\s*=\s*["']\s*([^"'\s]*)/i.exec(data)?.[1];
@@ -129,7 +129,7 @@ function instructionFault(name: string, data: string): DrawingFault | undefined 
   return PLAIN_ENCODING.test(encoding) ? undefined : 'encoding';
 }
 
-/** Where a source stands as it is written, from an offset on; the offset itself where entities or escapes stand for it. */
+/** The offset of a source after `from`; `from` itself if the source is written with entities or escapes. */
 function placeIn(text: string, source: CssProblem['source'], from: number): number {
   const found = text.indexOf(source, from);
   return found < 0 ? from : found;

@@ -1,38 +1,38 @@
-/** Where the addresses of a drawing lead, in its attributes and in its styles. */
+/** Judges the addresses in the attributes and styles of a drawing. */
 
 export type ReferenceFault = 'address' | 'external';
 
-/** Stands for the address of the drawing. */
-const OWN = new URL('https://drawing.invalid/media/');
+/** A stand-in for the address of the drawing, to resolve relative addresses. */
+const DRAWING_URL = new URL('https://drawing.invalid/media/');
 
-const RUNS = ['javascript:', 'vbscript:', 'data:'];
+const CODE_PROTOCOLS = ['javascript:', 'vbscript:', 'data:'];
 
 /**
- * What is wrong with an address as a browser reads it: `address` if code would run, `external` if it leads elsewhere. A
- * fragment, a file beside the drawing and a picture within the address are fine, that one only where `isPicture`.
+ * The fault of an address as a browser parses it: `address` if it runs code, `external` if it leads to another site. A
+ * fragment and a relative path are fine, and so is an embedded picture (`data:image/`) where `isPicture`.
  */
 export function addressFault(address: string, isPicture: boolean): ReferenceFault | undefined {
-  if (!URL.canParse(address, OWN.href)) return undefined;
-  const { protocol, host } = new URL(address, OWN);
+  if (!URL.canParse(address, DRAWING_URL.href)) return undefined;
+  const { protocol, host } = new URL(address, DRAWING_URL);
   if (isPicture && /^\s*data:image\//i.test(address)) return undefined;
-  if (RUNS.includes(protocol)) return 'address';
-  return host === OWN.host ? undefined : 'external';
+  if (CODE_PROTOCOLS.includes(protocol)) return 'address';
+  return host === DRAWING_URL.host ? undefined : 'external';
 }
 
-/** A fault, and the text that has it: as written, unless escapes stood in it. */
+/** A fault and its source: the text as written, except that CSS escapes are decoded. */
 export interface CssProblem {
   readonly fault: ReferenceFault;
   readonly source: string;
 }
 
-/** An import, or a function that loads what its arguments name. */
-const LOADS = /@import\b[^;]*|\b(url|src|image|image-set|cross-fade)\(([^)]*)/gi;
+/** CSS that loads files: an import, or a function with addresses as arguments. */
+const LOADING_CSS = /@import\b[^;]*|\b(url|src|image|image-set|cross-fade)\(([^)]*)/gi;
 
-/** What a style loads from elsewhere. Nothing that is written into it (`data:`) can run there. */
+/** Everything in a style that loads from another site. Embedded data (`data:`) is fine, since it cannot run code there. */
 export function unsafeCss(css: string): readonly CssProblem[] {
-  return [...withoutEscapes(css).matchAll(LOADS)].flatMap(([source, name, given = '']): readonly CssProblem[] => {
+  return [...withoutEscapes(css).matchAll(LOADING_CSS)].flatMap(([source, name, args = '']): readonly CssProblem[] => {
     if (name === undefined) return [{ fault: 'external', source: source.slice(0, 80) }];
-    const addresses = name.toLowerCase() === 'url' ? [given.replace(/^\s*["']?/, '')] : quoted(given);
+    const addresses = name.toLowerCase() === 'url' ? [args.replace(/^\s*["']?/, '')] : quoted(args);
     const faults = addresses.filter((address) => !/^\s*data:/i.test(address)).map((one) => addressFault(one, false));
     return faults.flatMap((fault) => (fault === undefined ? [] : [{ fault, source: source.slice(0, 80) }]));
   });
@@ -42,7 +42,7 @@ function quoted(args: string): readonly string[] {
   return [...args.matchAll(/["']([^"']*)/g)].map(([, text = '']) => text);
 }
 
-/** Styles may write each letter by its number, or with a backslash before it. */
+/** Decodes CSS escapes: a character's code point or the character itself after a backslash. */
 function withoutEscapes(css: string): string {
   if (!css.includes('\\')) return css;
   return css.replace(/\\(?:([\da-f]{1,6})\s?|([\s\S]))/gi, (_, code: string | undefined, sign = '') =>

@@ -1,6 +1,6 @@
 import type { DrawingFault, DrawingProblem } from './drawing-problems.ts';
 
-/** What is said of a file that would be more than a picture or a download to a browser that opens it by itself. */
+/** Messages for media that are unsafe if a browser opens them by themselves. */
 
 interface Words {
   readonly code: 'media-unsafe';
@@ -37,7 +37,7 @@ export function unsafeDrawing({ fault, source }: DrawingProblem): Words {
   return unsafe(message + source, hint);
 }
 
-/** Names of files that browsers open as pages, in which scripts run. */
+/** Names of files that browsers open as pages, where scripts run. */
 const PAGE = /\.(?:s?html?|xht(?:ml?)?|xml|xslt?|mht(?:ml)?|svgz)$/i;
 
 export function isNamedAsPage(path: string): boolean {

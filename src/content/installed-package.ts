@@ -7,7 +7,7 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The `package.json` of a package as it is installed for who lies in a folder; undefined where no folder above has it. */
+/** The `package.json` of a package as Node resolves it from a folder. Undefined if it is not installed. */
 export function installedManifest(name: string, from: string): string | undefined {
   const file = join(from, 'node_modules', name, 'package.json');
   if (existsSync(file)) return file;

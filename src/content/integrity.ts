@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a browser holds a file against before it uses it, and what a policy names an inline script by; over the bytes as
- * they are sent.
+ * The integrity value of a file, which browsers verify before they use it. Content Security Policies name inline scripts
+ * by the same value. It is computed from the bytes as they are sent.
  *
  * @see https://www.w3.org/TR/SRI/
  */

@@ -1,31 +1,30 @@
-import { memoize } from '../model/memoize.ts';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
 import type { InterfaceTexts } from './translate.ts';
 
-/** The interface texts of a site: the package's, and in their places, text by text, those that the site gives. */
+/** The interface texts of a site: those of the package, each of which the site can replace with its own. */
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The language that the package's texts are written in first. */
+/** The language in which the package has all texts. */
 const PACKAGE_LANGUAGE = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * All interface texts by language and file; a language without any is left out. Behind the default language stands
- * the package's own, so that every text there is shows somehow.
+ * All interface texts by language and file. A language without any is left out. Texts that the default language lacks
+ * are taken from the package's own language, so that every text exists.
  */
 export function interfaceTexts(index: ContentIndex): InterfaceTexts {
   const given = givenTexts(index, recordsOf(index, 'i18n'));
   return { ...given, [index.defaultLanguage]: neededTexts(index, given) };
 }
 
-/** The texts that there are in the default language or, behind it, in the package's own: each language needs all of them. */
+/** The texts that every language needs: those of the default language and of the package's own language. */
 export function neededTexts({ defaultLanguage, packageTexts }: ContentIndex, given: InterfaceTexts): Texts {
-  const texts = overlaid(packageTexts[PACKAGE_LANGUAGE], given[defaultLanguage]);
+  const texts = merged(packageTexts[PACKAGE_LANGUAGE], given[defaultLanguage]);
   return isMap(texts) ? texts : {};
 }
 
-/** What is given in each language itself, by the package or by these records of the site. */
+/** The texts that the package and these records of the site give in each language, without fallbacks. */
 export function givenTexts(index: ContentIndex, records: readonly ContentRecord[]): InterfaceTexts {
   const own = new Map<string, Record<string, unknown>>();
   for (const { place, document } of records) {
@@ -34,39 +33,32 @@ export function givenTexts(index: ContentIndex, records: readonly ContentRecord[
   }
   return Object.fromEntries(
     index.languages.flatMap((language) => {
-      const texts = overlaid(index.packageTexts[language], own.get(language));
+      const texts = merged(index.packageTexts[language], own.get(language));
       return isMap(texts) ? [[language, texts]] : [];
     }),
   );
 }
 
 /**
- * One text in place of another, or texts by name each in its place. A text without plural forms replaces all forms.
- * Of a text and texts by name, which cannot stand for each other, the one below stays.
+ * Merges texts by name; `above` takes precedence. A text without plural forms replaces all forms of the text below. If one
+ * is a text and the other texts by name, the one below stays.
  */
-function overlaid(below: unknown, above: unknown): unknown {
+function merged(below: unknown, above: unknown): unknown {
   if (below === undefined || above === undefined) return above ?? below;
   if (!isMap(below) || !isMap(above)) return isMap(below) === isMap(above) ? above : below;
-  return laidOver(below)(above);
-}
-
-/** Files that have not changed are the same texts each time, and there are many. */
-const laidOver = memoize((below: Texts) => memoize((above: Texts) => overlaidMaps(below, above)));
-
-function overlaidMaps(below: Texts, above: Texts): Texts {
-  const kept = Object.entries(below).filter(
+  const fromBelow = Object.entries(below).filter(
     ([name]) => !PLURAL.test(name) || !Object.hasOwn(above, withoutPlural(name)),
   );
-  const laid = Object.entries(above).map(([name, text]) => [name, overlaid(field(below, name), text)]);
-  return { ...Object.fromEntries(kept), ...Object.fromEntries(laid) };
+  const fromAbove = Object.entries(above).map(([name, text]) => [name, merged(field(below, name), text)]);
+  return { ...Object.fromEntries(fromBelow), ...Object.fromEntries(fromAbove) };
 }
 
-/** The name that all forms of a text have in common. */
+/** The name of a text without the suffix of its plural form. */
 export function withoutPlural(name: string): string {
   return name.replace(PLURAL, '');
 }
 
-/** Whether this is texts by name, and no text. */
+/** Whether this is a map of texts by name rather than a text. */
 export function isMap(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null;
 }

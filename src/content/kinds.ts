@@ -1,4 +1,4 @@
-/** What a content file is, told by its path alone. */
+/** The kinds of content files, which follow from their paths. */
 
 export const SITE_KINDS = ['site', 'company', 'vat', 'languages', 'press'] as const;
 export const EDITION_KINDS = ['edition', 'tickets', 'schedule', 'survey'] as const;
@@ -22,7 +22,7 @@ export type Kind =
   | 'sponsor'
   | 'event';
 
-/** Where a record belongs. `ident` is its file name; `language` is set for a `name.hr.md` beside `name.md`. */
+/** Where a record belongs. `ident` is its file name without extension. `language` is set for a `name.hr.md` beside `name.md`. */
 export interface RecordPlace {
   readonly kind: Kind;
   readonly ident: string;
@@ -35,8 +35,8 @@ export interface RecordPlace {
 const DAY_KINDS: readonly string[] = ['tickets', 'schedule'];
 
 /**
- * The place of a document, or undefined where no record is expected. `languages` are the codes that
- * `languages.yaml` lists: only those count as a suffix, or as a folder of interface texts.
+ * The place of a document, or undefined if no record is expected at its path. `languages` are the codes in
+ * `languages.yaml`. Only those count as a language suffix or as a folder of interface texts.
  */
 export function placeOf(path: string, languages: ReadonlySet<string>): RecordPlace | undefined {
   const parts = path.split('/').slice(1);

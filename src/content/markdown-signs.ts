@@ -1,8 +1,8 @@
 import type { MarkedExtension } from 'marked';
 
 /**
- * Blocks of Markdown whose patterns take long to compile and to try, each with a sign that all of its kind have at the
- * beginning of what is left of a text. Looking for it goes no further than to the next blank line.
+ * A cheap pattern for each kind of block whose pattern in marked is slow. Every block of that kind matches it at its
+ * beginning. It looks no further than to the next blank line.
  */
 const SIGNS = {
   html: /^ {0,3}</,
@@ -11,7 +11,7 @@ const SIGNS = {
   lheading: /^[^\n]*\n(?:[^\S\n]*\S[^\n]*\n)*? {0,3}[=-]/,
 } as const;
 
-/** Has marked try these patterns only where there is the sign. */
+/** Makes marked skip its own pattern where the cheap one does not match. */
 export const tokenizersBySign: NonNullable<MarkedExtension['tokenizer']> = Object.fromEntries(
   Object.entries(SIGNS).map(([block, sign]) => [block, (rest: string) => (sign.test(rest) ? false : undefined)]),
 );

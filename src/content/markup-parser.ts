@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as HtmlParser from 'htmlparser2';
 
-/** The adapter of htmlparser2. It is loaded with the first text that is parsed: most commands parse none. */
+/** The adapter of htmlparser2. The library is loaded with the first text, since most commands parse none. */
 
 export type MarkupParser = HtmlParser.Parser;
 export type MarkupHandler = Partial<HtmlParser.Handler>;
@@ -9,8 +9,8 @@ export type MarkupHandler = Partial<HtmlParser.Handler>;
 let library: typeof HtmlParser | undefined;
 
 /**
- * A parser that tells `handler` what it meets. Entities are decoded, except those that a document declares itself: these
- * stay as they are written. Offsets (`startIndex`, `endIndex`) count UTF-16 units.
+ * Creates a parser that calls `handler`. Entities are decoded, except those that the document declares itself. Offsets
+ * (`startIndex`, `endIndex`) count UTF-16 units.
  */
 export function createMarkupParser(kind: 'html' | 'xml', handler: MarkupHandler): MarkupParser {
   library ??= createRequire(import.meta.url)('htmlparser2') as typeof HtmlParser;

@@ -1,6 +1,6 @@
-/** What a picture is by its bytes, whatever its name says. Only its beginning and its structure are looked at. */
+/** Detects the format of a picture from its bytes, whatever its name says. Pixels are not decoded. */
 
-/** Formats that the bytes of a file can be told by; `text` is any other text. */
+/** The formats that can be detected; `text` is any other text. */
 export type PictureFormat =
   | 'jpeg'
   | 'png'
@@ -21,7 +21,7 @@ export type PictureFormat =
   | 'lfs'
   | 'text';
 
-/** A shape of bytes at an offset of a file; a space stands for any byte. */
+/** Magic bytes at an offset of a file. */
 const SIGNATURES: readonly (readonly [format: PictureFormat, offset: number, start: string])[] = [
   ['jpeg', 0, '\xff\xd8\xff'],
   ['png', 0, '\x89PNG\r\n\x1a\n'],
@@ -40,10 +40,10 @@ const SIGNATURES: readonly (readonly [format: PictureFormat, offset: number, sta
 ];
 
 const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
-/** So much of a text is looked at. Drawing programs put long comments before a drawing. */
+/** How many bytes of a text are searched. Drawing programs put long comments before a drawing. */
 const BEGINNING = 100_000;
 
-/** The format of a file; undefined for bytes that are none of them, and for no bytes at all. */
+/** The format of a file. Undefined if it is none of the known ones or the file is empty. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const start = latin(bytes.subarray(0, 64));
   if (start.slice(4, 8) === 'ftyp') return ofBrands(start.slice(8));
@@ -51,7 +51,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return known?.[0] ?? textFormat(bytes);
 }
 
-/** HEIC and AVIF are one container, and a general brand may come first. */
+/** HEIC and AVIF share a container format. Their brand may follow a general one. */
 function ofBrands(brands: string): PictureFormat | undefined {
   if (/avi[fs]/.test(brands)) return 'avif';
   return HEIC.test(brands) ? 'heic' : undefined;
@@ -67,10 +67,10 @@ function textFormat(bytes: Uint8Array): PictureFormat | undefined {
   return text.includes('\ufffd') ? undefined : 'text';
 }
 
-/** What keeps a picture of a good format from being shown: colours for print, or an end that is missing. */
+/** Why a picture of a supported format cannot be shown: colours for print (CMYK), or a truncated file. */
 export type PictureFlaw = 'cmyk' | 'cut';
 
-/** Only the structure of a file is looked at, not its pixels. */
+/** Finds a flaw from the structure of a file; pixels are not decoded. */
 export function pictureFlaw(bytes: Uint8Array, format: PictureFormat | undefined): PictureFlaw | undefined {
   if (format === 'jpeg') return jpegFlaw(bytes);
   if (format === 'png') return isWholePng(bytes) ? undefined : 'cut';
@@ -80,9 +80,9 @@ export function pictureFlaw(bytes: Uint8Array, format: PictureFormat | undefined
   return undefined;
 }
 
-/** Markers of JPEG, each behind an FF; within the pixels an FF is followed by a zero. */
+/** JPEG markers follow an FF byte. Within pixel data an FF is followed by a zero. */
 const START_OF_SCAN = 0xda;
-/** How many colours a frame has stands in its header: four are cyan, magenta, yellow and black. */
+/** Markers of frames. The header of a frame gives its number of colour components; four mean CMYK. */
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 const END = Buffer.of(0xff, 0xd9);
 
@@ -92,14 +92,14 @@ function jpegFlaw(bytes: Uint8Array): PictureFlaw | undefined {
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] as number;
     if (FRAMES.includes(marker) && bytes[at + 9] === 4) return 'cmyk';
-    // A thumbnail in the head has an end of its own.
+    // Search only after the headers: a thumbnail there has an end marker too.
     if (marker === START_OF_SCAN) return Buffer.from(bytes.subarray(at)).includes(END) ? undefined : 'cut';
     at += marker === 0xff ? 1 : 2 + view(bytes).getUint16(at + 2);
   }
   return at + 9 < bytes.length ? undefined : 'cut';
 }
 
-/** Chunks of a length, a name and a checksum, up to the one that is the end. */
+/** A PNG is a list of chunks (length, name, data, checksum); the last one is IEND. */
 function isWholePng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; ) {
     if (latin(bytes.subarray(at + 4, at + 8)) === 'IEND') return true;
@@ -108,7 +108,7 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Boxes of a length and a name; a length of 0 reaches to the end, and one of 1 has its length behind its name. */
+/** The file is a list of boxes (length, name, data). A length of 0 means up to the end; 1 means that a 64-bit length follows the name. */
 function areWholeBoxes(bytes: Uint8Array): boolean {
   let at = 0;
   while (at + 16 <= bytes.length) {

@@ -1,10 +1,10 @@
 const LINES = /<\/?(?:p|li|ul|ol|dl|dt|dd|h\d|blockquote|pre|table|tr|td|th|br|hr)\b[^>]*>/g;
 const TAGS = /<[^>]+>/g;
 
-/** White space besides single spaces: between words there is mostly one, and replacing it by itself takes long. */
+/** White space other than single spaces, which are the most frequent and need no replacement. */
 const WHITE_SPACE = /\s{2,}|[^\S ]/g;
 
-/** What is left of markup without its tags, in one line. */
+/** The text of HTML without its tags, in one line. */
 export function plainText(html: string): string {
   const text = html.replace(LINES, ' ').replace(TAGS, '');
   return unescaped(text).replace(WHITE_SPACE, ' ').trim();

@@ -1,21 +1,19 @@
-import { memoize } from '../model/memoize.ts';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
-import { placesOf } from './edition-records.ts';
-import type { RecordPlace } from './kinds.ts';
+import { type ContentIndex, field, type RecordFilter, recordsOf } from './content-index.ts';
+import type { Kind, RecordPlace } from './kinds.ts';
 import type { ReferenceKind } from './schema-notes.ts';
 
-/** Where a reference stands: the place of its record, and what that record says itself. */
+/** The record that a reference stands in: its place and its data. */
 export interface ReferencePlace {
   readonly place: Pick<RecordPlace, 'event' | 'year'>;
   readonly data: unknown;
 }
 
-/** References to these look into the record that they stand in. */
+/** Kinds of references whose names are defined in the record that holds the reference. */
 export const NAMED_IN_RECORD: readonly ReferenceKind[] = ['ticket', 'track', 'button'];
 
 /**
- * The names that references of a kind may have from where they stand; none where nothing can be said of them, because
- * what would hold them is missing. `event`: whose names are meant, where that is not the record's own.
+ * The names that a reference of a kind may have in a record. Undefined if they are not known because the record that
+ * would define them is missing. `event` is given if the names of another event than the record's own are meant.
  */
 export function referenceNames(
   kind: ReferenceKind,
@@ -23,7 +21,7 @@ export function referenceNames(
   { index, event }: { readonly index: ContentIndex; readonly event?: string | undefined },
 ): ReadonlySet<string> | undefined {
   const names = NAMES[kind](at, index, event);
-  return names instanceof Set ? names : names && new Set(names);
+  return names && new Set(names);
 }
 
 type Names = (at: ReferencePlace, index: ContentIndex, event?: string) => Iterable<string> | undefined;
@@ -46,23 +44,17 @@ function inEdition(kind: 'speaker' | 'session'): Names {
     event === undefined || year === undefined ? undefined : idents(index, kind, { event, year });
 }
 
-function idents(
-  index: ContentIndex,
-  ...[kind, of]: [Parameters<typeof recordsOf>[1], { event: string; year: number }?]
-) {
-  return identsOf(recordsOf(index, kind, of));
+function idents(index: ContentIndex, kind: Kind, filter?: RecordFilter): readonly string[] {
+  return recordsOf(index, kind, filter).map(({ place }) => place.ident);
 }
 
-const identsOf = memoize(
-  (records: readonly ContentRecord[]): ReadonlySet<string> => new Set(records.map(({ place }) => place.ident)),
-);
-
-/** Whatever has a folder: an event whose own file is missing or cannot be read is told there. */
+/** All events that have a folder. If the file of the event itself is missing or unreadable, other rules report that. */
 function eventNames(index: ContentIndex): readonly string[] {
-  return [...placesOf(index.records), ...index.unreadable].flatMap(({ event }) => event ?? []);
+  const places = [...index.records.map(({ place }) => place), ...index.unreadable];
+  return places.flatMap(({ event }) => event ?? []);
 }
 
-/** An edition's own limits; for an event those of its current edition; for the site those of the main event's. */
+/** The date limits of an edition. For an event they are those of its current edition, for the site those of the main event. */
 function dateLimits(
   { place }: ReferencePlace,
   index: ContentIndex,

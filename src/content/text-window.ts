@@ -1,15 +1,15 @@
 /**
- * When a block of a Markdown text shows, as its opening line says it in the words of content: `visible: [before, active]`,
- * `dateLimit: pressRegistration`, `from: 2026-05-01 to: 2026-05-07`.
+ * When a block of Markdown is shown, as its opening line says: `visible: [before, active]`,
+ * `dateLimit: pressRegistration` or `from: 2026-05-01 to: 2026-05-07`.
  */
 export interface TextWindow {
   readonly from?: string;
   readonly to?: string;
   /** Phases of the edition that the text is about. */
   readonly visible?: readonly ('before' | 'active' | 'after')[];
-  /** A date limit of that edition. */
+  /** The name of a date limit of that edition. */
   readonly dateLimit?: string;
-  /** It shows whenever all of this does not hold. */
+  /** The block is shown at all other times instead. */
   readonly isOtherwise: boolean;
 }
 
@@ -18,7 +18,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/;
 const PHASE = /^(?:before|active|after)$/;
 const OTHERWISE = 'otherwise ';
 
-/** Reads the words of a block's opening line, or of its attribute; undefined for words that say no window. */
+/** Parses the opening line of a block, or its attribute in HTML. Undefined if that is not a window. */
 export function readTextWindow(words: string): TextWindow | undefined {
   const isOtherwise = words.startsWith(OTHERWISE);
   const given = (isOtherwise ? words.slice(OTHERWISE.length) : words).trim();
@@ -32,7 +32,7 @@ export function readTextWindow(words: string): TextWindow | undefined {
   return fields.size === 0 ? undefined : windowFrom(fields, isOtherwise);
 }
 
-/** The words of the block that shows whenever another one does not. */
+/** The window of the block that is shown whenever the block with this window is not. */
 export function otherwise(words: string): string {
   return OTHERWISE + words;
 }

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { TranslationLimits } from '../model/language.ts';
 import { memoize } from '../model/memoize.ts';
+import type { TranslationLimits } from '../model/language.ts';
 
-/** The door of i18next: interface texts from their resources, `namespace:key`, with plurals and `{{name}}`. */
+/** The adapter of i18next. Texts are named `namespace:key` and may have plural forms and `{{name}}` variables. */
 
 export type Translator = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -10,17 +10,17 @@ export type InterfaceTexts = Readonly<Record<string, Readonly<Record<string, unk
 
 export interface TranslatorOptions {
   readonly defaultLanguage: string;
-  /** Limits of filling and of reading, as the site's settings give them. */
+  /** Limits of filling in variables and of loading texts, from the site's settings. */
   readonly limits: TranslationLimits;
 }
 
-/** Texts that are kept as they were filled: many pages ask for the same. */
-const MOST_KNOWN = 20_000;
+/** The maximum number of cached texts. Many pages show the same text with the same variables. */
+const MAX_CACHED = 20_000;
 
-/** Texts do not change: who asks for the same translator again is given it. */
+/** Translators by language and options. Texts do not change, so each translator is created once. */
 const translators = memoize((_texts: InterfaceTexts) => new Map<string, Translator>());
 
-/** Translates into `language`, and into the default language what that lacks. A key without a text gives the key. */
+/** Translates into `language`, or into the default language if a text is missing there. A key without any text is returned as it is. */
 export function translatorFor(texts: InterfaceTexts, language: string, options: TranslatorOptions): Translator {
   const known = translators(texts);
   const name = JSON.stringify([language, options]);
@@ -43,21 +43,21 @@ function createTranslator(
     ns: Object.keys(texts[defaultLanguage] ?? {}),
     defaultNS: 'common',
     interpolation: { escapeValue: false, maxReplaces: limits.maxReplaces, prefix: '{{', suffix: '}}' },
-    ...readingOf(limits),
+    ...i18nextLimits(limits),
     showSupportNotice: false,
   } as Parameters<typeof instance.init>[0]);
   const known = new Map<string, string>();
   return (key, params) => {
     const name = params === undefined ? key : `${key}\0${JSON.stringify(params)}`;
     const text = known.get(name) ?? String(params === undefined ? instance.t(key) : instance.t(key, { ...params }));
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(name, text);
     return text;
   };
 }
 
-/** The limits of reading under i18next's names. */
-export function readingOf({ readParallel, readRetries, retryDelayMs }: TranslationLimits): {
+/** The limits of loading texts, under i18next's names. */
+export function i18nextLimits({ readParallel, readRetries, retryDelayMs }: TranslationLimits): {
   readonly maxParallelReads: number;
   readonly maxRetries: number;
   readonly retryTimeout: number;

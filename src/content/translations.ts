@@ -3,15 +3,15 @@ import { baseLanguage, type ContentIndex, type ContentRecord, field } from './co
 import { bodyFieldOf, ownData } from './record-data.ts';
 import { notedValues } from './schema-notes.ts';
 
-/** A text to be read, and the languages that it is given in. */
+/** A prose text, and the languages in which it is given. */
 export interface ProseText {
   readonly pointer: readonly string[];
-  /** It is the Markdown below the front matter. */
+  /** Whether it is the Markdown below the front matter. */
   readonly isBody: boolean;
   readonly given: ReadonlySet<string>;
 }
 
-/** All prose texts of a record: what stands in one language alone is read in the others too, marked as such. */
+/** All prose texts of a record. In languages in which a text is not given, pages show it in another language. */
 export function proseTexts(record: ContentRecord, index: ContentIndex): readonly ProseText[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);

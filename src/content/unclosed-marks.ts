@@ -1,9 +1,9 @@
 /**
- * Marks of Markdown that begin something and never end it, so that readers see the marks. What is looked at is text from
- * which the Markdown reader has already taken everything that is closed, all code, and all marks behind a backslash.
+ * Finds marks of Markdown that are not closed, so that readers would see them. The text comes from the Markdown parser,
+ * which has already removed everything that is closed, all code, and all escaped marks.
  */
 
-/** Each at its mark, with the words behind it in the same line. */
+/** Each pattern matches a mark and the rest of its line. */
 const UNCLOSED: readonly RegExp[] = [
   // Not a multiplication or a footnote: the mark stands before a word, or right behind one.
   /(?<![\w*\\])\*\*(?=[\p{L}\p{N}"'“„«(])[^\n]*/u,
@@ -21,13 +21,13 @@ const UNCLOSED: readonly RegExp[] = [
 const SIGN = /[*~_`[]|^:::/m;
 const LONGEST = 40;
 
-/** The unclosed marks of a stretch of text, each with what follows it, 40 characters at most; one of each kind. */
+/** The unclosed marks of a text, at most one of each kind. Each comes with what follows it, 40 characters at most. */
 export function unclosedIn(text: string): readonly string[] {
   if (!SIGN.test(text)) return [];
   return UNCLOSED.flatMap((pattern) => pattern.exec(text)?.[0].slice(0, LONGEST).trimEnd() ?? []);
 }
 
-/** The line that opens a block of code which is never closed; undefined for one that is. */
+/** The opening line of a code block that is not closed. Undefined if it is closed. */
 export function unclosedFence(raw: string): string | undefined {
   const [, line = '', fence] = /^ {0,3}((`{3,}|~{3,})[^\n]*)/.exec(raw) ?? [];
   if (fence === undefined) return undefined;

@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv';
 
-/** Whether data matches a schema; after a call `errors` tells where it does not, all of it. */
+/** Checks data against a schema. After a call, `errors` lists all mismatches. */
 export interface Validator {
   (data: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** What of a body's schema tells how words become values. */
+/** The parts of a request body's schema that say how to parse the texts of a form. */
 export interface BodySchema {
   readonly type?: string;
-  /** What a field of a form is, `email` or `text`. */
+  /** The kind of a form field: `email` or `text`. */
   readonly 'x-kind'?: string;
   readonly properties?: Readonly<Record<string, BodySchema>>;
   readonly additionalProperties?: boolean | BodySchema;

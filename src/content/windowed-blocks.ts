@@ -2,7 +2,7 @@ import type { RendererExtension, Token, TokenizerExtension, Tokens } from 'marke
 import { otherwise, readTextWindow } from './text-window.ts';
 
 /**
- * Blocks of Markdown that show for a time, and what shows otherwise:
+ * Blocks of Markdown that are shown during a time window, with an alternative for all other times:
  *
  *     ::: dateLimit: pressRegistration
  *     Ask by 30 April.
@@ -10,7 +10,7 @@ import { otherwise, readTextWindow } from './text-window.ts';
  *     Passes are given away.
  *     :::
  *
- * They become `<div data-window="…">` with the words of the opening line; plan puts the times in their place.
+ * They become `<div data-window="…">` with the text of the opening line. The plan replaces that text with times.
  */
 
 const FENCE = ':::';
@@ -26,7 +26,7 @@ interface WindowedBlock extends Tokens.Generic {
   readonly otherwise: Token[];
 }
 
-/** The extension of marked. `report` is called with the opening line of a block that cannot be understood, or holds a heading. */
+/** The extension of marked. Calls `report` with the opening line of a block that is malformed or contains a heading. */
 export function windowedBlocks(report: (opening: string) => void): TokenizerExtension & RendererExtension {
   return {
     name: 'windowedBlock',
@@ -59,7 +59,7 @@ export function windowedBlocks(report: (opening: string) => void): TokenizerExte
   };
 }
 
-/** A block at the beginning of a text; undefined where there is none, or its end is missing. */
+/** The block at the beginning of a text. Undefined if there is none or it is not closed. */
 function blockAt(
   source: string,
 ): { readonly raw: string; readonly opening: string; readonly body: string } | undefined {
@@ -74,7 +74,7 @@ function blockAt(
   return { raw, opening, body: source.slice(lineEnd + 1, Math.max(end, lineEnd + 1)) };
 }
 
-/** Where the line break stands before a line of nothing but the fence. */
+/** The offset of the line break before the closing fence. */
 function closing(source: string, from: number): number | undefined {
   for (let at = source.indexOf(`\n${FENCE}`, from); at >= 0; at = source.indexOf(`\n${FENCE}`, at + 1)) {
     const lineEnd = source.indexOf('\n', at + 1);

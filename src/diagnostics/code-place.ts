@@ -1,4 +1,4 @@
-/** A place in code that does not compile, or that threw. Lines and columns count from 1, the end is exclusive. */
+/** A place in code that does not compile or has thrown an error. Lines and columns count from 1; the end is exclusive. */
 export interface CodePlace {
   /** Relative to the site root, with `/`; absolute outside of it. */
   readonly file: string;

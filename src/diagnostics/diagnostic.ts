@@ -1,7 +1,7 @@
 /**
- * A diagnostic is one finding about one place in one document, as data: what it looks like on a terminal or in a
- * report is decided elsewhere. Stages give *findings*, whose place is logical (a pointer into the data, an offset in
- * the text); lines and columns are looked up afterwards, for the few documents that need them.
+ * Findings and diagnostics are data; formatters turn them into text. Stages return *findings*, whose place is logical: a
+ * pointer into the data or an offset in the text. A *diagnostic* is a finding with lines and columns, which are looked
+ * up afterwards for the few documents that need them.
  */
 
 import type { DiagnosticCode } from './catalogue/codes.ts';
@@ -10,7 +10,7 @@ import type { Severity } from './severity.ts';
 /** Where in a document a finding is. Offsets count UTF-16 units of the file's text, or of its Markdown body. */
 export type Place =
   | { readonly kind: 'file' }
-  /** The first line of a record's fields, comments above them passed over. */
+  /** The first field of a record, after any comments. */
   | { readonly kind: 'fields' }
   | { readonly kind: 'pointer'; readonly pointer: readonly string[]; readonly on: 'key' | 'value' }
   | { readonly kind: 'text'; readonly start: number; readonly end: number }
@@ -49,23 +49,23 @@ export interface DiagnosticSummary {
   readonly warnings: number;
 }
 
-/** How many of the texts that a language needs are given in it. */
+/** How many of the needed texts are given in a language. */
 export interface Share {
   readonly given: number;
   readonly needed: number;
 }
 
-/** For each language of the site: prose of its content, and interface texts (the package's own among them). */
+/** For each language of the site the share of its prose and of its interface texts, including those of the package. */
 export type Completeness = Readonly<Record<string, { readonly prose: Share; readonly interface: Share }>>;
 
-/** In percent with one digit, rounded down: only what is whole is 100. Of nothing, all is given. */
+/** The percentage with one decimal, rounded down, so that 100 means complete. It is 100 if nothing is needed. */
 export function percentOf(shares: readonly Share[]): number {
-  const sum = (of: (share: Share) => number): number => shares.reduce((total, share) => total + of(share), 0);
+  const sum = (countOf: (share: Share) => number): number => shares.reduce((total, share) => total + countOf(share), 0);
   const needed = sum((share) => share.needed);
   return needed === 0 ? 100 : Math.floor((sum((share) => share.given) / needed) * 1000) / 10;
 }
 
-/** Sorted by file, line, column, code; the same finding twice is kept once. */
+/** Sorts by file, line, column and code, and removes duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const order = (a: Diagnostic, b: Diagnostic): number =>
     compare(a.file, b.file) ||
@@ -86,7 +86,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   });
 }
 
-/** Counts for the last line of a report. `files` is given, since diagnostics name only some of them. */
+/** The counts for the last line of a report. `files` is the number of all checked files. */
 export function summarise(diagnostics: readonly Diagnostic[], files: number): DiagnosticSummary {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   return { files, errors, warnings: diagnostics.length - errors };

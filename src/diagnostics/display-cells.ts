@@ -1,4 +1,4 @@
-/** What a terminal makes of a line: one cell for a letter, two for a wide one, blanks up to the next stop for a tab. */
+/** How a terminal displays a line: one column for a character, two for a wide one, and a tab up to the next tab stop. */
 
 export interface Cell {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Cell {
 const TAB_STOP = 4;
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The cells of a line without its end. What cannot be shown is a replacement character. */
+/** The cells of a line without its line end. Control characters become replacement characters. */
 export function cellsOf(line: string): readonly Cell[] {
   let column = 0;
   return graphemesOf(line).map(({ segment, index }) => {
@@ -22,7 +22,7 @@ export function cellsOf(line: string): readonly Cell[] {
   });
 }
 
-/** A text without the signs by which a terminal is moved, coloured or told what to do. */
+/** Replaces control characters, with which a text could control the terminal. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '�');
 }
@@ -40,7 +40,7 @@ function graphemesOf(line: string): readonly { readonly segment: string; readonl
   return [...segmenter.segment(line)];
 }
 
-/** East Asian wide and full-width signs, and what is shown as an emoji. */
+/** East Asian wide and full-width characters, and emoji. */
 const WIDE =
   /^(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1B000}-\u{1B2FF}\u{20000}-\u{3FFFD}])/u;
 

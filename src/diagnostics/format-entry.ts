@@ -4,20 +4,20 @@ import type { Example, TextExample } from './catalogue/entry.ts';
 import { wrapped } from './format-pretty.ts';
 import type { Look } from './source-frame.ts';
 
-/** Lines longer than this are hard to read, however wide the terminal is. */
-const WIDEST = 100;
+/** The maximum width of lines, since longer ones are hard to read. */
+const MAX_WIDTH = 100;
 
-/** An entry of the catalogue for a terminal: what it means, an example, and how to mend it. */
+/** Formats an entry of the catalogue for a terminal: what it means, an example, and how to fix it. */
 export function formatEntry(code: DiagnosticCode, look: Look): string {
-  const { severity, title, meaning, mend, example } = entryOf(code);
+  const { severity, title, meaning, fix, example } = entryOf(code);
   const { colors } = look;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const told = (text: string): string => wrapped(text, { indent: 0, width: widthOf(look) }).join('\n');
+  const paragraph = (text: string): string => wrapped(text, { indent: 0, width: widthOf(look) }).join('\n');
   return [
-    `${colors.bold(code)}  ${paint(severity)}\n${told(`${title}.`)}`,
-    told(meaning),
+    `${colors.bold(code)}  ${paint(severity)}\n${paragraph(`${title}.`)}`,
+    paragraph(meaning),
     formatExample(example, look),
-    `${colors.bold('To mend it')}\n${told(mend)}`,
+    `${colors.bold('To mend it')}\n${paragraph(fix)}`,
   ].join('\n\n');
 }
 
@@ -38,20 +38,20 @@ function sidesOf(example: Example): readonly [wrong: readonly string[], right: r
   return [linesOf(example.wrong, depth), linesOf(example.right, depth)];
 }
 
-/** The indentation that all lines of an example have, but for those that begin with a tab. */
+/** The common indentation of all lines of an example, except those that begin with a tab. */
 function depthOf({ wrong, right }: TextExample): number {
   const lines = `${wrong}\n${right}`.split('\n').filter((line) => /^ *[^ \t]/.test(line));
   return Math.min(...lines.map((line) => line.search(/\S/)));
 }
 
-/** Without the end of the last line and so much indentation, and a tab as what one would type. */
+/** The lines of an example without the common indentation. Tabs are shown as arrows. */
 function linesOf(text: string, depth: number): readonly string[] {
   if (text === '') return [];
   const bare = text.replace(/\n+$/, '').replace(new RegExp(`^ {${depth}}`, 'gm'), '');
   return bare.replaceAll('\t', '→').split('\n');
 }
 
-/** All codes with their titles, by families. */
+/** Formats all codes with their titles, grouped by family. */
 export function formatCatalogue(families: typeof FAMILIES, look: Look): string {
   const { colors } = look;
   const longest = Math.max(...families.flatMap(({ entries }) => Object.keys(entries)).map((code) => code.length));
@@ -67,6 +67,6 @@ export function formatCatalogue(families: typeof FAMILIES, look: Look): string {
   return `${sections.join('\n\n')}\n\nconf-site explain CODE says more about one.`;
 }
 
-function widthOf({ width = WIDEST }: Look): number {
-  return Math.min(width, WIDEST);
+function widthOf({ width = MAX_WIDTH }: Look): number {
+  return Math.min(width, MAX_WIDTH);
 }

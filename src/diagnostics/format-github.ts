@@ -1,27 +1,27 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** GitHub shows as many annotations of each kind for one step of a job; those beyond stand in its log only. */
-const SHOWN = 10;
+/** The maximum number of annotations of each kind that GitHub shows for a step. Further ones are only in its log. */
+const MAX_SHOWN = 10;
 
 /**
- * Diagnostics as workflow commands of GitHub Actions, one a line: GitHub shows them beside the lines of a change.
- * `toPath` gives a file as seen from the root of the repository. Diagnostics beyond what GitHub shows are told once
- * more, in a group of the log, with their places.
+ * Formats diagnostics as workflow commands of GitHub Actions, one per line. GitHub shows them beside the lines of a
+ * change. `toPath` returns a path relative to the root of the repository. Diagnostics beyond the limit of GitHub are
+ * listed again in a group of the log.
  *
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], toPath: (file: string) => string): string {
   const commands = diagnostics.map((diagnostic) => command(diagnostic, toPath(diagnostic.file)));
   const beyond = (['error', 'warning'] as const).flatMap((kind) =>
-    diagnostics.filter(({ severity }) => severity === kind).slice(SHOWN),
+    diagnostics.filter(({ severity }) => severity === kind).slice(MAX_SHOWN),
   );
   if (beyond.length === 0) return commands.join('\n');
-  const told = beyond.map(
+  const lines = beyond.map(
     ({ file, line, column, severity, code, message }) =>
       `${toPath(file)}:${line}:${column}  ${severity}  ${code}  ${message}`,
   );
-  const title = `GitHub shows ${SHOWN} annotations of each kind; the other ${beyond.length} are:`;
-  return [...commands, `::group::${title}`, ...told, '::endgroup::'].join('\n');
+  const title = `GitHub shows ${MAX_SHOWN} annotations of each kind; the other ${beyond.length} are:`;
+  return [...commands, `::group::${title}`, ...lines, '::endgroup::'].join('\n');
 }
 
 function command(diagnostic: Diagnostic, path: string): string {

@@ -1,15 +1,15 @@
 import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf } from './diagnostic.ts';
 
-/** What a report says besides the diagnostics. */
+/** The parts of a report other than the diagnostics. */
 export interface JsonReport {
   readonly summary: DiagnosticSummary;
   readonly completeness: Completeness;
-  /** What is right now and is not to be forgotten. */
+  /** Notes about what is correct now but must be changed later. */
   readonly reminders: readonly string[];
   readonly durationMs: number;
 }
 
-/** The report of `check --format json`: one document, with keys that stay. */
+/** The report of `check --format json` as one JSON document. Its keys are stable. */
 export function formatJson(diagnostics: readonly Diagnostic[], report: JsonReport): string {
   const { summary, completeness, reminders, durationMs } = report;
   return JSON.stringify(

@@ -3,7 +3,7 @@ import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf }
 import { displayWidth, printable } from './display-cells.ts';
 import { frameLines, type Look } from './source-frame.ts';
 
-/** A diagnostic for a terminal: place and code, the message, the lines it is about, and what to do. */
+/** Formats a diagnostic for a terminal: place and code, the message, the source lines, and the hint. */
 export function formatPretty(diagnostic: Diagnostic, look: Look): string {
   const { file, line, column, severity, code, message, hint } = diagnostic;
   const { colors } = look;
@@ -28,7 +28,7 @@ export function formatSummary({ files, errors, warnings }: DiagnosticSummary, co
   return `${countProblems({ errors, warnings }, colors)} in ${count(files, 'file')}.`;
 }
 
-/** `2 errors and 1 warning`; what there is none of is not said. */
+/** `2 errors and 1 warning`. A count of zero is left out. */
 export function countProblems(
   { errors, warnings }: Pick<DiagnosticSummary, 'errors' | 'warnings'>,
   colors: Pick<Colors, 'red' | 'yellow'>,
@@ -41,15 +41,15 @@ export function countProblems(
 
 /** `Texts: en 100 %, hr 98.7 % (missing: 12 in content, 1 in the interface).` */
 export function formatCompleteness(completeness: Completeness): string {
-  const told = Object.entries(completeness).map(([language, { prose, interface: texts }]) => {
+  const languages = Object.entries(completeness).map(([language, { prose, interface: texts }]) => {
     const parts = [
-      { missing: prose.needed - prose.given, of: 'in content' },
-      { missing: texts.needed - texts.given, of: 'in the interface' },
+      { missing: prose.needed - prose.given, where: 'in content' },
+      { missing: texts.needed - texts.given, where: 'in the interface' },
     ].filter(({ missing }) => missing > 0);
-    const missing = parts.map((part) => `${part.missing} ${part.of}`).join(', ');
+    const missing = parts.map((part) => `${part.missing} ${part.where}`).join(', ');
     return `${language} ${percentOf([prose, texts])} %${missing === '' ? '' : ` (missing: ${missing})`}`;
   });
-  return `Texts: ${told.join(', ')}.`;
+  return `Texts: ${languages.join(', ')}.`;
 }
 
 /** `1 file`, `2 files`. */
@@ -57,7 +57,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Lines of whole words, all with the same indentation; one line where the width is not known. */
+/** Wraps a text between words and indents all lines. It is one line if the width is not known. */
 export function wrapped(
   text: string,
   { indent, width }: { readonly indent: number; readonly width?: number | undefined },

@@ -4,8 +4,8 @@ import { count } from './format-pretty.ts';
 import type { Look } from './source-frame.ts';
 
 /**
- * All places that wait for a review as one block for a terminal: a heading with their number and code, then each with its
- * file, its line and what stands there. After a rollover there are some thirty, and each alone takes five lines.
+ * Formats all pending reviews as one block for a terminal: a heading with their number and code, then the file, line and
+ * text of each. After a rollover there are about thirty, which would take five lines each as single diagnostics.
  */
 export function formatReviews(reviews: readonly Diagnostic[], { colors }: Look): string {
   const places = reviews.map(({ file, line }) => `${printable(file)}:${line}`);

@@ -2,20 +2,20 @@ import { entryOf } from './catalogue/catalogue.ts';
 import type { DiagnosticCode } from './catalogue/codes.ts';
 import { compare, type Diagnostic } from './diagnostic.ts';
 
-/** What a SARIF report needs to know besides the diagnostics. */
+/** What a SARIF report needs apart from the diagnostics. */
 export interface SarifOptions {
-  /** Of conf-site. */
+  /** The version of conf-site. */
   readonly version: string;
-  /** A file as seen from the root of the repository. */
+  /** Returns a path relative to the root of the repository. */
   readonly toPath: (file: string) => string;
-  /** A short hash of a text: results keep theirs while their lines move. */
+  /** A short hash of a text, for fingerprints of results. */
   readonly hash: (text: string) => string;
 }
 
-/** The name that GitHub and others have for the root of the repository. */
+/** The name by which GitHub and others refer to the root of the repository. */
 const SOURCE_ROOT = '%SRCROOT%';
 
-/** The report as one run in the Static Analysis Results Interchange Format, 2.1.0. Rules are those that were broken. */
+/** The report as one run in the Static Analysis Results Interchange Format 2.1.0. It lists only rules with results. */
 export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(compare);
   const fingerprints = fingerprintsOf(diagnostics, options);
@@ -39,12 +39,12 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
 }
 
 function ruleOf(code: DiagnosticCode): object {
-  const { severity, title, meaning, mend } = entryOf(code);
+  const { severity, title, meaning, fix } = entryOf(code);
   return {
     id: code,
     shortDescription: { text: `${title}.` },
     fullDescription: { text: meaning },
-    help: { text: `${mend}\n\n"conf-site explain ${code}" shows an example.` },
+    help: { text: `${fix}\n\n"conf-site explain ${code}" shows an example.` },
     defaultConfiguration: { level: severity },
   };
 }
@@ -63,7 +63,7 @@ function locationOf({ file, line, column, endLine, endColumn }: Diagnostic, { to
   };
 }
 
-/** Of what a finding is about, not of where it stands; several of one kind in a file are told apart by their order. */
+/** Fingerprints that do not depend on lines, so that they stay the same when lines move. Equal ones in a file are numbered. */
 function fingerprintsOf(diagnostics: readonly Diagnostic[], { hash }: SarifOptions): readonly string[] {
   const seen = new Map<string, number>();
   return diagnostics.map(({ code, file, pointer, message }) => {

@@ -1,4 +1,4 @@
-/** An error that is made for the user: what happened in `message`, what to do in `hint`. */
+/** An error that is shown to the user: `message` says what happened, `hint` what to do. */
 export class HintedError extends Error {
   readonly hint: string;
 

@@ -3,20 +3,20 @@ import type { Diagnostic, Finding } from './diagnostic.ts';
 import type { IgnoreComment } from './ignore-comment.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** A finding, and the diagnostic that came of it. */
+/** A finding and its diagnostic. */
 export interface Located {
   readonly finding: Finding;
   readonly diagnostic: Diagnostic;
 }
 
-/** What is left to tell, and what the comments themselves gave to be told. */
+/** The diagnostics that were not silenced, and the findings about the comments themselves. */
 export interface Silenced {
-  readonly kept: readonly Diagnostic[];
+  readonly remaining: readonly Diagnostic[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Takes out the warnings that a comment above their line silences. Adds `ignore-code-unknown`, `ignore-not-allowed`,
+ * Removes the warnings that a comment above their line silences. Adds `ignore-code-unknown`, `ignore-not-allowed`,
  * `ignore-reason-missing` and `ignore-unused`.
  */
 export function silence(
@@ -28,24 +28,24 @@ export function silence(
   for (const [path, comments] of commentsByPath) {
     const here = located.filter(({ finding }) => finding.path === path);
     for (const comment of comments) {
-      const meant = here.filter((one) => isMeant(comment, one)).map(({ diagnostic }) => diagnostic);
-      const refusal = refusalOf(comment, meant.length);
-      if (refusal === undefined) for (const diagnostic of meant) silenced.add(diagnostic);
-      else findings.push(toldAt(path, comment, refusal));
+      const matching = here.filter((one) => isSilenced(comment, one)).map(({ diagnostic }) => diagnostic);
+      const rejection = rejectionOf(comment, matching.length);
+      if (rejection === undefined) for (const diagnostic of matching) silenced.add(diagnostic);
+      else findings.push(findingAt(path, comment, rejection));
     }
   }
-  return { kept: located.flatMap(({ diagnostic }) => (silenced.has(diagnostic) ? [] : [diagnostic])), findings };
+  return { remaining: located.flatMap(({ diagnostic }) => (silenced.has(diagnostic) ? [] : [diagnostic])), findings };
 }
 
-/** Warnings of the whole file stand on no line: a comment above all else is about them. */
-function isMeant({ code, line, isAboveAll }: IgnoreComment, { finding, diagnostic }: Located): boolean {
+/** Whether a comment silences a warning. A comment at the top of a file also silences warnings about the whole file. */
+function isSilenced({ code, line, isAboveAll }: IgnoreComment, { finding, diagnostic }: Located): boolean {
   const isHere = finding.place.kind === 'file' ? isAboveAll : diagnostic.line === line;
   return isHere && diagnostic.code === code && diagnostic.severity === 'warning';
 }
 
-type Refusal = Pick<Finding, 'code' | 'message'> & { readonly hint: string };
+type Rejection = Pick<Finding, 'code' | 'message'> & { readonly hint: string };
 
-function refusalOf({ code, reason }: IgnoreComment, meant: number): Refusal | undefined {
+function rejectionOf({ code, reason }: IgnoreComment, matches: number): Rejection | undefined {
   if (!isDiagnosticCode(code)) return unknownCode(code);
   if (entryOf(code).severity === 'error') {
     const message = `"${code}" is an error, and errors cannot be silenced.`;
@@ -55,12 +55,12 @@ function refusalOf({ code, reason }: IgnoreComment, meant: number): Refusal | un
     const hint = `write it as "conf-site-ignore ${code}: the reason"`;
     return { code: 'ignore-reason-missing', message: 'This comment gives no reason, so it silences nothing.', hint };
   }
-  if (meant > 0) return undefined;
+  if (matches > 0) return undefined;
   const message = `There is no "${code}" on the next line, so this comment silences nothing.`;
   return { code: 'ignore-unused', message, hint: 'delete it, or put it on the line above the warning' };
 }
 
-function unknownCode(code: string): Refusal {
+function unknownCode(code: string): Rejection {
   const warnings = DIAGNOSTIC_CODES.filter((one) => entryOf(one).severity === 'warning');
   const near = nearestName(code, warnings) ?? nearestName(code, DIAGNOSTIC_CODES);
   return {
@@ -70,6 +70,6 @@ function unknownCode(code: string): Refusal {
   };
 }
 
-function toldAt(path: string, { start, end }: IgnoreComment, refusal: Refusal): Finding {
-  return { severity: 'warning', path, place: { kind: 'text', start, end }, ...refusal };
+function findingAt(path: string, { start, end }: IgnoreComment, rejection: Rejection): Finding {
+  return { severity: 'warning', path, place: { kind: 'text', start, end }, ...rejection };
 }

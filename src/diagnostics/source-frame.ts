@@ -2,18 +2,18 @@ import type { Colors } from 'picocolors/types.js';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Cell, cellsOf } from './display-cells.ts';
 
-/** How a diagnostic is to look. */
+/** How to format a diagnostic for a terminal. */
 export interface Look {
   readonly colors: Colors;
-  /** Columns of the terminal: long lines are wrapped and cut to fit. Absent where nobody knows, as in a file. */
+  /** The columns of the terminal, to which long lines are wrapped or cut. Absent if not known, as for a file. */
   readonly width?: number;
 }
 
 const DEFAULT_WIDTH = 120;
-/** What stays visible before the place that is marked, in a line that is cut. */
+/** How many columns before the marked place stay visible in a line that is cut. */
 const LEAD = 20;
 
-/** The line of a diagnostic below the one before it, and marks below the place. Empty for a diagnostic of a whole file. */
+/** The source line of a diagnostic, the line before it, and marks below the place. Empty for a diagnostic of a whole file. */
 export function frameLines({ frame, line, column, endLine, endColumn }: Diagnostic, look: Look): readonly string[] {
   const { colors, width = DEFAULT_WIDTH } = look;
   const last = frame.at(-1);
@@ -33,13 +33,13 @@ export function frameLines({ frame, line, column, endLine, endColumn }: Diagnost
   return [...shown, `  ${' '.repeat(gutter)} ${colors.dim('│')} ${' '.repeat(from)}${colors.red(marks)}`];
 }
 
-/** A line that fits is shown from its beginning, and so is one whose marks fit; others from a little before the marks. */
+/** The first visible column. A line is cut at its beginning only if the marks would not be visible otherwise. */
 function firstColumn(marked: { readonly from: number; readonly until: number }, length: number, room: number): number {
   if (length <= room || Math.min(marked.until, marked.from + LEAD) < room) return 0;
   return Math.max(0, marked.from - LEAD);
 }
 
-/** The cells that are in view; an ellipsis takes the place of the outermost one where more follow. */
+/** The visible part of a line. An ellipsis replaces its first or last cell if the line continues there. */
 function cut(cells: readonly Cell[], { from, room }: { readonly from: number; readonly room: number }): string {
   const length = widthOfAll(cells);
   let column = 0;

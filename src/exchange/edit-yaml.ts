@@ -1,4 +1,4 @@
-import { isMap, isSeq, parseDocument } from '../content/yaml-door.ts';
+import { isMap, isSeq, parseDocument } from '../content/yaml-adapter.ts';
 import { canonicalJson } from '../model/canonical-json.ts';
 import { renderField, renderYaml } from './write-yaml.ts';
 import { childrenOf, isBlock, lineEnd, type Spot, spotAt, type YamlPath } from './yaml-places.ts';

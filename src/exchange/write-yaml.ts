@@ -7,7 +7,7 @@ import {
   Scalar,
   YAMLSeq,
   YamlDocument,
-} from '../content/yaml-door.ts';
+} from '../content/yaml-adapter.ts';
 
 /**
  * Content as YAML in the dialect and the manner of content/README.md: what a careful person would have written. Long

@@ -8,7 +8,7 @@ import {
   parseDocument,
   type YAMLMap,
   type YAMLSeq,
-} from '../content/yaml-door.ts';
+} from '../content/yaml-adapter.ts';
 
 /** Where in a YAML text the parts of its value stand, for edits that leave all else as it is. */
 

@@ -1,20 +1,20 @@
 import { renameSync, rmSync, type WriteFileOptions, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { ownName } from './process-files.ts';
+import { temporaryName } from './temporary-files.ts';
 
 /**
- * Writes a file as a whole: beside its place first, then by a rename, so that a reader sees the old content or the new one. Throws what
- * the file system says; what was there before stays then. With `flush` the content is on the disk before the rename.
+ * Writes to a temporary file and renames it, so that readers see the old content or the new one. If it throws an error of
+ * the file system, the old content is unchanged. With `flush` the content is on the disk before the rename.
  */
 export function writeAtomically(path: string, content: string | Uint8Array, options?: WriteFileOptions): void {
-  const unfinished = ownName(path);
+  const temporary = temporaryName(path);
   makeFolder(dirname(path));
   try {
-    writeFileSync(unfinished, content, options);
-    renameSync(unfinished, path);
+    writeFileSync(temporary, content, options);
+    renameSync(temporary, path);
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Runs `fn` and gives its value; undefined if it throws. For caches only: what they lack is made again. */
+/** Runs `fn`. Returns undefined if it throws. For caches only, where a failed read or write is a miss. */
 export function attempt<T>(fn: () => T): T | undefined {
   try {
     return fn();

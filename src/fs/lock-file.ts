@@ -1,16 +1,16 @@
-/** A file that one process at a time holds: void as soon as that process is gone. */
+/** A lock file that one process at a time can hold. The lock is void once that process has ended. */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { isProcess, ownName, sweepOwnNames } from './process-files.ts';
+import { processExists, removeStaleTemporaryFiles, temporaryName } from './temporary-files.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Tells the process from a later one with its number; null where the system does not say. */
-  readonly stamp: string | null;
+  /** When the process started, to distinguish it from a later one with the same id. Null if the system does not say. */
+  readonly startedAt: string | null;
 }
 
-/** Somebody else holds the lock; `pid` is who. */
+/** Another process holds the lock. */
 export interface LockHeld {
   readonly kind: 'held';
   readonly pid: number;
@@ -18,62 +18,62 @@ export interface LockHeld {
 
 export interface LockTaken {
   readonly kind: 'taken';
-  /** Writes more into the file, for others to read; it is there whole or not at all. */
-  tell(more: Readonly<Record<string, unknown>>): void;
+  /** Adds details to the file for other processes to read. The file is replaced atomically. */
+  addDetails(more: Readonly<Record<string, unknown>>): void;
   release(): void;
 }
 
 /**
- * Takes a lock, unless a process that runs holds it: this one or another. Makes the folder it stands in, and tidies it
- * of what killed processes were about to write.
+ * Takes a lock unless a running process holds it, be it this one or another. Creates the folder of the lock file, and
+ * deletes stale temporary files there.
  */
 export function takeLockFile(path: string): LockTaken | LockHeld {
   makeFolder(dirname(path));
-  sweepOwnNames(dirname(path));
+  removeStaleTemporaryFiles(dirname(path));
   while (!tryLock(path)) {
     const holder = readHolder(path);
     if (holder !== undefined && isRunning(holder)) return { kind: 'held', pid: holder.pid };
     const other = dropStale(path);
     if (other !== undefined) return { kind: 'held', pid: other.pid };
   }
-  return { kind: 'taken', tell: (more) => retell(path, more), release: () => rmSync(path, { force: true }) };
+  return { kind: 'taken', addDetails: (more) => rewrite(path, more), release: () => rmSync(path, { force: true }) };
 }
 
-/** What the holder of a lock has told; undefined where nobody who runs holds it. */
+/** The details that the holder of a lock has added. Undefined if no running process holds it. */
 export function readLockFile(path: string): Readonly<Record<string, unknown>> | undefined {
   const holder = readHolder(path);
   return holder !== undefined && isRunning(holder) ? { ...holder } : undefined;
 }
 
 function ownHolder(): Holder {
-  return { pid: process.pid, stamp: stampOf(process.pid) };
+  return { pid: process.pid, startedAt: processStart(process.pid) };
 }
 
-function retell(path: string, more: Readonly<Record<string, unknown>>): void {
-  const own = ownName(path);
-  writeFileSync(own, JSON.stringify({ ...ownHolder(), ...more }), { mode: 0o600 });
-  renameSync(own, path);
+function rewrite(path: string, more: Readonly<Record<string, unknown>>): void {
+  const temporary = temporaryName(path);
+  writeFileSync(temporary, JSON.stringify({ ...ownHolder(), ...more }), { mode: 0o600 });
+  renameSync(temporary, path);
 }
 
-/** The lock appears with its content or not at all, so that nobody reads half of one. */
+/** Creates the lock with a hard link, so that it appears with its full content. Returns false if there is a lock already. */
 function tryLock(path: string): boolean {
-  const own = ownName(path);
-  writeFileSync(own, JSON.stringify(ownHolder()), { mode: 0o600 });
+  const temporary = temporaryName(path);
+  writeFileSync(temporary, JSON.stringify(ownHolder()), { mode: 0o600 });
   try {
-    linkSync(own, path);
+    linkSync(temporary, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    return tryWithoutLinks(own, path);
+    return tryWithoutLinks(temporary, path);
   } finally {
-    rmSync(own, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
-/** For file systems that have no hard links. */
-function tryWithoutLinks(own: string, path: string): boolean {
+/** The fallback for file systems without hard links. */
+function tryWithoutLinks(temporary: string, path: string): boolean {
   try {
-    writeFileSync(path, readFileSync(own), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, readFileSync(temporary), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -82,54 +82,54 @@ function tryWithoutLinks(own: string, path: string): boolean {
 }
 
 /**
- * Moves the lock aside before it is deleted: of several who find it stale, one gets it, and a fresh one goes back. Gives
- * the holder of a fresh one.
+ * Deletes a stale lock. It is renamed first, so that only one process deletes it. If another process has meanwhile
+ * taken a fresh lock, that one is renamed back and its holder is returned.
  */
 function dropStale(path: string): Holder | undefined {
-  const aside = ownName(path);
+  const renamed = temporaryName(path);
   try {
-    renameSync(path, aside);
+    renameSync(path, renamed);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const holder = readHolder(aside);
+  const holder = readHolder(renamed);
   if (holder !== undefined && isRunning(holder)) {
-    renameSync(aside, path);
+    renameSync(renamed, path);
     return holder;
   }
-  rmSync(aside, { force: true });
+  rmSync(renamed, { force: true });
   return undefined;
 }
 
 function readHolder(path: string): Holder | undefined {
   try {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
-    return isProcessNumber(read.pid) ? { ...read, pid: read.pid, stamp: read.stamp ?? null } : undefined;
+    return isProcessNumber(read.pid) ? { ...read, pid: read.pid, startedAt: read.startedAt ?? null } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Others mean a group of processes, or all of them, to the system. */
+/** Zero and negative numbers would address a group of processes, or all processes. */
 function isProcessNumber(pid: unknown): pid is number {
   return Number.isInteger(pid) && Number(pid) > 0 && Number(pid) < 2 ** 31;
 }
 
 function isRunning(holder: Holder): boolean {
-  if (!isProcess(holder.pid)) return false;
-  const stamp = stampOf(holder.pid);
-  return stamp === null || holder.stamp === null || stamp === holder.stamp;
+  if (!processExists(holder.pid)) return false;
+  const startedAt = processStart(holder.pid);
+  return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt;
 }
 
 /**
- * Boot and start time of a process, on Linux. Numbers come again, in containers at once; and one that was
- * killed but not yet fetched by its parent still answers signals: it counts as ended.
+ * The boot id and start time of a process, on Linux only. Process ids are reused, in containers very soon. A zombie, which
+ * still accepts signals, counts as ended.
  *
  * @see proc_pid_stat(5): the state is the first field after the name in brackets, the start time the
  * twentieth.
  */
-function stampOf(pid: number): string | null {
+function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

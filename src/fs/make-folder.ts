@@ -3,18 +3,19 @@ import { dirname } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 
 /**
- * Makes a folder, and those above it that are not there yet; one that is there is left. Throws what the file system says,
- * and a `HintedError` where that makes no folders.
- * Node's own way never ends in a folder that is there and says of what should be made in it that it is not, as /proc does.
+ * Creates a folder and its missing parents. Throws the error of the file system, and a `HintedError` where folders cannot
+ * be created. `mkdir` with `recursive` is not used: it never returns in file systems such as /proc, which report a missing
+ * parent although it exists.
  */
 export function makeFolder(path: string, mode?: number): void {
-  if (isMade(path, mode)) return;
+  if (createIfMissing(path, mode)) return;
   makeFolder(dirname(path), mode);
-  if (!isMade(path, mode)) throw new HintedError(`No folder can be made in ${dirname(path)}.`, 'choose another one');
+  if (!createIfMissing(path, mode))
+    throw new HintedError(`No folder can be made in ${dirname(path)}.`, 'choose another one');
 }
 
-/** Not where the folder above it is missing. */
-function isMade(path: string, mode?: number): boolean {
+/** Creates the folder if needed. Returns false if its parent is missing. */
+function createIfMissing(path: string, mode?: number): boolean {
   try {
     mkdirSync(path, mode);
     return true;

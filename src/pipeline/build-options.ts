@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolIdentity } from '../cache/tool-identity.ts';
 import type { Roots } from '../content/roots.ts';
-import { sweepOwnNames } from '../fs/process-files.ts';
+import { removeStaleTemporaryFiles } from '../fs/temporary-files.ts';
 import { defined } from '../model/defined.ts';
 import type { Instant } from '../model/timeline.ts';
 import type { PublicationOptions } from '../publish/open-publication.ts';
@@ -52,7 +52,7 @@ export function cacheFolder(rootDir: string): string {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
       throw new StateFolderError(`${folder} is a file, and it should be a folder.`);
   }
-  sweepOwnNames(cacheDir);
+  removeStaleTemporaryFiles(cacheDir);
   return cacheDir;
 }
 

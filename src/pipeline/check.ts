@@ -90,5 +90,5 @@ async function withoutSilenced(
   if (comments.size === 0) return located.map(({ diagnostic }) => diagnostic);
   const { silence } = await import('../diagnostics/silence.ts');
   const silenced = silence(located, comments);
-  return [...silenced.kept, ...(await locateFindings(silenced.findings, bytesOf))];
+  return [...silenced.remaining, ...(await locateFindings(silenced.findings, bytesOf))];
 }

@@ -2,8 +2,8 @@ import type { CutMark, ReviewMark } from '../content/document.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
 /**
- * Comments that say something of a value: `# review: was 2026-05-08` asks for it to be looked at, and what has no space
- * behind its sign may be the rest of it, as in `title: Why #hashtags matter`. In Markdown only front matter has them.
+ * Comments that concern a value. `# review: was 2026-05-08` asks for a review. A comment without a space after the `#` may
+ * be the rest of the value, as in `title: Why #hashtags matter`. In Markdown they only exist in front matter.
  */
 export interface CommentMarks {
   readonly reviews: readonly ReviewMark[];
@@ -15,13 +15,13 @@ const REVIEW = /^# review:[ \t]*(.*?)\s*$/;
 const CUT_SIGN = ' #';
 const CUT = /[^\s#][ \t]+#[^\s#]/;
 
-/** Whether bytes of a content file may hold such a comment: most hold none, and are looked at no further. */
+/** A quick test whether a content file may contain such a comment, since most files contain none. */
 export function mayHaveMarks(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return buffer.includes(CUT_SIGN) || buffer.includes(REVIEW_SIGN);
 }
 
-/** The comments of a content file, in their order. Offsets count from the start of `text`. */
+/** The comments of a content file, in order. Offsets count from the start of `text`. */
 export async function commentMarks(path: string, text: string): Promise<CommentMarks> {
   const split = path.endsWith('.md') ? splitFrontMatter(text) : { kind: 'yaml' as const, yaml: text, yamlStart: 0 };
   if (split.kind !== 'yaml' || !(split.yaml.includes(REVIEW_SIGN) || CUT.test(split.yaml))) {
@@ -49,7 +49,7 @@ export async function commentMarks(path: string, text: string): Promise<CommentM
   };
 }
 
-/** The text without quotes that ends a line; undefined where the line ends in something else, such as a number. */
+/** The unquoted text at the end of a line. Undefined if the line ends with another value, such as a number. */
 function plainText(line: string): string | undefined {
   const text = line.replace(/^(?:.*?:|\s*-)(?=\s)/, '').trim();
   if (text === '' || /^['"[{|>&*!]|^(?:-|true|false|null|[-+.\d:T]+)$/.test(text)) return undefined;

@@ -1,9 +1,9 @@
-import { isPassing } from '../fs/passing-files.ts';
+import { isIgnoredFile } from '../fs/ignored-files.ts';
 
-/** For who writes content, and no content. */
+/** Notes for authors of content. */
 const README = 'README.md';
 
-/** Whether a path, relative to the root, is that of a file that is read: below `content`, and none that is passed over. */
+/** Whether a path, relative to the root, is that of a content file: below `content`, and not ignored. */
 export function isContentPath(path: string): boolean {
-  return path.startsWith('content/') && !path.split('/').some((part) => isPassing(part) || part === README);
+  return path.startsWith('content/') && !path.split('/').some((part) => isIgnoredFile(part) || part === README);
 }

@@ -1,18 +1,18 @@
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 
 /**
- * The fast reading of YAML, without positions. It handles the plain texts that nearly all content is made of and
- * hands the rest over: what uses anchors, aliases, tags or directives, and whatever it cannot parse, is decided by
- * the positioned reading, so that the two can never disagree about an error.
+ * A fast YAML parser without positions, the adapter of js-yaml. It handles the simple texts that nearly all content
+ * consists of. Texts with anchors, aliases, tags or directives, and texts that it cannot parse, are left to the
+ * positioned parser, so that only that one reports errors.
  */
 
 /**
- * What the two libraries read differently, or one of them wrongly: keys that are no text (`? x`, `~:`, `: x`), merge
- * keys and prototypes, document markers, numbers that are too large, tabs, line ends of old, byte order marks, list
- * items that go on behind a quote, block texts that count their indentation, lines that end in a backslash. No pattern
- * may begin with spaces of any number: a text of spaces would be searched from each of them.
+ * What the two libraries parse differently: keys that are not texts (`? x`, `~:`, `: x`), merge keys and prototypes,
+ * document markers, very large numbers, tabs, old line ends, byte order marks, list items that continue after a quote,
+ * block texts with an indentation indicator, lines that end in a backslash. No pattern may begin with an unlimited
+ * number of spaces, since the time on a text of spaces would be quadratic.
  */
-const ODD = new RegExp(
+const AMBIGUOUS = new RegExp(
   [
     String.raw`(?:^|[\s[{,-])\?(?:\s|$)`,
     String.raw`(?:^|[\s[{,-])(?:(?:null|Null|NULL|~)\s*)?:(?:[\s,}\]]|$)`,
@@ -31,9 +31,9 @@ const ODD = new RegExp(
   'm',
 );
 
-/** The value of a plain text, or `{ plain: false }` where the positioned reading must decide. */
+/** Parses a simple text. Returns `{ plain: false }` if the positioned parser must be used. */
 export function readFast(text: string): { readonly plain: true; readonly value: unknown } | { readonly plain: false } {
-  if (ODD.test(text)) return { plain: false };
+  if (AMBIGUOUS.test(text)) return { plain: false };
   try {
     const events = parseEvents(text, {});
     if (!events.every(isPlain) || events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length > 1)

@@ -3,17 +3,17 @@ import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
 import { lineNumberAt, lineStartsOf } from './line-numbers.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
-/** Comments that ask for a warning to be silenced: `# conf-site-ignore CODE: reason`, in Markdown `<!-- … -->`. */
+/** Comments that silence a warning: `# conf-site-ignore CODE: reason`, in Markdown `<!-- … -->`. */
 
 const WORD = 'conf-site-ignore';
 const COMMENT = new RegExp(String.raw`^${WORD}(?:[ \t]+([^\s:]+))?[ \t]*(?::\s*([\s\S]*))?`);
 
-/** Whether bytes of a content file may hold such a comment: most hold none, and are looked at no further. */
+/** A quick test whether a content file may contain such a comment, since most files contain none. */
 export function mayHaveIgnores(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(WORD);
 }
 
-/** The comments of a content file, in their order. Offsets count from the start of `text`. */
+/** The comments of a content file, in order. Offsets count from the start of `text`. */
 export async function ignoreComments(path: string, text: string): Promise<readonly IgnoreComment[]> {
   const split = path.endsWith('.md') ? splitFrontMatter(text) : undefined;
   const [yaml, yamlStart, bodyStart] =
@@ -45,7 +45,7 @@ export async function ignoreComments(path: string, text: string): Promise<readon
 interface Range {
   readonly start: number;
   readonly end: number;
-  /** How many signs open it. */
+  /** The number of characters that open the comment. */
   readonly opening: number;
 }
 
@@ -56,14 +56,14 @@ function insideOf(text: string, { start, end, opening }: Range): string {
     .trim();
 }
 
-/** For each line of comments that which they are about: comments one below the other are about the one below all. */
+/** For each line with a comment the line that it applies to: the first line below it without such a comment. */
 function linesBelow(commentLines: readonly number[]): ReadonlyMap<number, number> {
   const below = new Map<number, number>();
   for (const line of commentLines.toReversed()) below.set(line, below.get(line + 1) ?? line + 1);
   return below;
 }
 
-/** Where something stands that is neither blank nor a comment nor the opening of front matter. */
+/** The offset of the first character that is not white space, in a comment, or the opening line of front matter. */
 function firstWordIn(text: string): number {
   const silent = /\s+|#.*|<!--[\s\S]*?-->|---(?=\s)/y;
   let at = 0;

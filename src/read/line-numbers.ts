@@ -5,7 +5,7 @@ export function lineStartsOf(text: string): readonly number[] {
   return starts;
 }
 
-/** The line in which an offset stands, from 1. */
+/** The line number of an offset, from 1. */
 export function lineNumberAt(lineStarts: readonly number[], offset: number): number {
   let low = 0;
   let high = lineStarts.length - 1;

@@ -4,7 +4,7 @@ import { decode } from './parse-document.ts';
 import type { PositionedYaml } from './positioned-yaml.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
-/** The text of a document for locating: positions of its data are read once, when the first finding needs them. */
+/** The text of a document. Positions of its data are parsed once, when the first finding needs them. */
 interface Source {
   readonly text: string;
   readonly lineStarts: readonly number[];
@@ -14,8 +14,8 @@ interface Source {
 }
 
 /**
- * Gives findings their lines and columns. `readBytes` gets the bytes of a document, or undefined where it is gone;
- * such findings stand at 1:1.
+ * Adds lines and columns to findings. `readBytes` returns the bytes of a document, or undefined if it no longer exists; its
+ * findings are located at 1:1.
  */
 export async function locateFindings(
   findings: readonly Finding[],
@@ -69,7 +69,7 @@ function locate(finding: Finding, source: Source | undefined): Diagnostic {
   };
 }
 
-/** Messages quote what is wrong, which may be as long as a file. */
+/** Messages quote invalid values, which may be as long as a file. */
 const LONGEST_MESSAGE = 1000;
 
 function shortened(words: string): string {
@@ -90,14 +90,14 @@ function rangeOf({ place }: Finding, source: Source): { readonly start: number; 
   return { start, end: start + Math.max(1, trimmed.length) };
 }
 
-/** Blank lines and comments stand above the fields of many files. */
+/** The range of the first key, after blank lines and comments. */
 function firstField({ text, yamlStart }: Source): { readonly start: number; readonly end: number } {
   const start = yamlStart + (/^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text.slice(yamlStart))?.[0].length ?? 0);
   const key = /^[^\s:#]*/.exec(text.slice(start))?.[0] ?? '';
   return { start, end: start + Math.max(1, key.length) };
 }
 
-/** The blank lines below a front matter, and comments there, are no place to look at. */
+/** The range in the body, without leading blank lines and comments. */
 function bodyRange({ start, end }: { readonly start: number; readonly end: number }, { text, bodyStart }: Source) {
   const blank = /^(?:\s|<!--[\s\S]*?-->)*/.exec(text.slice(bodyStart + start))?.[0].length ?? 0;
   return { start: bodyStart + start + blank, end: bodyStart + Math.max(end, start + blank + 1) };
@@ -110,7 +110,7 @@ function position(offset: number, source: Source | undefined): { readonly line: 
   return { line, column: offset - (lineStarts[line - 1] as number) + 1 };
 }
 
-/** A longer line is none that somebody wrote to be read: it is not shown, and its column says where to look. */
+/** Longer lines are not shown. Their column says where the problem is. */
 const LONGEST_LINE = 5000;
 
 function frameOf(line: number, source: Source): readonly { readonly line: number; readonly text: string }[] {
@@ -121,7 +121,7 @@ function frameOf(line: number, source: Source): readonly { readonly line: number
   return shown.at(-1)?.line === line ? shown : [];
 }
 
-/** Without its end; undefined where there is none. A line as long as a file is not looked at for each finding in it. */
+/** A line without its line end. Undefined if there is no such line or it is too long. */
 function shownLine(line: number, { text, lineStarts }: Source): string | undefined {
   const start = lineStarts[line - 1];
   if (start === undefined) return undefined;

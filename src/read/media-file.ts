@@ -10,12 +10,12 @@ import { MAX_FLAT_BYTES } from '../model/media.ts';
 
 const MEDIA = 'content/media/';
 
-/** Whether a file of the content, by its path from the root, is one of the media rather than a document. */
+/** Whether a content file, by its path from the root, is a media file rather than a document. */
 export function isMedia(path: string): boolean {
   return path.startsWith(MEDIA);
 }
 
-/** A media file as its bytes tell it, `path` being relative to the root. What is no picture has no width. */
+/** Describes a media file. `path` is relative to the root. Only pictures have a width and a height. */
 export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): MediaFile {
   const hash = hashOf(bytes);
   const format = pictureFormat(bytes);
@@ -31,7 +31,7 @@ export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): Med
   };
 }
 
-/** So many are reported of one drawing. */
+/** The maximum number of problems that are reported for one drawing. */
 const MOST_PROBLEMS = 20;
 
 function unsafeParts(bytes: Uint8Array): readonly DrawingProblem[] | undefined {
@@ -39,7 +39,7 @@ function unsafeParts(bytes: Uint8Array): readonly DrawingProblem[] | undefined {
   return problems.length === 0 ? undefined : problems.slice(0, MOST_PROBLEMS);
 }
 
-/** Loaded with the first picture that has changed: mostly there is none. */
+/** Loaded with the first picture that has changed, since mostly there is none. */
 let sizes: typeof ImageSize | undefined;
 
 function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
@@ -52,7 +52,7 @@ function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?:
   }
 }
 
-/** A PNG whose header says that its colours are those of a palette. */
+/** Whether a file is a PNG with a palette, which its header says. */
 function hasPalette(bytes: Uint8Array, format: PictureFormat | undefined): boolean {
   return format === 'png' && bytes[25] === 3;
 }

@@ -1,10 +1,10 @@
 import { withoutCode } from '../content/markdown-code.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
-/** What git leaves in a file where it could not join two versions of the same lines: both, between three marks. */
+/** The three markers that git writes around two conflicting versions of the same lines. */
 const MARKS = [/^<{7}(?: |\r?$)/, /^={7}\r?$/, /^>{7}(?: |\r?$)/] as const;
 
-/** Adds `merge-conflict` at the first mark of each. A Markdown text may show such marks in its code. */
+/** Adds `merge-conflict` at the first marker of each conflict. Markers in the code of a Markdown text are ignored. */
 export function mergeConflicts(path: string, text: string): readonly Finding[] {
   if (!text.includes('<<<<<<<')) return [];
   return conflictStarts(path.endsWith('.md') ? withoutCode(text) : text).map((start) => ({

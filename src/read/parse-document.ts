@@ -3,15 +3,14 @@ import { hashOf } from '../content/short-hash.ts';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { commentMarks, mayHaveMarks } from './comment-marks.ts';
 import { readFast } from './fast-yaml.ts';
+import { fileType } from './file-type.ts';
 import { ignoreComments, mayHaveIgnores } from './ignore-comments.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
 import type { YamlProblem } from './positioned-yaml.ts';
 import { mayHaveQuotedValues, quotedValues } from './quoted-values.ts';
-
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts';
-import { whatFile } from './what-file.ts';
 
-/** What came of one file: a document, unless it cannot be read at all. */
+/** The result of parsing a file. There is no document if it cannot be parsed. */
 export interface Parsed {
   readonly document?: Document;
   readonly findings: readonly Finding[];
@@ -21,9 +20,8 @@ const MAX_BYTES = 1_048_576;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Turns the bytes of a content file into a document. Adds `file-too-large`, `file-not-utf8`,
- * `file-not-text`, `file-empty`, `merge-conflict`,
- * `front-matter-unopened`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
+ * Parses the bytes of a content file. Adds `file-too-large`, `file-not-utf8`, `file-not-text`, `file-empty`,
+ * `merge-conflict`, `front-matter-unopened`, `front-matter-unclosed`, `front-matter-language` and the `yaml-*` codes.
  */
 export async function parseDocument(path: string, bytes: Uint8Array): Promise<Parsed> {
   const parsed = await parseBytes(path, bytes);
@@ -34,11 +32,11 @@ export async function parseDocument(path: string, bytes: Uint8Array): Promise<Pa
   const ignores = hasIgnores ? await ignoreComments(path, text) : [];
   const { reviews, cuts } = hasMarks ? await commentMarks(path, text) : { reviews: [], cuts: [] };
   const quoted = hasQuotes ? await quotedValues(path, text, document.data) : [];
-  return { ...parsed, document: { ...document, ...filled({ ignores, reviews, cuts, quoted }) } };
+  return { ...parsed, document: { ...document, ...withoutEmptyLists({ ignores, reviews, cuts, quoted }) } };
 }
 
-/** Lists that have something in them. */
-function filled<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
+/** Leaves out empty lists. */
+function withoutEmptyLists<T extends Readonly<Record<string, readonly unknown[]>>>(lists: T): Partial<T> {
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<T>;
 }
 
@@ -126,11 +124,11 @@ async function parseData(
       ...yamlWords(found),
     }),
   );
-  return { findings: withoutFollowers(findings) };
+  return { findings: withoutConsequences(findings) };
 }
 
-/** After the first syntax error the parser guesses: only duplicate keys are worth telling besides it. */
-function withoutFollowers(findings: readonly Finding[]): readonly Finding[] {
+/** After the first syntax error the parser guesses, so further ones are left out. Duplicate keys are always reported. */
+function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
   const first = findings.find((finding) => finding.code !== 'yaml-duplicate-key');
   return findings.filter((finding) => finding === first || finding.code === 'yaml-duplicate-key');
 }
@@ -153,14 +151,14 @@ function yamlWords({ code, message, hint }: YamlProblem): { readonly message: st
 }
 
 function notText(path: string, bytes: Uint8Array): Parsed {
-  const nature = whatFile(bytes);
-  return nature.kind === 'text'
-    ? notUtf8(path, bytes, nature.name)
+  const type = fileType(bytes);
+  return type.kind === 'text'
+    ? notUtf8(path, bytes, type.name)
     : problem(
         path,
         'file-not-text',
         { kind: 'file' },
-        `This file is ${nature.name}; content is text.`,
+        `This file is ${type.name}; content is text.`,
         'pictures and other media belong below content/media',
       );
 }
@@ -176,13 +174,13 @@ function notUtf8(path: string, bytes: Uint8Array, name: string | undefined): Par
   );
 }
 
-/** The text before the first byte that is not UTF-8, found by halving; a character cut in two is at most 3 bytes. */
+/** The text before the first invalid byte, found by binary search. Up to 3 bytes of an incomplete character are cut off. */
 function readablePrefix(bytes: Uint8Array): string {
   let low = 0;
   let high = bytes.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (readable(bytes.subarray(0, middle))) low = middle;
+    if (isUtf8(bytes.subarray(0, middle))) low = middle;
     else high = middle - 1;
   }
   for (let cut = 0; cut < 4; cut += 1) {
@@ -192,7 +190,7 @@ function readablePrefix(bytes: Uint8Array): string {
   return '';
 }
 
-function readable(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;

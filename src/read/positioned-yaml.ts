@@ -11,17 +11,17 @@ import {
   visit,
   type YAMLMap,
   type YamlDocument,
-} from '../content/yaml-door.ts';
+} from '../content/yaml-adapter.ts';
 import { syntaxWords } from './yaml-syntax-words.ts';
 
 /**
- * The positioned reading of YAML: an order of magnitude slower than the fast one, and therefore used only where the
- * fast one gave up or a diagnostic needs its place. Its word is final on what is wrong with a text.
+ * A YAML parser with positions. It is an order of magnitude slower than the fast one, so it is used only if the fast one
+ * fails or a diagnostic needs a position. All syntax errors are reported by this one.
  */
 
 export interface YamlProblem {
   readonly code: 'yaml-syntax' | 'yaml-tab' | 'yaml-duplicate-key' | 'yaml-alias' | 'yaml-tag' | 'yaml-too-deep';
-  /** With a hint, a sentence for editors; without one, words of the parser or of YAML. */
+  /** With a hint, a sentence for editors. Without one, the message of the parser. */
   readonly message: string;
   readonly hint?: string;
   readonly start: number;
@@ -36,11 +36,11 @@ export interface Range {
 export interface PositionedYaml {
   readonly value: unknown;
   readonly problems: readonly YamlProblem[];
-  /** The range of the value at a path or of its key; of the nearest parent that exists, where it does not. */
+  /** The range of the value at a path, or of its key. If the path does not exist, the range of its nearest parent. */
   find(path: readonly string[], on: 'key' | 'value'): Range;
 }
 
-/** Reads a text with positions. Offsets count from the start of `text`. Never throws on bad text. */
+/** Parses a text with positions. Offsets count from the start of `text`. Does not throw on invalid text. */
 export function readPositioned(text: string): PositionedYaml {
   const document = parseDocument(text, {
     version: '1.2',
@@ -51,7 +51,7 @@ export function readPositioned(text: string): PositionedYaml {
   });
   // After its first error the parser guesses.
   const errors = document.errors.slice(0, 1).map((error) => problemOf(error, { document, text }));
-  const problems = [...refusals(document, text), ...errors];
+  const problems = [...unsupportedParts(document, text), ...errors];
   return {
     value: problems.length > 0 ? undefined : (document.toJS() ?? undefined),
     problems,
@@ -59,7 +59,7 @@ export function readPositioned(text: string): PositionedYaml {
   };
 }
 
-/** The ranges of a text's comments, from their `#` to the end of the line. Signs that are part of a text are none. */
+/** The ranges of the comments, from `#` to the end of the line. */
 export function yamlComments(text: string): readonly Range[] {
   const found: Range[] = [];
   let at = 0;
@@ -72,18 +72,18 @@ export function yamlComments(text: string): readonly Range[] {
   return found;
 }
 
-/** What the lexer puts before a plain or block text, and all that it adds to the text. */
+/** The control character that the lexer puts before a plain or block text, and all those that it adds. */
 const SCALAR = '\u001f';
 const MARKS: readonly string[] = ['\u0002', '\u0018', SCALAR];
 
-/** Tags of the core schema say what a plain scalar could not; all others name what content does not have. */
+/** The tags of the YAML core schema. All others are rejected. */
 const CORE_TAG = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq))$/;
 
-/** How many maps and lists may stand within each other: the fast reading hands over what is deeper. */
+/** The maximum nesting of maps and lists. The fast parser leaves deeper texts to this one. */
 const MAX_DEPTH = 100;
 
-/** Anchors, aliases, foreign tags, depths and double fields are no part of the dialect: who reads content need not know them. */
-function refusals(document: YamlDocument, text: string): readonly YamlProblem[] {
+/** Reports what content may not use although it is valid YAML: anchors, aliases, foreign tags, deep nesting and duplicate keys. */
+function unsupportedParts(document: YamlDocument, text: string): readonly YamlProblem[] {
   const found: YamlProblem[] = [];
   const refuse = (
     node: Node,
@@ -117,7 +117,7 @@ const TOO_DEEP = {
   hint: 'put the text in quotes, if it is one; no field of content is that deep',
 };
 
-/** Fields that stand twice in a map, each at the later place. The parser would hold each against all before it. */
+/** Duplicate keys of a map, each at its second place. The check of the parser itself takes quadratic time. */
 function duplicates(map: YAMLMap, text: string): readonly YamlProblem[] {
   const names = new Set<string>();
   return map.items.flatMap(({ key }): readonly YamlProblem[] => {
@@ -141,7 +141,7 @@ function problemOf(
   return { code, message, start, end, ...syntaxWords(reason, spot) };
 }
 
-/** The name of a field, as it is written, that stood before in the same place. */
+/** The message for a duplicate key. */
 function twice(text: string, start: number): Pick<YamlProblem, 'message' | 'hint' | 'end'> {
   const written = /^(["']?)(.+?)\1(?=\s*:)/.exec(text.slice(start));
   const name = written?.[2] ?? text.charAt(start);
@@ -149,7 +149,7 @@ function twice(text: string, start: number): Pick<YamlProblem, 'message' | 'hint
   return { message, hint: 'keep one of the two', end: start + (written?.[0].length ?? 1) };
 }
 
-/** Where the innermost bracket or quoted text begins that is still open at an offset. */
+/** The start of the innermost bracket or quoted text that is open at an offset. */
 function openAt(document: YamlDocument, offset: number): number | undefined {
   let found: number | undefined;
   visit(document, {
@@ -189,7 +189,7 @@ function rangeOf(document: YamlDocument, path: readonly string[], on: 'key' | 'v
 
 const pairsByName = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
-/** The first of each name. A map of many fields may have a finding in each of them. */
+/** The first pair of each key. They are memoized, since a map with many fields may have a finding in each. */
 function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
   const known = pairsByName.get(map);
   if (known !== undefined) return known;

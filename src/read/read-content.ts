@@ -11,16 +11,16 @@ import { type FileCache, noFileCache, type ReadFile } from './file-cache.ts';
 import { fileFinding, readFile } from './read-file.ts';
 import { readPackageTexts } from './read-package-texts.ts';
 
-/** Everything below `content/`, in the order of its paths, and what stands behind it. */
+/** Everything below `content/`, in the order of the paths. */
 export interface Content {
   readonly documents: readonly Document[];
   readonly media: readonly MediaFile[];
   readonly findings: readonly Finding[];
-  /** The interface texts that come with the package; absent where the site is the package, whose own they are. */
+  /** The interface texts of the package. Absent if the site is the package itself. */
   readonly packageTexts?: InterfaceTexts;
 }
 
-/** The root is no site: it has no `content` folder, or no settings in it. */
+/** The root is not a site: it has no `content` folder or no settings in it. */
 export class ContentMissingError extends Error {
   readonly hint: string;
 
@@ -34,48 +34,45 @@ export class ContentMissingError extends Error {
 }
 
 /**
- * Reads all documents and media of a site. Hidden files, editors' temporary files and README.md are passed over.
- * Adds `link-outside` and `file-unreadable` besides what `parseDocument` adds. Throws `ContentMissingError`.
+ * Reads all documents and media of a site. Hidden files, temporary files of editors and README.md are ignored. Adds
+ * `link-outside`, `link-broken`, `file-unreadable` and the codes of `parseDocument`. Throws `ContentMissingError`.
  */
 export async function readContent({ rootDir, packageDir }: Roots, cache = noFileCache): Promise<Content> {
   requireContent(rootDir);
   const packageTexts = rootDir === packageDir ? {} : { packageTexts: await readPackageTexts(packageDir, cache) };
   const realContent = await realpath(join(rootDir, 'content'));
-  const read: ReadUntilNow = { documents: [], media: [], findings: [] };
+  const read: CollectedContent = { documents: [], media: [], findings: [] };
   await readBelow('content', { rootDir, realContent, cache, read });
   cache.save();
   return { ...read, ...packageTexts };
 }
 
-interface ReadUntilNow {
+interface CollectedContent {
   readonly documents: Document[];
   readonly media: MediaFile[];
   readonly findings: Finding[];
 }
 
-interface Reading {
+interface ReadContext {
   readonly rootDir: string;
   readonly realContent: string;
   readonly cache: FileCache;
-  readonly read: ReadUntilNow;
+  readonly read: CollectedContent;
 }
 
-/**
- * Reads what lies below a folder, in the order of the paths: one after the other, which for many small files takes less than
- * asking for all and waiting.
- */
-async function readBelow(folder: string, reading: Reading): Promise<void> {
-  const { rootDir, cache, read } = reading;
+/** Reads the files below a folder one after the other, in the order of the paths. For small files that is faster than in parallel. */
+async function readBelow(folder: string, context: ReadContext): Promise<void> {
+  const { rootDir, cache, read } = context;
   for (const entry of entriesOf(rootDir, folder)) {
     const path = `${folder}/${entry.name}`;
-    const refusal = refuseName(entry, path) ?? (await refuseEntry(entry, { ...reading, path }));
-    if (refusal !== undefined) read.findings.push(refusal);
-    else if (entry.isDirectory()) await readBelow(path, reading);
-    else take(await cache.read(join(rootDir, path), () => readFile(rootDir, path)), read);
+    const rejection = rejectName(entry, path) ?? (await rejectEntry(entry, { ...context, path }));
+    if (rejection !== undefined) read.findings.push(rejection);
+    else if (entry.isDirectory()) await readBelow(path, context);
+    else collect(await cache.read(join(rootDir, path), () => readFile(rootDir, path)), read);
   }
 }
 
-function take({ document, media, findings }: ReadFile, read: ReadUntilNow): void {
+function collect({ document, media, findings }: ReadFile, read: CollectedContent): void {
   if (document !== undefined) read.documents.push(document);
   if (media !== undefined) read.media.push(media);
   for (const finding of findings) read.findings.push(finding);
@@ -84,22 +81,19 @@ function take({ document, media, findings }: ReadFile, read: ReadUntilNow): void
 /** The entries of a folder that are content, in the order of the paths. */
 function entriesOf(rootDir: string, folder: string): readonly Dirent[] {
   const entries = entriesIn(join(rootDir, folder)).filter(({ name }) => isContentPath(`${folder}/${name}`));
-  return entries.sort((a, b) => compare(placeOf(a), placeOf(b)));
+  return entries.sort((a, b) => compare(sortKey(a), sortKey(b)));
 }
 
-/** Where an entry comes in the order of the paths: a folder where what it holds does. */
-function placeOf(entry: Dirent): string {
+/** The key by which entries are sorted. A folder comes where the paths of its files do. */
+function sortKey(entry: Dirent): string {
   return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }
 
-/**
- * Throws `ContentMissingError` unless the folder is a site, which is to say that it has a `content/site.yaml`. Of any other
- * folder no command can say more than that.
- */
+/** Throws `ContentMissingError` unless the folder is a site, that is, unless it has a `content/site.yaml`. */
 export function requireSite(rootDir: string): void {
   requireContent(rootDir);
   const folder = join(rootDir, 'content');
-  // A link that leads nowhere is a mistake in a site.
+  // A broken symbolic link counts as present: it is reported when the content is read.
   if (lstatSync(join(folder, SETTINGS), { throwIfNoEntry: false }) !== undefined) return;
   const similar = entriesIn(folder).find(({ name }) => /^site\.ya?ml(?:\.txt)?$/i.test(name));
   throw new ContentMissingError(
@@ -116,7 +110,7 @@ function requireContent(rootDir: string): void {
   }
 }
 
-/** Nothing is in a folder that has gone meanwhile. */
+/** Returns an empty list if the folder was deleted meanwhile. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -126,8 +120,8 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-/** A name of other bytes than UTF-8 is listed with this sign in place of them, and nothing is found by what is listed. */
-function refuseName({ name, parentPath }: Dirent, path: string): Finding | undefined {
+/** Node lists a name that is not UTF-8 with replacement characters, so the file cannot be opened by the listed name. */
+function rejectName({ name, parentPath }: Dirent, path: string): Finding | undefined {
   if (!name.includes('\uFFFD') || lstatSync(join(parentPath, name), { throwIfNoEntry: false }) !== undefined)
     return undefined;
   return fileFinding(
@@ -144,12 +138,12 @@ interface EntryPlace {
   readonly realContent: string;
 }
 
-async function refuseEntry(entry: Dirent, { rootDir, path, realContent }: EntryPlace): Promise<Finding | undefined> {
-  if (entry.isSymbolicLink()) return await refuseLink(rootDir, path, realContent);
-  return entry.isDirectory() ? undefined : refuseSpecial(entry, path);
+async function rejectEntry(entry: Dirent, { rootDir, path, realContent }: EntryPlace): Promise<Finding | undefined> {
+  if (entry.isSymbolicLink()) return await rejectLink(rootDir, path, realContent);
+  return entry.isDirectory() ? undefined : rejectSpecial(entry, path);
 }
 
-async function refuseLink(rootDir: string, path: string, realContent: string): Promise<Finding | undefined> {
+async function rejectLink(rootDir: string, path: string, realContent: string): Promise<Finding | undefined> {
   const target = await realpath(join(rootDir, path)).catch(() => undefined);
   if (target === undefined) {
     return fileFinding(
@@ -173,7 +167,7 @@ async function refuseLink(rootDir: string, path: string, realContent: string): P
   return undefined;
 }
 
-function refuseSpecial(entry: Dirent, path: string): Finding | undefined {
+function rejectSpecial(entry: Dirent, path: string): Finding | undefined {
   if (entry.isFile()) return undefined;
   return fileFinding(path, 'file-unreadable', 'This is no ordinary file.', 'delete it');
 }

@@ -5,15 +5,15 @@ import type { ReadFile } from './file-cache.ts';
 import { isMedia, mediaFile } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
 
-/** Reads one file of the content, by its path from the root. Adds `file-unreadable` besides what `parseDocument` adds. */
+/** Reads a content file by its path from the root. Adds `file-unreadable` and the codes of `parseDocument`. */
 export async function readFile(rootDir: string, path: string): Promise<ReadFile> {
   const bytes = bytesOf(join(rootDir, path));
-  // What was listed and is gone was deleted meanwhile.
+  // A listed file that does not exist was deleted meanwhile.
   if (bytes instanceof Error) return { findings: bytes.code === 'ENOENT' ? [] : [unreadable(path, bytes)] };
   return isMedia(path) ? { media: mediaFile(rootDir, path, bytes), findings: [] } : parseDocument(path, bytes);
 }
 
-/** Many small files are read at once in a fraction of the time that asking for each and waiting takes. */
+/** Reads synchronously, which for many small files takes a fraction of the time. */
 function bytesOf(path: string): Uint8Array | NodeJS.ErrnoException {
   try {
     return readFileSync(path);
@@ -31,7 +31,7 @@ function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
   );
 }
 
-/** An error that a file as a whole is. */
+/** An error that concerns a whole file. */
 export function fileFinding(path: string, code: Finding['code'], message: string, hint: string): Finding {
   return { code, severity: 'error', path, place: { kind: 'file' }, message, hint };
 }

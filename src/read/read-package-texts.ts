@@ -5,8 +5,8 @@ import type { FileCache } from './file-cache.ts';
 import { parseDocument } from './parse-document.ts';
 
 /**
- * The interface texts that come with the package, by language and file, as a site's own stand in `content/i18n`.
- * They need no findings: the package's own site is checked before it is published.
+ * Reads the interface texts of the package, by language and file, from its `content/i18n`. Findings are ignored, since the
+ * site of the package is checked before it is published.
  */
 export async function readPackageTexts(packageDir: string, cache: FileCache): Promise<InterfaceTexts> {
   const folder = join(packageDir, 'content', 'i18n');

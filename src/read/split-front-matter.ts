@@ -1,8 +1,8 @@
 import matter from 'gray-matter';
 
 /**
- * The door of gray-matter, which only splits here: it hands over the front matter as text, and of its engines none
- * ever runs (one of them would run code). The compiled tool has it without them.
+ * The adapter of gray-matter. It is used only to split off the front matter as text. Its engines are disabled, since one
+ * of them runs code; the compiled tool does not contain them.
  */
 
 export type FrontMatter =
@@ -15,12 +15,12 @@ export type FrontMatter =
     }
   | { readonly kind: 'other'; readonly language: string; readonly end: number }
   | { readonly kind: 'none' }
-  /** Fields that no first line of --- opens: blank lines stand above it, it is another line, or none. From where to where that is told. */
+  /** Front matter that does not begin with `---`: there are blank lines above, another line instead, or none. With the range to report. */
   | { readonly kind: 'unopened'; readonly by: 'late' | 'other' | 'none'; readonly start: number; readonly end: number }
   | { readonly kind: 'unclosed' };
 
-const refuse = { parse: (): object => ({}) };
-const ENGINES = { yaml: refuse, json: refuse, javascript: refuse };
+const disabled = { parse: (): object => ({}) };
+const ENGINES = { yaml: disabled, json: disabled, javascript: disabled };
 
 /** Splits a Markdown file. Offsets count from the start of `text`. */
 export function splitFrontMatter(text: string): FrontMatter {
@@ -29,7 +29,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   const language = (opening[1] ?? '').trim();
   if (language !== '' && language !== 'yaml') return { kind: 'other', language, end: opening[0].trimEnd().length };
   const { matter: upToBreak, content } = matter(text, { engines: ENGINES });
-  // It ends before the \n of the closing line: the \r of Windows line ends is no part of the last value.
+  // gray-matter splits before the \n, so the \r of a Windows line end must be removed.
   const yaml = upToBreak.replace(/\r$/, '');
   const yamlStart = language === '' ? 3 : opening[0].search(/\r?\n$/);
   const closing = /^\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(yamlStart + yaml.length));
@@ -39,8 +39,8 @@ export function splitFrontMatter(text: string): FrontMatter {
 }
 
 /**
- * What stands where a line of --- should begin the file: such a line that is not the first; one of other or of too few
- * signs, which a field follows as well; fields themselves, with --- below them.
+ * Files that should begin with `---` but do not. `late`: the line is not the first. `other`: a line of other or too few
+ * characters, followed by a field. `none`: fields without a line above, and with `---` below.
  */
 const UNOPENED = {
   late: /^\s+(---)[ \t]*\r?\n[A-Za-z]\w*:(?:\s|$)/,

@@ -1,23 +1,24 @@
-/** A place in a YAML text at which its parser gave up, with the line around it. */
+/** The place in a YAML text at which the parser failed. */
 export interface YamlSpot {
   readonly text: string;
-  /** Where the parser stood, and up to where it had looked. */
+  /** The range that the parser reports. */
   readonly start: number;
   readonly end: number;
-  /** What it says about it, in its own words. */
+  /** The message of the parser. */
   readonly message: string;
-  /** Where the bracket or quoted text begins that is open there; absent where none is. */
+  /** The start of the bracket or quoted text that is open there. Absent if there is none. */
   readonly opensAt?: number;
 }
 
 export interface YamlLine {
   readonly start: number;
-  /** Without indentation, without what is behind it, and with the offset of its first character. */
+  /** The line without surrounding white space. */
   readonly words: string;
+  /** The offset of the first character of `words`. */
   readonly wordsStart: number;
 }
 
-/** The line in which an offset stands. */
+/** The line at an offset. */
 export function lineAt(text: string, offset: number): YamlLine {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', start);
@@ -30,7 +31,7 @@ export function restAt(text: string, offset: number): string {
   return (/^.*/.exec(text.slice(offset))?.[0] ?? '').replace(/\s#.*$/, '').trimEnd();
 }
 
-/** Where the value of a line begins: behind the hyphens of lists, and behind the name of a field. */
+/** The offset of the value in a line, after list hyphens and the name of a field. */
 export function valueStart({ words, wordsStart }: YamlLine): number {
   return wordsStart + (/^(?:- +)*(?:[\w.-]+: +)?/.exec(words)?.[0].length ?? 0);
 }
@@ -38,7 +39,7 @@ export function valueStart({ words, wordsStart }: YamlLine): number {
 const LONG = 60;
 const CURLY = /^[“”„‟«»‘’‚"'](.*)[“”„‟«»‘’"']$/s;
 
-/** How to write a text so that nothing in it counts as YAML. */
+/** A hint how to quote a text. */
 export function quoteHint(value: string): string {
   if (value.length > LONG) return 'put it in quotes, from its first letter to its last';
   const text = CURLY.exec(value)?.[1] ?? value;

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { isPassing } from '../fs/passing-files.ts';
+import { isIgnoredFile } from '../fs/ignored-files.ts';
 import type { FolderWatcher, WatchedFolders } from './folder-entries.ts';
 import { gitLock } from './git-lock.ts';
 import { pollFolders } from './poll-folders.ts';
@@ -85,7 +85,7 @@ function watchOrPoll(
 function isWatched({ dir, folders = [] }: WatchedRoot, path: string): boolean {
   const below = relative(dir, path).split(sep).join('/');
   if (below === '') return true;
-  if (below.startsWith('../') || below.split('/').some((name) => isPassing(name) || name === 'node_modules'))
+  if (below.startsWith('../') || below.split('/').some((name) => isIgnoredFile(name) || name === 'node_modules'))
     return false;
   return folders.some((folder) => `${below}/`.startsWith(`${folder}/`) || folder.startsWith(`${below}/`));
 }

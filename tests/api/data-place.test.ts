@@ -49,7 +49,7 @@ describe('the data of a service', () => {
 
   it('stays where it is while a service works with it', async () => {
     const service = await takeFolder(old);
-    service.tell({ port: 4322 });
+    service.addDetails({ port: 4322 });
     await expect(move()).rejects.toMatchObject({ message: expect.stringContaining(`has the data in ${old}`) });
     expect([existsSync(join(old, 'database')), existsSync(data())]).toEqual([true, false]);
   });

@@ -15,7 +15,7 @@ describe('who finds a folder of data taken', () => {
   it('waits for a service that is still starting, and then learns its port', async () => {
     const service = await takeFolder(dir);
     const asked = folderHolder(dir);
-    service.tell({ port: 4322 });
+    service.addDetails({ port: 4322 });
     expect(await asked).toMatchObject({ pid: process.pid, port: 4322 });
     await expect(takeFolder(dir)).rejects.toMatchObject({
       message: `Another service (process ${process.pid}, on port 4322) has the data in ${dir}.`,

@@ -98,7 +98,7 @@ describe('a comment above all else in a file', () => {
     const comments = new Map([['a.md', await ignoreComments('a.md', text)]]);
     const { code, severity, message, file: path } = diagnostic;
     const finding = { code, severity, message, path, place: { kind: 'file' } } as const;
-    return silence([{ finding, diagnostic }], comments).kept.length;
+    return silence([{ finding, diagnostic }], comments).remaining.length;
   };
 
   it('is about warnings of the whole file', async () => {

@@ -64,9 +64,9 @@ describe('the catalogue', () => {
 
   it('speaks in sentences', () => {
     for (const code of DIAGNOSTIC_CODES) {
-      const { title, meaning, mend } = entryOf(code);
+      const { title, meaning, fix } = entryOf(code);
       expect(title, code).toMatch(/^[A-Z].*[^.]$/s);
-      for (const text of [meaning, mend]) expect(text, code).toMatch(/^[A-Z\d#&!].*[.?]$/s);
+      for (const text of [meaning, fix]) expect(text, code).toMatch(/^[A-Z\d#&!].*[.?]$/s);
     }
   });
 });

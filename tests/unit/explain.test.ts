@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '../../src/content/yaml-door.ts';
+import { parseDocument } from '../../src/content/yaml-adapter.ts';
 import { DIAGNOSTIC_CODES, entryOf } from '../../src/diagnostics/catalogue/catalogue.ts';
 import type { DiagnosticCode } from '../../src/diagnostics/catalogue/codes.ts';
 import type { TextExample } from '../../src/diagnostics/catalogue/entry.ts';

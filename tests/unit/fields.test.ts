@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readingOf } from '../../src/content/translate.ts';
+import { i18nextLimits } from '../../src/content/translate.ts';
 import type { Plan } from '../../src/model/plan.ts';
 import { EVERYTHING_ON } from '../support/everything-on.ts';
 import { packageDir } from '../support/run-tool.ts';
@@ -164,7 +164,7 @@ describe('a field of content', () => {
 
 describe('the settings of translation', () => {
   it('are those under which i18next knows them', () => {
-    expect(readingOf({ maxReplaces: 1, readParallel: 2, readRetries: 3, retryDelayMs: 4 })).toEqual({
+    expect(i18nextLimits({ maxReplaces: 1, readParallel: 2, readRetries: 3, retryDelayMs: 4 })).toEqual({
       maxParallelReads: 2,
       maxRetries: 3,
       retryTimeout: 4,

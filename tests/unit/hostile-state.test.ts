@@ -61,7 +61,7 @@ const shaped = fc.oneof(
   }),
   fc.record({
     pid: fc.oneof(fc.constantFrom<unknown>(0, -1, 1, 1e21, 2 ** 31, 4_194_305, process.ppid), odd),
-    stamp: often(null),
+    startedAt: often(null),
   }),
   odd,
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepMarkdown, type MarkdownOptions, plainMarkdown, readMarkdown } from '../../src/content/markdown.ts';
+import { cacheMarkdown, type MarkdownOptions, plainMarkdown, readMarkdown } from '../../src/content/markdown.ts';
 
 const read = (source: string, headingLevel: MarkdownOptions['headingLevel'] = 2) =>
   readMarkdown(source, { headingLevel });
@@ -15,7 +15,7 @@ describe('Markdown', () => {
 
   it('is what another process converted it to', () => {
     const converted = { hasHtml: false, read: { html: '<h2>Woven there</h2>', links: [], problems: [] } };
-    keepMarkdown('Woven *elsewhere*', converted);
+    cacheMarkdown('Woven *elsewhere*', converted);
     expect(html('Woven *here*')).toBe('<p>Woven <em>here</em></p>');
     expect(html('Woven *elsewhere*')).toBe('<h2>Woven there</h2>');
     expect(read('Woven *elsewhere*', 3).html).toBe('<h3>Woven there</h3>');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkPrivate, secretsOf, suspectsIn } from '../../src/check/rules/check-private.ts';
+import { candidatesIn, checkPrivate, secretsOf } from '../../src/check/rules/check-private.ts';
 import { indexContent, recordsOf } from '../../src/content/content-index.ts';
 import { isFull } from '../support/thoroughness.ts';
 
@@ -24,8 +24,8 @@ function findingsOf(speakers: readonly Speaker[], contactEmail: string) {
   const company = { path: 'content/company.yaml', data: { contactEmail }, body: '', hash: '' };
   const index = indexContent({ documents: [company, ...documents], media: [] });
   const own = recordsOf(index, 'speaker');
-  const [secrets, suspects] = [own.flatMap(secretsOf), own.flatMap(suspectsIn)];
-  return checkPrivate(index, { secrets, suspects }).map(({ path, place, message }) => ({ path, place, message }));
+  const [secrets, candidates] = [own.flatMap(secretsOf), own.flatMap(candidatesIn)];
+  return checkPrivate(index, { secrets, candidates }).map(({ path, place, message }) => ({ path, place, message }));
 }
 
 /** Each secret looked for in each text, as long as that may take: `"s0" e-mail address at start..end of the body`. */

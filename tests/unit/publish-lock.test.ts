@@ -97,10 +97,10 @@ describe('the next build finds the folder free', () => {
 
   it.each([
     ['a broken lock', '{"pid":'],
-    ['the lock of a process number that does not exist', '{"pid":4194305,"stamp":null}'],
-    ['the lock of all processes', '{"pid":-1,"stamp":null}'],
-    ['the lock of a group of processes', '{"pid":0,"stamp":null}'],
-    ['the lock of a number that no process can have', '{"pid":1e21,"stamp":null}'],
+    ['the lock of a process number that does not exist', '{"pid":4194305,"startedAt":null}'],
+    ['the lock of all processes', '{"pid":-1,"startedAt":null}'],
+    ['the lock of a group of processes', '{"pid":0,"startedAt":null}'],
+    ['the lock of a number that no process can have', '{"pid":1e21,"startedAt":null}'],
   ])('with %s', async (_, content) => {
     writeFileSync(await lockPath(), content);
     await publish(site, seasons.spring);
@@ -108,7 +108,7 @@ describe('the next build finds the folder free', () => {
   });
 
   it.runIf(process.platform === 'linux')('with the lock of an earlier process that had our number', async () => {
-    writeFileSync(await lockPath(), JSON.stringify({ pid: process.pid, stamp: 'another-boot:1' }));
+    writeFileSync(await lockPath(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot:1' }));
     await publish(site, seasons.spring);
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
   });
@@ -130,7 +130,7 @@ it.runIf(process.platform === 'linux')('a killed build that its parent never fet
       setImmediate(resolve);
     });
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  writeFileSync(await lockPath(), JSON.stringify({ pid: Number(pid), stamp: `${boot}:${fields()[19]}` }));
+  writeFileSync(await lockPath(), JSON.stringify({ pid: Number(pid), startedAt: `${boot}:${fields()[19]}` }));
   await publish(site, seasons.spring);
   expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
 });

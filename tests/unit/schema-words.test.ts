@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatAsYaml } from '../../src/check/format-value.ts';
 import { wordsFor } from '../../src/check/schema-words.ts';
-import { shownExample } from '../../src/check/shown-value.ts';
 import { readFast } from '../../src/read/fast-yaml.ts';
 
 const told = (instancePath: string, data: unknown): string =>
@@ -31,7 +31,7 @@ describe('an example is shown as it would be written in YAML', () => {
     [{ en: 'Main stage', hr: 'Velika pozornica: lijevo' }, "{ en: Main stage, hr: 'Velika pozornica: lijevo' }"],
     [{}, '{}'],
   ])('%j', (value, shown) => {
-    expect(shownExample(value)).toBe(shown);
+    expect(formatAsYaml(value)).toBe(shown);
     expect(readFast(`example: ${shown}`)).toEqual({ plain: true, value: { example: value } });
   });
 });

@@ -1,35 +1,29 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import { type EditionRecords, recordsByEdition } from '../../content/edition-records.ts';
-import type { Kind } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import { memoize } from '../../model/memoize.ts';
-import { folderOf as editionFolder, type KnownPage, sitePages } from '../known-pages.ts';
+import type { KnownPage, KnownPages } from '../known-pages.ts';
 
 /**
- * Addresses and names that only one record may have: `route-twice`, and `name-reserved` for what the site keeps for
- * itself. Only the first part of an address needs to be compared with the reserved names.
+ * Checks that no two records have the same address. Adds `route-twice`, and `name-reserved` for an address that the
+ * site needs itself. Only the first part of an address is compared with the reserved names.
  */
-export function checkAddresses(index: ContentIndex): readonly Finding[] {
-  const ofSite = siteClaims(index);
-  const { pages } = sitePages(index).ofSite;
-  const reserved = [...ofSite.byName, ...ofSite.stated].flatMap((claim) => [
+export function checkAddresses(index: ContentIndex, { pages }: KnownPages): readonly Finding[] {
+  const claims = [...claimsByName(index), ...claimsByField(index)];
+  const reserved = claims.flatMap((claim) => [
     ...reservedFinding(claim, index),
     ...ownPageFinding(claim, pages.get(claim.address)),
   ]);
-  const refused = new Set(reserved.map((finding) => finding.path));
-  const notRefused = (claims: readonly Claim[]) => claims.filter(({ record }) => !refused.has(record.document.path));
-  const left = { byName: notRefused(ofSite.byName), stated: notRefused(ofSite.stated) };
-  return [...reserved, ...doublesAmong(left, recordsByEdition(index.records))];
+  const rejected = new Set(reserved.map((finding) => finding.path));
+  return [...reserved, ...doubleClaims(claims.filter(({ record }) => !rejected.has(record.document.path)))];
 }
 
-/** A record and an address of its, with what in the record gives it that address. */
+/** An address of a record, and the place in the record that gives it. */
 interface Claim {
   readonly record: ContentRecord;
   readonly address: string;
   readonly place: Place;
 }
 
-/** Besides languages: addresses and folders of the site itself. */
+/** Addresses and folders that the site needs itself. The codes of its languages are reserved too. */
 const RESERVED = [
   '404',
   '500',
@@ -45,58 +39,34 @@ const RESERVED = [
   'unsupported-language',
   'workshop-seats',
 ];
-/** An event's name is also that of its header and footer, and the whole site has these too. */
+/** Events also name the files of their header and footer; those of the whole site are named `site`. */
 const RESERVED_FOR_EVENTS = [...RESERVED, 'site'];
 
-/** In order of standing: an address that follows from a folder's or a file's name goes before one that a field states. */
-interface Claims {
-  readonly byName: readonly Claim[];
-  readonly stated: readonly Claim[];
+/** Addresses that follow from the names of folders and files. They have precedence over those that a field gives. */
+function claimsByName(index: ContentIndex): readonly Claim[] {
+  const claim = (record: ContentRecord, address: string): Claim => ({ record, address, place: { kind: 'file' } });
+  return [
+    ...recordsOf(index, 'event').map((record) => claim(record, `/${record.place.event}/`)),
+    ...recordsOf(index, 'page').map((record) => claim(record, pagePath(record, index))),
+    ...recordsOf(index, 'edition').map((record) => claim(record, editionPath(record))),
+    ...recordsOf(index, 'speaker').map((record) => claim(record, `${editionPath(record)}${record.place.ident}/`)),
+  ];
 }
 
-/** Those of records that belong to no edition. */
-function siteClaims(index: ContentIndex): Claims {
-  const [events, pages] = [recordsOf(index, 'event'), recordsOf(index, 'page')];
-  return {
-    byName: [
-      ...events.map((record) => claimByName(record, `/${record.place.event}/`)),
-      ...pages.map((record) => claimByName(record, pagePath(record, index))),
-    ],
-    stated: [
-      ...events.flatMap(claimByField),
-      ...pages.flatMap((record) => formerClaims(record, folderOf(record, index))),
-    ],
-  };
+/** Addresses that a field gives: the address of an event, and former addresses. */
+function claimsByField(index: ContentIndex): readonly Claim[] {
+  return [
+    ...recordsOf(index, 'event').flatMap(baseUrlClaim),
+    ...recordsOf(index, 'page').flatMap((record) => formerClaims(record, folderOf(record, index))),
+    ...recordsOf(index, 'speaker').flatMap((record) => formerClaims(record, editionPath(record))),
+  ];
 }
-
-/** All of them are below the address of the edition. */
-const editionClaims = memoize(({ records }: EditionRecords): Claims => {
-  const ofKind = (kind: Kind) => records.filter(({ place }) => place.kind === kind);
-  const speakers = ofKind('speaker');
-  return {
-    byName: [
-      ...ofKind('edition').map((record) => claimByName(record, editionPath(record))),
-      ...speakers.map((record) => claimByName(record, `${editionPath(record)}${record.place.ident}/`)),
-    ],
-    stated: speakers.flatMap((record) => formerClaims(record, editionPath(record))),
-  };
-});
-
-/** Where nothing of the site is below the address of an edition, each edition is apart. */
-function doublesAmong(ofSite: Claims, editions: readonly EditionRecords[]): readonly Finding[] {
-  const folders = new Set(editions.map(({ event, year }) => `/${event}/${year}/`));
-  const isApart = [...ofSite.byName, ...ofSite.stated].every(({ address }) => !folders.has(editionFolder(address)));
-  if (isApart) return [...doubleClaims([ofSite]), ...editions.flatMap(doublesWithin)];
-  return doubleClaims([ofSite, ...editions.map(editionClaims)]);
-}
-
-const doublesWithin = memoize((edition: EditionRecords) => doubleClaims([editionClaims(edition)]));
 
 function editionPath({ place }: ContentRecord): string {
   return `/${place.event}/${place.year}/`;
 }
 
-/** Where a page stands; the contest's rules stand at their token. */
+/** The address of a page. The rules of the contest are published under its token instead of their name. */
 function pagePath(record: ContentRecord, index: ContentIndex): string {
   const contest = field(recordsOf(index, 'site')[0]?.document.data, 'contest');
   const { event, ident } = record.place;
@@ -104,14 +74,14 @@ function pagePath(record: ContentRecord, index: ContentIndex): string {
   return `${folderOf(record, index)}${isRules ? String(field(contest, 'token')) : ident}/`;
 }
 
-/** The address below which a page stands: the site's, or its event's. */
+/** The address that a page is below: that of the site or of its event. */
 function folderOf({ place: { event } }: ContentRecord, index: ContentIndex): string {
   if (event === undefined) return '/';
   const address = field(recordsOf(index, 'event', { event })[0]?.document.data, 'baseUrl');
   return typeof address === 'string' ? address : `/${event}/`;
 }
 
-/** Addresses that a record had before: they lead to it, so no other record can have them. */
+/** Addresses that a record had before. They redirect to it, so no other record can have them. */
 function formerClaims(record: ContentRecord, folder: string): readonly Claim[] {
   const former = field(record.document.data, 'formerSlugs');
   if (!Array.isArray(former)) return [];
@@ -122,11 +92,7 @@ function formerClaims(record: ContentRecord, folder: string): readonly Claim[] {
   }));
 }
 
-function claimByName(record: ContentRecord, address: string): Claim {
-  return { record, address, place: { kind: 'file' } };
-}
-
-function claimByField(record: ContentRecord): readonly Claim[] {
+function baseUrlClaim(record: ContentRecord): readonly Claim[] {
   const address = field(record.document.data, 'baseUrl');
   if (typeof address !== 'string') return [];
   return [{ record, address, place: { kind: 'pointer', pointer: ['baseUrl'], on: 'value' } }];
@@ -153,7 +119,7 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
   ];
 }
 
-/** The survey and the registration of teams are pages of the site itself, where content asks for them. */
+/** The site makes pages for the survey and for the registration of teams itself, if content enables them. */
 function ownPageFinding({ record, address, place }: Claim, page: KnownPage | undefined): readonly Finding[] {
   const isBelowEvent = record.place.kind === 'page' && record.place.event !== undefined;
   const isOwn = page?.kind === 'survey' || (page?.kind === 'other' && isBelowEvent);
@@ -170,8 +136,7 @@ function ownPageFinding({ record, address, place }: Claim, page: KnownPage | und
   ];
 }
 
-function doubleClaims(of: readonly Claims[]): readonly Finding[] {
-  const claims = [...of.flatMap(({ byName }) => byName), ...of.flatMap(({ stated }) => stated)];
+function doubleClaims(claims: readonly Claim[]): readonly Finding[] {
   const first = new Map<string, Claim>();
   const found: Finding[] = [];
   for (const claim of claims) {
@@ -191,7 +156,7 @@ function doubleClaims(of: readonly Claims[]): readonly Finding[] {
   return found;
 }
 
-/** One speaker in two folders of an edition is told as a record that stands twice. */
+/** A speaker in two folders of an edition is reported as `record-twice` instead. */
 function isSameRecord({ place: a }: ContentRecord, { place: b }: ContentRecord): boolean {
   return a.kind === b.kind && a.ident === b.ident && a.event === b.event && a.year === b.year && a.kind !== 'event';
 }

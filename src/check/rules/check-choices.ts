@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { atKey, atValue } from '../finding-at.ts';
 
 /**
- * Settings and questions whose parts do not fit together: `levels-out-of-order`, `theme-not-active`,
+ * Checks settings and questions whose parts contradict each other. Adds `levels-out-of-order`, `theme-not-active`,
  * `number-signs-equal`, `question-without-answer`, and the warning `question-answers-twice`.
  */
 export function checkChoices(record: ContentRecord): readonly Finding[] {
@@ -19,7 +19,7 @@ const RULES: Readonly<Partial<Record<ContentRecord['place']['kind'], Rule>>> = {
   survey: questions,
 };
 
-/** Per cent from which on a level holds, where content does not say. */
+/** The default percentage from which a level applies. */
 const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 function levels(site: ContentRecord): readonly Finding[] {

@@ -1,8 +1,6 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { greatest, least } from '../../model/extremes.ts';
 import { grouped } from '../../model/grouped.ts';
-import { memoize } from '../../model/memoize.ts';
 import type { Placed } from '../../model/schedule.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { wallClock } from '../../model/zone.ts';
@@ -12,27 +10,28 @@ import { atValue } from '../finding-at.ts';
 import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-programme.ts';
 
 /**
- * What cannot take place as the schedules of an edition have it, as warnings: `entries-overlap` in one track,
- * `entry-outside-day` before a day begins or after it ends; and what tells whether somebody is in two places.
+ * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one track at
+ * the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
  */
-export function checkClashes(at: EditionPlace, scope: CheckScope): Clashes {
-  const days = placedDays(at, scope);
+export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
+  const days = placedDays(place, scope);
   return {
     findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(beyondDay)],
     parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope))),
   };
 }
 
-/** What clashes in an edition by itself, and who takes part in what of it. */
+/** The clashes within an edition, and who takes part in which entries. */
 export interface Clashes {
   readonly findings: readonly Finding[];
+  /** For `checkTwoPlaces`, which compares all editions. */
   readonly parts: readonly Part[];
 }
 
 type Entry = Placed<WrittenEntry>;
 
-/** A time is pinned, so it is the pin that makes two entries overlap; what follows it only moves along. */
-function overlaps({ entries, schedule, of }: PlacedDay): readonly Finding[] {
+/** Only an entry with a fixed start can overlap an earlier one; all others begin when the one before them ends. */
+function overlaps({ entries, schedule, editionScope }: PlacedDay): readonly Finding[] {
   return entries.filter(isPinned).flatMap((late) => {
     const early = entries.find(
       (one) => one.entry.order < late.entry.order && sharesTrack(one, late) && areAtOnce(one, late),
@@ -42,92 +41,63 @@ function overlaps({ entries, schedule, of }: PlacedDay): readonly Finding[] {
       atValue(schedule, [...late.entry.pointer, 'startsAt'], {
         code: 'entries-overlap',
         severity: 'warning',
-        message: `${nameOf(late)} begins at ${clock(late.startsAt, of)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, of)}.`,
+        message: `${nameOf(late)} begins at ${clock(late.startsAt, editionScope)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, editionScope)}.`,
         hint: 'begin it later, or make what stands before it shorter',
       }),
     ];
   });
 }
 
-function beforeDay({ entries, schedule, of, span, date }: PlacedDay): readonly Finding[] {
+function beforeDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
   return entries
     .filter((one) => isPinned(one) && one.startsAt < span.startsAt)
     .map((one) =>
       atValue(schedule, [...one.entry.pointer, 'startsAt'], {
         code: 'entry-outside-day',
         severity: 'warning',
-        message: `${nameOf(one)} begins at ${clock(one.startsAt, of)}, before the day of ${date} does (${clock(span.startsAt, of)}).`,
+        message: `${nameOf(one)} begins at ${clock(one.startsAt, editionScope)}, before the day of ${date} does (${clock(span.startsAt, editionScope)}).`,
         hint: 'begin it later, or let the day begin earlier in edition.yaml',
       }),
     );
 }
 
-/** Of all that lasts too long, the first. */
-function beyondDay({ entries, schedule, of, span, date }: PlacedDay): readonly Finding[] {
+/** Reports only the first entry that ends too late. */
+function beyondDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
   const late = entries.find((one) => one.endsAt > span.endsAt);
   if (late === undefined) return [];
   return [
     atValue(schedule, [...late.entry.pointer, whatOf(late)], {
       code: 'entry-outside-day',
       severity: 'warning',
-      message: `${nameOf(late)} ends at ${clock(late.endsAt, of)}, after the day of ${date} does (${clock(span.endsAt, of)}).`,
+      message: `${nameOf(late)} ends at ${clock(late.endsAt, editionScope)}, after the day of ${date} does (${clock(span.endsAt, editionScope)}).`,
       hint: 'shorten the programme, or let the day end later in edition.yaml',
     }),
   ];
 }
 
-/** Somebody's part in the programme, as plain data. */
+/** The part that one person takes in an entry of a schedule. */
 export interface Part {
   readonly person: string;
   readonly event: string;
-  /** A name of the day, and of the entry on it. */
+  /** Identifies the day across all editions. */
   readonly day: string;
+  /** Identifies the entry within the day. */
   readonly order: number;
   readonly track?: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** What it is, and when, in words. */
+  /** The entry's title and times as messages show them. */
   readonly title: string;
   readonly times: string;
   readonly path: string;
-  /** Where the entry names what they do, or them. */
+  /** Where the entry names the session, or the person as a moderator. */
   readonly pointer: readonly string[];
 }
 
-/** `speaker-in-two-places`, a warning, of all parts that there are, edition by edition. */
-export function checkTwoPlaces(editions: readonly (readonly Part[])[]): readonly Finding[] {
-  return atOneTime(editions).flatMap((parts) =>
-    parts.length === 1 ? twoPlacesIn(parts[0] as Parts) : twoPlaces(parts.flat()),
-  );
-}
-
-type Parts = readonly Part[];
-
-/** Editions of which some are held while others are, together; nobody is in two places when nothing else takes place. */
-function atOneTime(editions: readonly Parts[]): readonly (readonly Parts[])[] {
-  const inOrder = editions
-    .flatMap((parts) => (parts.length === 0 ? [] : [{ parts, ...spanOf(parts) }]))
-    .sort((a, b) => a.startsAt - b.startsAt);
-  const groups: Parts[][] = [];
-  let endsAt = Number.NEGATIVE_INFINITY;
-  for (const edition of inOrder) {
-    if (edition.startsAt < endsAt) groups.at(-1)?.push(edition.parts);
-    else groups.push([edition.parts]);
-    endsAt = Math.max(endsAt, edition.endsAt);
-  }
-  return groups;
-}
-
-const spanOf = memoize((parts: Parts): { readonly startsAt: Instant; readonly endsAt: Instant } => ({
-  startsAt: least(parts.map((part) => part.startsAt)),
-  endsAt: greatest(parts.map((part) => part.endsAt)),
-}));
-
-const twoPlacesIn = memoize(twoPlaces);
-
-function twoPlaces(parts: Parts): readonly Finding[] {
+/** The warning `speaker-in-two-places`. `parts` are those of all editions. */
+export function checkTwoPlaces(parts: readonly Part[]): readonly Finding[] {
   return [...grouped(parts, ({ person }) => person).values()].flatMap((own) => {
-    const inOrder = [...own].sort((a, b) => a.startsAt - b.startsAt);
+    const inOrder = own.toSorted((a, b) => a.startsAt - b.startsAt);
     return inOrder.flatMap((part, at) => {
       const other = inOrder.slice(0, at).find((one) => isElsewhere(one, part));
       return other === undefined ? [] : [inTwoPlaces(part, other)];
@@ -135,8 +105,8 @@ function twoPlaces(parts: Parts): readonly Finding[] {
   });
 }
 
-function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, scope: CheckScope): readonly Part[] {
-  const { event, year } = of;
+function partsOf({ editionScope, date, schedule }: PlacedDay, entry: Entry, scope: CheckScope): readonly Part[] {
+  const { event, year } = editionScope;
   const { data, pointer, order } = entry.entry;
   const session = recordNamed(scope.index, 'session', { event, year, ident: field(data, 'session') });
   const speakers = listIn(session?.document.data, 'speakers').map((name) => ({ name, at: [...pointer, 'session'] }));
@@ -145,21 +115,21 @@ function partsOf({ of, date, schedule }: PlacedDay, entry: Entry, scope: CheckSc
     at: [...pointer, 'moderators', String(at)],
   }));
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
-    const person = typeof name === 'string' ? scope.personNamed(name, of) : undefined;
+    const person = typeof name === 'string' ? scope.personNamed(name, editionScope) : undefined;
     if (person === undefined) return [];
     const { track, startsAt, endsAt } = entry;
     return [
       {
         ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
         ...(track === undefined ? {} : { track }),
-        ...{ title: nameOf(entry), times: `${clock(startsAt, of)} to ${clock(endsAt, of)}` },
+        ...{ title: nameOf(entry), times: `${clock(startsAt, editionScope)} to ${clock(endsAt, editionScope)}` },
         ...{ path: schedule.document.path, pointer: at },
       },
     ];
   });
 }
 
-/** At once, and not in one track, which is told of the entries. */
+/** Whether two parts are at the same time in different tracks. Entries of one track are reported as `entries-overlap`. */
 function isElsewhere(one: Part, part: Part): boolean {
   if ((one.day === part.day && one.order === part.order) || !areAtOnce(one, part)) return false;
   return one.day !== part.day || !sharesTrack(one, part);
@@ -199,6 +169,6 @@ function nameOf(entry: Entry): string {
   return `"${field(entry.entry.data, whatOf(entry))}"`;
 }
 
-function clock(at: Instant, { zone }: PlacedDay['of']): string {
+function clock(at: Instant, { zone }: PlacedDay['editionScope']): string {
   return wallClock(at, zone).slice(11, 16);
 }

@@ -6,32 +6,36 @@ import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atKey, atValue } from '../finding-at.ts';
 
 /**
- * What an edition says that each may be so, but not together: `minimum-over-maximum`, `limit-without-number`, and the
+ * Checks statements of an edition that contradict each other. Adds `minimum-over-maximum`, `limit-without-number`, and the
  * warning `sponsor-twice`.
  */
-export function checkContradictions(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => [
-    ...teamSizes(of),
-    ...teamLimit(of),
-    ...clockDays(of),
-    ...doubleSponsors(of),
+export function checkContradictions(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => [
+    ...teamSizes(editionScope),
+    ...teamLimit(editionScope),
+    ...clockDays(editionScope),
+    ...doubleSponsors(editionScope),
   ]);
 }
 
-/** Told where the larger harm is done: at the edition's own number, where it has one. */
-function teamSizes(of: EditionScope): readonly Finding[] {
-  const least = settingOf(of, ['options', 'teamMinimum']);
-  const most = settingOf(of, ['options', 'teamMaximum']);
+/** Reported at the number of the edition, if it has one of the two. */
+function teamSizes(editionScope: EditionScope): readonly Finding[] {
+  const least = settingOf(editionScope, ['options', 'teamMinimum']);
+  const most = settingOf(editionScope, ['options', 'teamMaximum']);
   if (least === undefined || most === undefined || !(Number(least.value) > Number(most.value))) return [];
   const message = `Teams have at least ${least.value} members and at most ${most.value}.`;
-  // What an event says now is not about years that are over.
-  if (of.year < of.currentYear && (least.record !== of.edition || most.record !== of.edition)) return [];
-  const isOwnMaximum = most.record === of.edition && least.record !== of.edition;
+  // Settings of the event do not concern past editions.
+  if (
+    editionScope.year < editionScope.currentYear &&
+    (least.record !== editionScope.edition || most.record !== editionScope.edition)
+  )
+    return [];
+  const isOwnMaximum = most.record === editionScope.edition && least.record !== editionScope.edition;
   const { record } = isOwnMaximum ? most : least;
   return [minimumOverMaximum(record, ['options', isOwnMaximum ? 'teamMaximum' : 'teamMinimum'], message)];
 }
 
-/** The clock knows the days only where the long wait is the longer one. */
+/** The clock counts days only if they are fewer than those of the long wait. */
 function clockDays({ edition }: EditionScope): readonly Finding[] {
   const timer = field(field(edition.document.data, 'hackathon'), 'timer');
   const [away, wait] = [field(timer, 'daysAwayDays'), field(timer, 'longWaitDays')];
@@ -45,9 +49,9 @@ function minimumOverMaximum(record: ContentRecord, pointer: readonly string[], m
   return atValue(record, pointer, { code: 'minimum-over-maximum', severity: 'error', message, hint });
 }
 
-function teamLimit(of: EditionScope): readonly Finding[] {
-  const isLimited = settingOf(of, ['options', 'limitTeamsNumber']);
-  if (isLimited?.value !== true || settingOf(of, ['options', 'maxTeams']) !== undefined) return [];
+function teamLimit(editionScope: EditionScope): readonly Finding[] {
+  const isLimited = settingOf(editionScope, ['options', 'limitTeamsNumber']);
+  if (isLimited?.value !== true || settingOf(editionScope, ['options', 'maxTeams']) !== undefined) return [];
   return [
     atKey(isLimited.record, ['options', 'limitTeamsNumber'], {
       code: 'limit-without-number',
@@ -58,7 +62,7 @@ function teamLimit(of: EditionScope): readonly Finding[] {
   ];
 }
 
-/** One sponsor stands on one level. */
+/** A sponsor can be on one level only. */
 function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
   const levelOf = new Map<unknown, string>();
   const { data } = edition.document;
@@ -79,7 +83,7 @@ function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
   );
 }
 
-/** `seats-without-workshop`, a warning. */
+/** Adds the warning `seats-without-workshop`. */
 export function checkSeats(session: ContentRecord): readonly Finding[] {
   const { data } = session.document;
   if (session.place.kind !== 'session' || field(data, 'seats') === undefined || field(data, 'type') === 'workshop')

@@ -6,15 +6,15 @@ import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 
 /**
- * The days of editions and the times on them: `day-twice`, `day-differs` (a day that does not begin on its date), and
- * the codes of moments for the times of day on schedules.
+ * Checks the days of editions and the times on them. Adds `day-twice`, `day-differs` for a day that does not begin on its
+ * date, and the codes of `momentFindings` for the times on schedules.
  */
 export function checkDays(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind === 'edition') return editionDays(record, scope);
   return record.place.kind === 'schedule' ? pinnedTimes(record, scope) : [];
 }
 
-/** Dates that no calendar has are told for themselves. */
+/** Impossible dates are skipped, since other rules report them. */
 function editionDays(record: ContentRecord, { zone }: CheckScope): readonly Finding[] {
   const days = daysOf(record);
   const dates = days.map((day) => field(day, 'date'));
@@ -41,7 +41,7 @@ function isDate(text: unknown, zone: string): boolean {
   return typeof text === 'string' && readMoment(text, 'start', zone).kind !== 'impossible-date';
 }
 
-/** A schedule outside of a day's folder is that of the edition's first day. */
+/** A schedule outside of a day's folder is for the first day of the edition. */
 function pinnedTimes(record: ContentRecord, { index, zone }: CheckScope): readonly Finding[] {
   const { event, year, day } = record.place;
   const edition = recordsOf(index, 'edition', { event: event as string, year: year as number })[0];
@@ -54,7 +54,7 @@ function pinnedTimes(record: ContentRecord, { index, zone }: CheckScope): readon
   );
 }
 
-/** From when to when a day lasts, as its edition says; the calendar day where it does not. */
+/** The period of a day as its edition gives it, otherwise the calendar day. */
 function spanOf(date: string, days: readonly unknown[]): DaySpan {
   const day = days.find((one) => field(one, 'date') === date);
   const [startDateTime, endDateTime] = [field(day, 'startDateTime'), field(day, 'endDateTime')];

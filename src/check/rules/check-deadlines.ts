@@ -1,28 +1,28 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../model/timeline.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
- * Dates of an edition that are far from its days, as warnings: `deadline-after-event` for what ends after the last
- * day (date limits but that of the survey, and tickets), `buses-other-day`, and `work-beyond-event` for a hackathon whose
- * work begins before the event does or ends after it.
+ * Checks dates of an edition against its days. Adds the warnings `deadline-after-event` for date limits and tickets that end
+ * after the last day, `buses-other-day`, and `work-beyond-event` for a hackathon whose work begins before the event or
+ * ends after it.
  */
-export function checkDeadlines(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => {
-    const last = [...datesOf(of.edition)].sort().at(-1);
-    const end = momentIn(last, 'deadline', of.zone);
+export function checkDeadlines(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => {
+    const last = [...datesOf(editionScope.edition)].sort().at(-1);
+    const end = momentIn(last, 'deadline', editionScope.zone);
     if (last === undefined || end === undefined) return [];
-    const tickets = recordsOf(scope.index, 'tickets', { event: of.event, year: of.year });
-    const late = { last, end, zone: of.zone };
+    const tickets = recordsOf(scope.index, 'tickets', { event: editionScope.event, year: editionScope.year });
+    const late = { last, end, zone: editionScope.zone };
     return [
-      ...lateLimits(of.edition, late),
-      ...soundOf(scope, tickets).flatMap((record) => lateTickets(record, late)),
-      ...otherBuses(of),
-      ...longWork(of),
+      ...lateLimits(editionScope.edition, late),
+      ...validRecords(scope, tickets).flatMap((record) => lateTickets(record, late)),
+      ...otherBuses(editionScope),
+      ...longWork(editionScope),
     ];
   });
 }
@@ -33,7 +33,7 @@ interface LastDay {
   readonly zone: string;
 }
 
-/** The survey is asked when the event is over. */
+/** The date limit of the survey, which takes place after the event. */
 const AFTER_THE_EVENT = 'survey';
 
 function lateLimits(edition: ContentRecord, last: LastDay): readonly Finding[] {
@@ -83,7 +83,7 @@ function otherBuses({ edition, event, year }: EditionScope): readonly Finding[] 
   ];
 }
 
-/** The clock counts to the end of the work, which the event should still see. */
+/** The hackathon clock counts to the end of the work, which should be during the event. */
 function longWork({ edition, zone }: EditionScope): readonly Finding[] {
   const { data } = edition.document;
   const hours = field(field(data, 'hackathon'), 'durationHours');

@@ -4,7 +4,7 @@ import { slugOf } from '../../model/slug.ts';
 import { atFile } from '../finding-at.ts';
 import type { MisnamedFile } from '../misnamed-files.ts';
 
-/** Names of files and folders that become addresses: `name-malformed`. */
+/** Checks names of files and folders that become addresses. Adds `name-malformed`. */
 export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedFile[]): readonly Finding[] {
   const folders = recordsOf(index, 'event').flatMap((record) => {
     const name = record.place.event as string;
@@ -13,13 +13,14 @@ export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedF
   return [...folders, ...misnamed.map(misnamedFile)];
 }
 
-function misnamedFile({ document, rightful: { ident, language }, copyOf }: MisnamedFile): Finding {
+function misnamedFile({ document, corrected: { ident, language }, copyOf }: MisnamedFile): Finding {
   const [, name = '', ending = ''] = /([^/]+)(\.\w+)$/.exec(document.path) ?? [];
-  const told = (hint: string): Finding => malformed({ document }, { what: 'file', name, hint });
-  if (copyOf !== undefined) return told(`it looks like a copy of ${copyOf}: delete it, or name it after what it is of`);
+  const malformedFile = (hint: string): Finding => malformed({ document }, { what: 'file', name, hint });
+  if (copyOf !== undefined)
+    return malformedFile(`it looks like a copy of ${copyOf}: delete it, or name it after what it is of`);
   const hint = nameHint(ident, language === undefined ? ending : `.${language}${ending}`);
   const unlisted = language === undefined ? /^[a-z\d-]+\.([a-z]{2})$/.exec(name)?.[1] : undefined;
-  return told(
+  return malformedFile(
     unlisted === undefined ? hint : `list ${unlisted} in content/languages.yaml if it is a language; else ${hint}`,
   );
 }

@@ -5,15 +5,15 @@ import type { Instant } from '../../model/timeline.ts';
 import { spanFrom } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
-/** What is found at an instant, and until when the same would be found: null for ever. */
+/** Findings for an instant, and the instant until which they stay the same. Null if they never change. */
 export interface FoundAt {
   readonly findings: readonly Finding[];
   readonly until: Instant | null;
 }
 
 /**
- * Years that an event lists as held and that are not over at an instant: the warning `year-not-over`. This is the only rule
- * that depends on the present, so nobody may remember what it finds for longer than it says.
+ * Adds the warning `year-not-over` for years that an event lists as held although they are not over. This is the only rule
+ * that depends on the current time, so its findings must not be cached beyond `until`.
  */
 export function checkHeldYears(index: ContentIndex, at: Instant): FoundAt {
   const years = heldYears(index).filter(({ endsAt }) => endsAt > at);

@@ -6,20 +6,20 @@ import type { CheckScope } from '../check-scope.ts';
 import { atKey, atValue } from '../finding-at.ts';
 
 /**
- * Names in interface texts, against the default language and the package: `interface-text-unknown` for a text that
- * another language has and these do not, and `interface-variable-unknown` for a `{{variable}}` that nothing fills.
+ * Compares names in interface texts with those of the default language and the package. Adds `interface-text-unknown` for a
+ * text that these do not have, and `interface-variable-unknown` for a `{{variable}}` that is never filled.
  */
-export function checkInterfaceNames({ index, isSound }: CheckScope): readonly Finding[] {
+export function checkInterfaceNames({ index, isValid }: CheckScope): readonly Finding[] {
   const records = recordsOf(index, 'i18n');
   const needed = neededTexts(index, givenTexts(index, records));
-  return records.filter(isSound).flatMap((record): readonly Finding[] => {
+  return records.filter(isValid).flatMap((record): readonly Finding[] => {
     const model = needed[record.place.ident];
-    // A file of the default language that is missing altogether, or cannot be read, is told there.
+    // Another rule reports a missing or unreadable file of the default language.
     return isMap(model) ? below({ record, value: record.document.data, model, pointer: [] }) : [];
   });
 }
 
-/** Texts of a file at one place, and those that there are in the default language. */
+/** Texts of a file below a path, and those of the default language there. */
 interface Compared {
   readonly record: ContentRecord;
   readonly value: unknown;

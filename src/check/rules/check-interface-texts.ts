@@ -6,20 +6,19 @@ import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
- * The interface texts of each language, the package's included, against those that there are: the warning
- * `translation-missing` for a language, file or key that is not there, and `value-type` where the site has a text in
- * the place of texts by name, or the other way round.
+ * Checks that each language has all interface texts, including those of the package. Adds the warning `translation-missing`
+ * for a missing language, file or text, and `value-type` for a text in place of texts by name or the other way round.
  */
-export function checkInterfaceTexts({ index, isSound }: Pick<CheckScope, 'index' | 'isSound'>): readonly Finding[] {
-  const records = recordsOf(index, 'i18n').filter(isSound);
+export function checkInterfaceTexts({ index, isValid }: Pick<CheckScope, 'index' | 'isValid'>): readonly Finding[] {
+  const records = recordsOf(index, 'i18n').filter(isValid);
   const given = givenTexts(index, records);
   const needed = Object.entries(neededTexts(index, given));
-  const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // that is told
+  const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // otherwise reported by another rule
   return languages.flatMap((language) => {
     if (given[language] === undefined && !hasFolder(index, language)) return [missingLanguage(language)];
     return needed.flatMap(([ident, model]) => {
       const own = records.find(({ place }) => place.language === language && place.ident === ident);
-      if (own === undefined && isThere(index, { language, ident })) return []; // what is wrong with it is told
+      if (own === undefined && isThere(index, { language, ident })) return []; // the file has other findings
       const path = own?.document.path ?? `content/i18n/${language}/${ident}.yaml`;
       return compareFile(model, { path, own: own?.document.data, given: given[language]?.[ident], pointer: [] });
     });
@@ -39,7 +38,7 @@ function placesOfTexts(index: ContentIndex): readonly RecordPlace[] {
   return places.filter((place) => place.kind === 'i18n');
 }
 
-/** Texts at one place of a file: what the site's file says there, if anything, and what is given together with the package. */
+/** Texts below a path in a file: those of the site alone, and merged with those of the package. */
 interface Compared {
   readonly path: string;
   readonly own: unknown;
@@ -67,7 +66,7 @@ function compareTexts(model: unknown, compared: Compared): readonly Finding[] {
   });
 }
 
-/** The text is there under a name that is none, which is told at that name. */
+/** Whether the text is there under a misspelt name, which is reported instead. */
 function isMistyped(name: string, { own, model }: { readonly own: unknown; readonly model: object }): boolean {
   const known = Object.keys(model);
   const others = isMap(own) ? Object.keys(own).filter((key) => !known.includes(key)) : [];

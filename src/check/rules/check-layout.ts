@@ -1,18 +1,23 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import { type EditionRecords, placesOf, recordsByEdition } from '../../content/edition-records.ts';
+import {
+  type ContentIndex,
+  type ContentRecord,
+  field,
+  type RecordFilter,
+  recordsOf,
+} from '../../content/content-index.ts';
+import { recordsByEdition } from '../../content/edition-records.ts';
 import { type Kind, RECORD_FOLDERS, type RecordPlace } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { memoize } from '../../model/memoize.ts';
 import { type EditionPlace, editionPlaces } from '../edition-place.ts';
 import { layoutHint } from '../layout-hint.ts';
 import { pathsIn } from '../misnamed-files.ts';
 
 /**
- * Files that are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`, `translation-alone` and
- * `edition-missing`.
+ * Checks that all files are where they should be. Adds `file-unknown`, `file-missing`, `record-twice`,
+ * `translation-alone` and `edition-missing`.
  */
 export function checkLayout(index: ContentIndex): readonly Finding[] {
-  const paths = index.strays.length === 0 ? NONE : pathsIn(index);
+  const paths = pathsIn(index);
   return [
     ...index.strays.map((document) =>
       finding(
@@ -38,54 +43,51 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
   ];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** A name is an edition's: what a day's folder holds cannot stand in the edition's, or in another day's, as well. */
+/** Names are unique within an edition: a record in the folder of a day cannot be in that of the edition or of another day too. */
 function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
-  return recordsByEdition(index.records).flatMap(doublesWithin);
+  return recordsByEdition(index.records).flatMap(({ records }) => doublesAmong(records));
 }
 
-const doublesWithin = memoize(({ records }: EditionRecords): ContentIndex['doubles'] => {
-  const ofEdition = records.filter(({ place }) => NAMED_IN_EDITION.includes(place.kind));
-  if (!ofEdition.some(({ place }) => place.day !== undefined)) return [];
-  const first = new Map<string, ContentRecord>();
-  return ofEdition.flatMap((record) => {
+function doublesAmong(records: readonly ContentRecord[]): ContentIndex['doubles'] {
+  const firstByKey = new Map<string, ContentRecord>();
+  return records.flatMap((record) => {
+    if (!NAMED_IN_EDITION.includes(record.place.kind)) return [];
     const key = `${record.place.kind}|${record.place.ident}`;
-    const known = first.get(key);
-    if (known === undefined) first.set(key, record);
-    return known === undefined ? [] : [{ first: known.document, second: record.document }];
+    const first = firstByKey.get(key);
+    if (first === undefined) firstByKey.set(key, record);
+    return first === undefined ? [] : [{ first: first.document, second: record.document }];
   });
-});
+}
 
 const NAMED_IN_EDITION: readonly Kind[] = Object.values(RECORD_FOLDERS);
 
 function missingFiles(index: ContentIndex): readonly Finding[] {
   const keyOf = (kind: Kind, { event, year }: Partial<RecordPlace>): string => `${kind}|${event ?? ''}|${year ?? ''}`;
-  const unread = new Set(index.unreadable.map((place) => keyOf(place.kind, place)));
-  const has = (kind: Kind, of: Partial<EditionPlace> = {}): boolean =>
-    recordsOf(index, kind, of).length > 0 || unread.has(keyOf(kind, of));
-  const ofSite = (['site', 'company', 'languages', 'vat'] as const)
+  const unreadable = new Set(index.unreadable.map((place) => keyOf(place.kind, place)));
+  const has = (kind: Kind, filter: RecordFilter = {}): boolean =>
+    recordsOf(index, kind, filter).length > 0 || unreadable.has(keyOf(kind, filter));
+  const siteFiles = (['site', 'company', 'languages', 'vat'] as const)
     .filter((kind) => !has(kind))
     .map((kind) => `content/${kind}.yaml`);
   const events = [...new Set(placesIn(index).flatMap(({ event }) => event ?? []))];
-  const ofEvents = events
+  const eventFiles = events
     .filter((event) => !has('event', { event }))
     .map((event) => `content/events/${event}/event.yaml`);
-  const ofEditions = editionPlaces(placesIn(index))
-    .filter((of) => !has('edition', of))
+  const editionFiles = editionPlaces(placesIn(index))
+    .filter((edition) => !has('edition', edition))
     .map(({ event, year }) => `content/events/${event}/${year}/edition.yaml`);
-  return [...ofSite, ...ofEvents, ...ofEditions].map((path) =>
+  return [...siteFiles, ...eventFiles, ...editionFiles].map((path) =>
     finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'),
   );
 }
 
 function placesIn({ records, unreadable }: ContentIndex): readonly Partial<EditionPlace>[] {
-  return [...placesOf(records), ...unreadable];
+  return [...records.map(({ place }) => place), ...unreadable];
 }
 
-/** The current year of an event that is held; a folder without an edition in it is told as a missing file. */
+/** Events that are enabled but have no folder for their current year. A folder without an edition in it counts as a missing file. */
 function missingEditions(index: ContentIndex): readonly Finding[] {
-  const known = new Set(editionPlaces(placesIn(index)).map((of) => `${of.event}/${of.year}`));
+  const known = new Set(editionPlaces(placesIn(index)).map(({ event, year }) => `${event}/${year}`));
   return recordsOf(index, 'event').flatMap(({ place: { event }, document }): readonly Finding[] => {
     const year = field(document.data, 'currentYear');
     if (typeof year !== 'number' || field(document.data, 'enabled') !== true) return [];

@@ -10,9 +10,9 @@ import { textsOf } from '../placed-texts.ts';
 import { placeLinks } from '../source-places.ts';
 
 /**
- * Links that lead to pages of the site, in texts and in fields: `link-unknown` for one that leads nowhere; and as
- * warnings `anchor-unknown`, `link-moved` for a former address, `link-without-slash`, `link-relative` for one that leads
- * elsewhere on each page, and `external-inside` for one that is said to leave the site.
+ * Checks links to pages of the site, in texts and in fields. Adds `link-unknown` for a link to a page that does not exist,
+ * and the warnings `anchor-unknown`, `link-moved` for a former address, `link-without-slash`, `link-relative` for a relative
+ * link, and `external-inside` for a link that is marked as external but leads to a page of the site.
  */
 export function checkLinks(record: ContentRecord, site: CheckScope): readonly Finding[] {
   const links = [...linksInFields(record), ...linksInTexts(record)];
@@ -20,8 +20,10 @@ export function checkLinks(record: ContentRecord, site: CheckScope): readonly Fi
   const scope = { site, own: ownPage(record, site), year: yearOf(record, site.index) };
   return links.flatMap((link): readonly Finding[] => {
     const words = judgeLink(link.url, scope);
-    if (words !== undefined) return [told(link, words)];
-    return link.external !== undefined && isInside(link.url) ? [told({ ...link, place: link.external }, EXTERNAL)] : [];
+    if (words !== undefined) return [findingAt(link, words)];
+    return link.external !== undefined && isInside(link.url)
+      ? [findingAt({ ...link, place: link.external }, EXTERNAL)]
+      : [];
   });
 }
 
@@ -29,7 +31,7 @@ interface PlacedLink {
   readonly url: string;
   readonly path: string;
   readonly place: Place;
-  /** Where the field beside it says that it leads to another site. */
+  /** The place of the field that marks the link as external, if there is one. */
   readonly external?: Place;
 }
 
@@ -63,10 +65,10 @@ function linksInTexts(record: ContentRecord): readonly PlacedLink[] {
     });
 }
 
-/** The page on which a record's bare anchors are looked for; undefined where they may stand on several. */
-function ownPage(record: ContentRecord, { index, pageOf }: CheckScope): string | undefined {
+/** The page that a link with only an anchor refers to. Undefined if the record can be on several pages. */
+function ownPage(record: ContentRecord, { index, pages }: CheckScope): string | undefined {
   const { kind, event, year } = record.place;
-  if (kind === 'page') return pageOf(record);
+  if (kind === 'page') return pages.pathByFile.get(record.document.path);
   if (event === undefined || kind === 'session' || kind === 'speaker') return undefined;
   const data = recordsOf(index, 'event', { event })[0]?.document.data;
   const address = field(data, 'baseUrl');
@@ -74,7 +76,7 @@ function ownPage(record: ContentRecord, { index, pageOf }: CheckScope): string |
   return isCurrent && typeof address === 'string' ? address : undefined;
 }
 
-/** What `{year}` stands for in a record of an event. */
+/** The value of `{year}` in a record of an event. */
 function yearOf({ place }: ContentRecord, index: ContentIndex): string | undefined {
   if (place.event === undefined) return undefined;
   const data = recordsOf(index, 'event', { event: place.event })[0]?.document.data;
@@ -85,6 +87,6 @@ function isInside(url: string): boolean {
   return /^(?:\{linkLang\}|\/|#)/.test(url);
 }
 
-function told({ path, place }: PlacedLink, { hint, ...words }: FindingWords): Finding {
+function findingAt({ path, place }: PlacedLink, { hint, ...words }: FindingWords): Finding {
   return { ...words, path, place, ...(hint === undefined ? {} : { hint }) };
 }

@@ -1,7 +1,7 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 
-/** Things with idents in one list of a record (tickets, promotions, questions …) have different ones: `ident-twice`. */
+/** Checks that items of a list (tickets, promotions, questions …) have different idents. Adds `ident-twice`. */
 export function checkLists(record: ContentRecord): readonly Finding[] {
   return findingsBelow(record, record.document.data, []);
 }

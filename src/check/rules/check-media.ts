@@ -8,21 +8,21 @@ import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { MAX_PICTURE_BYTES } from '../../model/media.ts';
 import type { FindingWords } from '../finding-at.ts';
-import { misnamedWords, refusalOf } from '../picture-words.ts';
+import { misnamedWords, unshowableWords } from '../picture-words.ts';
 
 const MOST_PIXELS = 50_000_000;
 
 /**
- * Pictures that records name can be shown: `media-not-shown` for a file that browsers show as no picture, `media-unreadable`
- * for one that is damaged or whose size cannot be read, `media-too-large` for a drawing above what a page may load, and for
- * one with more pixels than can be worked on, `media-unsafe` for one that runs code or loads from another site when it is
- * opened by itself. The warning `media-misnamed` is for a picture whose name says another format. Each file once.
+ * Checks the pictures that records refer to; each file is checked once. Adds `media-not-shown` for a file that browsers do
+ * not show as a picture, `media-unreadable` for a damaged one, `media-too-large` for a drawing that is too large for a page
+ * or a picture with too many pixels to convert, `media-unsafe` for a file that runs code or loads from another site when
+ * it is opened by itself, and the warning `media-misnamed` for a picture whose extension does not match its format.
  */
 export function checkMedia({ media }: ContentIndex, named: Iterable<string>): readonly Finding[] {
   return [...new Set(named)].flatMap((path) => media.get(path) ?? []).flatMap(checkPicture);
 }
 
-/** The paths of pictures that a record names. Videos and files to download may be anything else that is no page. */
+/** The paths of pictures that a record refers to. Videos and downloads may have any format that browsers do not open as a page. */
 export function picturesNamed(record: ContentRecord): readonly string[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const data = ownData(record, fields);
@@ -42,8 +42,8 @@ function isPictureField({ place }: ContentRecord, data: unknown, pointer: readon
 
 function checkPicture(file: MediaFile): readonly Finding[] {
   if (isNamedAsPage(file.path)) return [finding(file, NAMED_AS_PAGE)];
-  const refusal = refusalOf(file);
-  if (refusal !== undefined) return [finding(file, refusal)];
+  const unshowable = unshowableWords(file);
+  if (unshowable !== undefined) return [finding(file, unshowable)];
   const misnamed = misnamedWords(file);
   return [...(misnamed === undefined ? [] : [finding(file, misnamed)]), ...tooLarge(file), ...unsafeParts(file)];
 }
@@ -57,7 +57,7 @@ function unsafeParts(file: MediaFile): readonly Finding[] {
 
 function tooLarge(file: MediaFile): readonly Finding[] {
   const { width = 0, height = 0, sizeBytes } = file;
-  const told = (size: string): readonly Finding[] => [
+  const tooLargeFinding = (size: string): readonly Finding[] => [
     finding(file, {
       code: 'media-too-large',
       severity: 'error',
@@ -67,9 +67,9 @@ function tooLarge(file: MediaFile): readonly Finding[] {
   ];
   if (file.format === 'svg') {
     if (sizeBytes <= MAX_PICTURE_BYTES) return [];
-    return told(`${Math.round(sizeBytes / 1000)} kB, and drawings are sent as they are: at most 200 kB`);
+    return tooLargeFinding(`${Math.round(sizeBytes / 1000)} kB, and drawings are sent as they are: at most 200 kB`);
   }
-  return width * height <= MOST_PIXELS ? [] : told(`${width} × ${height} pixels: at most 50 million`);
+  return width * height <= MOST_PIXELS ? [] : tooLargeFinding(`${width} × ${height} pixels: at most 50 million`);
 }
 
 function finding(file: MediaFile, words: FindingWords & { readonly hint: string }): Finding {

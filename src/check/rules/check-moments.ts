@@ -14,8 +14,8 @@ const PAIRS = [
 ] as const;
 
 /**
- * Times that exist and come in order: `date-impossible`, `time-missing`, `time-skipped`, `time-repeated` and
- * `end-before-start`; and `zone-unknown`.
+ * Checks that times exist and are in order. Adds `date-impossible`, `time-missing`, `time-skipped`, `time-repeated`,
+ * `end-before-start` and `zone-unknown`.
  */
 export function checkMoments(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   const noted = notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'time');

@@ -6,19 +6,19 @@ import type { EditionPlace } from '../edition-place.ts';
 import { atFile, atValue } from '../finding-at.ts';
 
 /**
- * Names of records, present and former. `name-outdated`, a warning: a speaker's file is named surname-name, and the two
- * in it say otherwise. `former-name-taken`: a former name that another record has or had. Pages and speakers have
- * addresses, where the same is told as `route-twice`. `person-twice`: two speakers of one edition who are one person.
+ * Checks present and former names of records. Adds the warning `name-outdated` for a speaker whose file does not have their
+ * name, `former-name-taken` for a former name that another record has or had, and `person-twice` for two speakers of an
+ * edition who are the same person. Former names of pages and speakers are addresses, so `route-twice` covers them.
  */
 export function checkNames(scope: CheckScope): readonly Finding[] {
   return [...takenNames('venue', scope), ...takenNames('sponsor', scope)];
 }
 
-export function checkEditionNames(of: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return [...takenNames('session', scope, of), ...doublePersons(of, scope)];
+export function checkEditionNames(edition: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return [...takenNames('session', scope, edition), ...doublePersons(edition, scope)];
 }
 
-/** Two people of one name have something behind it, and long names are cut; what has no letters of ours has any name. */
+/** The name of the file may have an addition, be shortened, or be free if the person's name has no Latin letters. */
 export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'speaker') return [];
   const { data } = record.document;
@@ -54,11 +54,11 @@ function extensionOf({ document }: ContentRecord): string {
 
 function takenNames(
   kind: 'session' | 'venue' | 'sponsor',
-  { index, isSound }: CheckScope,
-  of: Partial<EditionPlace> = {},
+  { index, isValid }: CheckScope,
+  edition: Partial<EditionPlace> = {},
 ): readonly Finding[] {
   const holders = new Map<string, ContentRecord>();
-  const records = recordsOf(index, kind, of).filter(isSound);
+  const records = recordsOf(index, kind, edition).filter(isValid);
   for (const record of records) holders.set(record.place.ident, record);
   return records.flatMap((record) =>
     listIn(record.document.data, 'formerSlugs').flatMap((name, at) => {
@@ -80,16 +80,16 @@ function takenNames(
   );
 }
 
-function doublePersons(of: EditionPlace, { index, isSound }: CheckScope): readonly Finding[] {
-  if (recordsOf(index, 'edition', of).length === 0) return [];
+function doublePersons(edition: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
+  if (recordsOf(index, 'edition', edition).length === 0) return [];
   const first = new Map<string, ContentRecord>();
-  const speakers = recordsOf(index, 'speaker', of);
+  const speakers = recordsOf(index, 'speaker', edition);
   for (const record of speakers) if (!first.has(record.place.ident)) first.set(record.place.ident, record);
   return speakers.flatMap((record) => {
     const person = field(record.document.data, 'person');
     const other = typeof person === 'string' ? first.get(person) : undefined;
     if (typeof person === 'string' && other === undefined) first.set(person, record);
-    if (other === undefined || other === record || !isSound(record)) return [];
+    if (other === undefined || other === record || !isValid(record)) return [];
     return [
       atValue(record, ['person'], {
         code: 'person-twice',

@@ -3,33 +3,33 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../model/grouped.ts';
-import { textsBelow } from '../texts-below.ts';
+import { visitTexts } from '../visit-texts.ts';
 
 /**
- * What only the organisers may know stands in nothing that is published: `private-published` for an e-mail address, a
- * telephone number or a PIN of a private field that a text or another field repeats. Each record says what of it is
- * secret, and where it publishes what a secret could be: no secret is looked for in all texts.
+ * Checks that nothing private is published. Adds `private-published` for an e-mail address, phone number or PIN of a
+ * private field that is repeated in a text or another field. Each record lists its secrets and everything it publishes
+ * that may be a secret; these lists are then compared, which avoids a search for each secret in each text.
  */
-export function checkPrivate(index: ContentIndex, { secrets, suspects }: PrivateParts): readonly Finding[] {
-  if (suspects.length === 0) return [];
+export function checkPrivate(index: ContentIndex, { secrets, candidates }: PrivateParts): readonly Finding[] {
+  if (candidates.length === 0) return [];
   const own = field(recordsOf(index, 'company')[0]?.document.data, 'contactEmail');
-  // The organiser's own address is public, whoever else uses it.
+  // The address of the organiser is public, even if private fields repeat it.
   const others = secrets.filter(({ value }) => value !== own);
   const byKey = grouped(others, keyOf);
   const knownAs = (what: Secret['what'], key: string): readonly Secret[] => byKey.get(keyOf({ what, key })) ?? [];
-  return suspects.flatMap((suspect) => {
-    if (suspect.what === 'e-mail address') return emailsIn(suspect, (key) => knownAs(suspect.what, key));
-    return knownAs(suspect.what, suspect.key).map((secret) => told(suspect, secret));
+  return candidates.flatMap((candidate) => {
+    if (candidate.what === 'e-mail address') return emailsIn(candidate, (key) => knownAs(candidate.what, key));
+    return knownAs(candidate.what, candidate.key).map((secret) => privateFinding(candidate, secret));
   });
 }
 
-/** What of records is secret, and what they publish that could be. */
+/** The secrets of records, and what they publish that may be a secret. */
 export interface PrivateParts {
   readonly secrets: readonly Secret[];
-  readonly suspects: readonly Suspect[];
+  readonly candidates: readonly Candidate[];
 }
 
-/** `key`: what texts are looked through for; of an e-mail address, the signs before its `@`. */
+/** `key` is what texts are searched for. For an e-mail address it is the characters before its `@`. */
 export interface Secret {
   readonly what: 'e-mail address' | 'phone number' | 'PIN';
   readonly owner: string;
@@ -37,8 +37,8 @@ export interface Secret {
   readonly key: string;
 }
 
-/** A number where it stands, or a whole text with an `@` in it. */
-export type Suspect =
+/** A number with its place, or a whole text that contains an `@`. */
+export type Candidate =
   | { readonly what: 'phone number' | 'PIN'; readonly key: string; readonly path: string; readonly place: Place }
   | Published;
 
@@ -54,7 +54,7 @@ function keyOf({ what, key }: Pick<Secret, 'what' | 'key'>): string {
   return `${what} ${key}`;
 }
 
-/** The secrets of a record, those of private fields. */
+/** The values of a record's private fields. */
 export function secretsOf({ document, place }: ContentRecord): readonly Secret[] {
   const noted = notedValues(document.data, fieldNotes[place.kind] ?? [], 'private');
   return noted.flatMap(({ value, pointer }): readonly Secret[] => {
@@ -67,14 +67,14 @@ export function secretsOf({ document, place }: ContentRecord): readonly Secret[]
   });
 }
 
-/** What addresses are told apart by at first; nothing for one that has too little before its `@`. */
+/** The last characters before the `@`, for a first comparison of addresses. Empty if there are too few. */
 function beforeAt(text: string, at = text.indexOf('@')): string {
-  return at < SIGNS_BEFORE_AT ? '' : text.slice(at - SIGNS_BEFORE_AT, at);
+  return at < CHARACTERS_BEFORE_AT ? '' : text.slice(at - CHARACTERS_BEFORE_AT, at);
 }
 
-const SIGNS_BEFORE_AT = 3;
+const CHARACTERS_BEFORE_AT = 3;
 
-/** Each address where it first stands in a text. */
+/** Reports each address once, at its first occurrence in a text. */
 function emailsIn(published: Published, secretsBy: (key: string) => readonly Secret[]): readonly Finding[] {
   const text = published.text.toLowerCase();
   const seen = new Set<Secret>();
@@ -84,33 +84,35 @@ function emailsIn(published: Published, secretsBy: (key: string) => readonly Sec
       const start = index - sought.indexOf('@');
       if (seen.has(secret) || start < 0 || !text.startsWith(sought, start)) return [];
       seen.add(secret);
-      return [told({ path: published.path, place: placeIn(published, start, start + sought.length) }, secret)];
+      return [
+        privateFinding({ path: published.path, place: placeIn(published, start, start + sought.length) }, secret),
+      ];
     }),
   );
 }
 
-/** What a record publishes that a secret could be: in its values but the private ones, its siblings and its bodies. */
-export function suspectsIn(record: ContentRecord): readonly Suspect[] {
+/** Everything that may be a secret in a record: in its values except the private ones, its siblings and its bodies. */
+export function candidatesIn(record: ContentRecord): readonly Candidate[] {
   const fields = fieldNotes[record.place.kind] ?? [];
   const hidden = new Set(notedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')));
-  const found: Suspect[] = [];
+  const found: Candidate[] = [];
   const add = (published: Published): void => {
-    for (const suspect of suspicious(published)) found.push(suspect);
+    for (const candidate of candidatesFrom(published)) found.push(candidate);
   };
   for (const { path, data, body } of [record.document, ...Object.values(record.translations)]) {
-    textsBelow(data, (text, at) => {
-      if (!TELLING.test(text) || hidden.has(at.join('/'))) return;
+    visitTexts(data, (text, at) => {
+      if (!MAY_BE_SECRET.test(text) || hidden.has(at.join('/'))) return;
       add({ what: 'e-mail address', text, path, pointer: [...at] });
     });
-    if (TELLING.test(body)) add({ what: 'e-mail address', text: body, path });
+    if (MAY_BE_SECRET.test(body)) add({ what: 'e-mail address', text: body, path });
   }
   return found;
 }
 
-/** Without one of these, no text holds a secret. */
-const TELLING = /[@\d]/;
+/** A text without any of these characters contains no secret. */
+const MAY_BE_SECRET = /[@\d]/;
 
-function suspicious(published: Published): readonly Suspect[] {
+function candidatesFrom(published: Published): readonly Candidate[] {
   return [
     ...(published.text.includes('@') ? [published] : []),
     ...numbersIn(published, { what: 'phone number', pattern: PHONE, keyIn: (found) => tailOf(digitsOf(found)) }),
@@ -118,8 +120,8 @@ function suspicious(published: Published): readonly Suspect[] {
   ];
 }
 
-/** Digits alone may be anything: a year, a price. They are a PIN where the text speaks of one. */
-function pinsIn(published: Published): readonly Suspect[] {
+/** Digits alone may be a year or a price. They may be a PIN only if the text mentions one. */
+function pinsIn(published: Published): readonly Candidate[] {
   return /\bPIN\b/i.test(published.text)
     ? numbersIn(published, { what: 'PIN', pattern: /\d+/g, keyIn: (found) => found })
     : [];
@@ -131,8 +133,8 @@ interface NumberForm {
   readonly keyIn: (found: string) => string;
 }
 
-/** Each number where it first stands. */
-function numbersIn(published: Published, { what, pattern, keyIn }: NumberForm): readonly Suspect[] {
+/** Each number once, at its first occurrence. */
+function numbersIn(published: Published, { what, pattern, keyIn }: NumberForm): readonly Candidate[] {
   const seen = new Set<string>();
   return [...published.text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
     const key = keyIn(found);
@@ -143,7 +145,7 @@ function numbersIn(published: Published, { what, pattern, keyIn }: NumberForm): 
 }
 
 const FEWEST_DIGITS = 8;
-/** However it is written: with spaces, with the country or with a zero before it. */
+/** A phone number in any notation, with or without a country code. */
 const PHONE = /\+?\d(?:[ ()/.-]?\d){7,}/g;
 
 function digitsOf(text: string): string {
@@ -158,7 +160,7 @@ function placeIn({ pointer }: Published, start: number, end: number): Place {
   return pointer === undefined ? { kind: 'body', start, end } : { kind: 'pointer', pointer, on: 'value' };
 }
 
-function told({ path, place }: Pick<Finding, 'path' | 'place'>, { what, owner }: Secret): Finding {
+function privateFinding({ path, place }: Pick<Finding, 'path' | 'place'>, { what, owner }: Secret): Finding {
   return {
     code: 'private-published',
     severity: 'error',

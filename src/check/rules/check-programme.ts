@@ -6,23 +6,23 @@ import type { EditionPlace } from '../edition-place.ts';
 import { datesOf } from '../edition-scope.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
-/** Days and slots that fit together: `day-unknown`, a day folder that the edition does not have. */
-export function checkDay(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+/** Checks that the folder of a day belongs to a day of the edition. Adds `day-unknown`. */
+export function checkDay(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
   const { event, year, day } = record.place;
   if (event === undefined || year === undefined || day === undefined) return [];
   const edition = recordsOf(index, 'edition', { event, year })[0];
-  if (edition === undefined || !isSound(edition)) return [];
+  if (edition === undefined || !isValid(edition)) return [];
   const dates = datesOf(edition);
   if (dates.includes(day)) return [];
   const hint = nameHint(day, dates);
   return [error('day-unknown', record, { kind: 'file' }, `${event} ${year} has no day ${day}.`, hint)];
 }
 
-/** And `session-twice`, a session with two slots. */
-export function checkProgramme(of: EditionPlace, { index, isSound }: CheckScope): readonly Finding[] {
+/** Adds `session-twice` for a session with two slots. */
+export function checkProgramme(edition: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
   const seen = new Set<string>();
-  return recordsOf(index, 'schedule', of)
-    .filter((record) => isSound(record) && shadowingSchedule(record, index) === undefined)
+  return recordsOf(index, 'schedule', edition)
+    .filter((record) => isValid(record) && shadowingSchedule(record, index) === undefined)
     .flatMap((record) =>
       sessionsIn(field(record.document.data, 'entries'), ['entries']).flatMap(({ session, pointer }) => {
         if (!seen.has(session)) {

@@ -1,8 +1,8 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { shownExample } from '../shown-value.ts';
+import { formatAsYaml } from '../format-value.ts';
 
-/** Values in quotes that YAML takes for a part of them, which reading noted: the warning `quotes-typographic`. */
+/** Adds the warning `quotes-typographic` for values in quotes that YAML takes for a part of the value. */
 export function checkQuotes({ document, translations }: ContentRecord): readonly Finding[] {
   return [document, ...Object.values(translations)].flatMap(({ path, quoted = [] }) =>
     quoted.map(
@@ -18,10 +18,11 @@ export function checkQuotes({ document, translations }: ContentRecord): readonly
   );
 }
 
-/** Longer values are not written out. */
-const MOST = 60;
+/** The maximum length of values in hints. */
+const MAX_LENGTH = 60;
 
 function hintFor(inside: string, whole: string): string {
-  if (whole.length > MOST) return 'write straight quotes in their place, or around them if readers are to see these';
-  return `write ${shownExample(inside)}; if readers are to see the quotes, write ${shownExample(whole)}`;
+  if (whole.length > MAX_LENGTH)
+    return 'write straight quotes in their place, or around them if readers are to see these';
+  return `write ${formatAsYaml(inside)}; if readers are to see the quotes, write ${formatAsYaml(whole)}`;
 }

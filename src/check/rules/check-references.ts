@@ -8,7 +8,7 @@ import type { CheckScope } from '../check-scope.ts';
 import { targetOf } from '../reference-targets.ts';
 
 /**
- * Every field that the schemas mark as a reference names something that exists: `speaker-unknown`,
+ * Checks that all fields that the schemas mark as references name something that exists. Adds `speaker-unknown`,
  * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
@@ -21,10 +21,10 @@ function checkOne(record: ContentRecord, noted: NotedValue, scope: CheckScope): 
   const kind = noted.note.ref as ReferenceKind;
   const name = noted.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const { index, isSound } = scope;
+  const { index, isValid } = scope;
   const event = contestEvent(record, noted);
   if (!NAMED_IN_RECORD.includes(kind) && scope.hasName(name, { kind, place: record.place, event }) !== false) return [];
-  const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isSound, event });
+  const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isValid, event });
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
   const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(noted));
   return [
@@ -39,19 +39,19 @@ function checkOne(record: ContentRecord, noted: NotedValue, scope: CheckScope): 
   ];
 }
 
-/** The name of the field that a value stands in, also where it is one of a list. */
+/** The name of the field of a value, also if the field is a list. */
 function fieldOf({ pointer }: NotedValue): string {
   return pointer.findLast((part) => !/^\d+$/.test(part)) ?? '';
 }
 
-/** The date limit of the contest is one of the event whose ticket is the prize. */
+/** The contest of the site refers to a date limit of the event that its prize is a ticket of. */
 function contestEvent({ document, place }: ContentRecord, { pointer }: NotedValue): string | undefined {
   if (place.kind !== 'site' || pointer[0] !== 'contest' || pointer[1] !== 'dateLimit') return undefined;
   const event = field(field(document.data, 'contest'), 'event');
   return typeof event === 'string' ? event : undefined;
 }
 
-/** What a record is called now that had the name before. */
+/** The hint for the former name of a record. */
 function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): string | undefined {
   const now = index.records.find(({ place, document }) => {
     const former = place.kind === kind ? field(document.data, 'formerSlugs') : undefined;

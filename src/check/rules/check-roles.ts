@@ -8,27 +8,29 @@ import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile } from '../finding-at.ts';
 
 /**
- * Those who have nothing to do, as warnings: `speaker-without-session` for who neither speaks nor moderates in an
- * edition that has sessions, and `session-without-slot` for a session that a schedule with others leaves out. Years
- * that are over have the schedule that they had.
+ * Adds the warnings `speaker-without-session` for a speaker who neither speaks nor moderates in an edition with sessions,
+ * and `session-without-slot` for a session that is missing on the schedules. Past editions may have sessions without a slot.
  */
-export function checkRoles(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  // Who is named by a file that cannot be read is not known.
-  if (!scope.isWhole) return [];
-  return editionsIn(scope, at).flatMap((of) => [...idleSpeakers(scope, of), ...unplacedSessions(scope, of)]);
+export function checkRoles(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  // An unreadable file may refer to any of them.
+  if (!scope.isComplete) return [];
+  return editionsIn(scope, place).flatMap((editionScope) => [
+    ...idleSpeakers(scope, editionScope),
+    ...unplacedSessions(scope, editionScope),
+  ]);
 }
 
-function idleSpeakers({ index, isSound }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
+function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
   const sessions = recordsOf(index, 'session', { event, year });
   const schedules = recordsOf(index, 'schedule', { event, year });
   if (sessions.length === 0 || namesLostSession(schedules, sessions)) return [];
   const speakers = recordsOf(index, 'speaker', { event, year });
   const named = [...sessions, ...schedules].flatMap((record) =>
-    isSound(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
+    isValid(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
   );
   const busy = resolved(new Set(named), speakers);
   return speakers
-    .filter((record) => isSound(record) && isShown(record) && !busy.has(record.place.ident))
+    .filter((record) => isValid(record) && isShown(record) && !busy.has(record.place.ident))
     .map((record) =>
       atFile(record, {
         code: 'speaker-without-session',
@@ -39,8 +41,8 @@ function idleSpeakers({ index, isSound }: CheckScope, { event, year }: EditionSc
     );
 }
 
-function unplacedSessions({ index, isSound }: CheckScope, of: EditionScope): readonly Finding[] {
-  const { event, year, currentYear } = of;
+function unplacedSessions({ index, isValid }: CheckScope, editionScope: EditionScope): readonly Finding[] {
+  const { event, year, currentYear } = editionScope;
   const schedules = recordsOf(index, 'schedule', { event, year });
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];
@@ -50,7 +52,7 @@ function unplacedSessions({ index, isSound }: CheckScope, of: EditionScope): rea
   const isPlaced = ({ place, document }: ContentRecord): boolean =>
     placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.has(slugOf(title)));
   return sessions
-    .filter((record) => isSound(record) && isShown(record) && !isPlaced(record))
+    .filter((record) => isValid(record) && isShown(record) && !isPlaced(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',
@@ -61,14 +63,14 @@ function unplacedSessions({ index, isSound }: CheckScope, of: EditionScope): rea
     );
 }
 
-/** A session on a schedule that is gone altogether took its speakers with it. */
+/** Whether a schedule names a session that was deleted. Its speakers would be reported wrongly. */
 function namesLostSession(schedules: readonly ContentRecord[], sessions: readonly ContentRecord[]): boolean {
   const idents = new Set(sessions.map(({ place }) => place.ident));
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   return slots.some((name) => !idents.has(name) && nearestName(name, idents) === undefined);
 }
 
-/** The records that names mean: a mistyped name means the nearest one, and is told where it stands. */
+/** Replaces mistyped names, which are reported themselves, with the nearest existing name. */
 function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[]): ReadonlySet<string> {
   const idents = new Set(records.map(({ place }) => place.ident));
   const others = [...idents].filter((ident) => !names.has(ident));
@@ -78,7 +80,7 @@ function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[])
   );
 }
 
-/** What somebody may have meant who wrote a name in another form: `Mia Berg`, `mia.md`, `mia, ivo`. */
+/** The names that a malformed reference may mean: `Mia Berg`, `mia.md` or `mia, ivo`. */
 function meantNames(text: string): readonly string[] {
   if (text.length > LONGEST_NAMES) return [];
   return text.split(',').map((name) => slugOf(name.replace(/\.(?:md|yaml)$/, '')));
@@ -96,7 +98,7 @@ function slotsIn(value: unknown): readonly string[] {
   return typeof session === 'string' ? [session] : Object.values(value).flatMap(slotsIn);
 }
 
-/** All texts in a record's data; keys that are misspelt carry names like others. */
+/** All texts in a record's data. Keys are ignored, since they may be misspelt. */
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

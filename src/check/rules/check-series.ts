@@ -1,15 +1,15 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
- * A `titleSuffix` such as "1/2" that the sessions of the same `identGroup` contradict: there are more or fewer of them,
- * or another one is the same part. The warning `part-number-wrong`. Other suffixes are words and say no number.
+ * Adds the warning `part-number-wrong` for a `titleSuffix` such as "1/2" that does not match the number of sessions with the
+ * same `identGroup`, or that two of them have. Other suffixes are ignored.
  */
-export function checkSeries(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  const parts = soundOf(scope, recordsOf(scope.index, 'session', at)).map(partIn);
+export function checkSeries(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  const parts = validRecords(scope, recordsOf(scope.index, 'session', place)).map(partIn);
   return parts.flatMap((part, index) => {
     const { record, suffix, group, number, total } = part;
     if (number === undefined || total === undefined) return [];
@@ -38,7 +38,7 @@ interface Part {
   readonly record: ContentRecord;
   readonly suffix: string;
   readonly group: unknown;
-  /** Both undefined where the suffix is no part number. */
+  /** Both are undefined if the suffix is not a part number. */
   readonly number?: number;
   readonly total?: number;
 }

@@ -7,8 +7,10 @@ import { linkedPage } from '../../model/page-link.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
- * Settings that only their use can judge: `url-malformed` for the site's addresses, `service-inexact` for those of services that pages send to, `language-unknown` for a default
- * language that is not listed; `link-without-form`; `page-unknown` for the contest's rules; of languages, `language-twice`, `pattern-unreadable` and `language-unsupported`.
+ * Checks settings beyond their schema. Adds `url-malformed` for addresses of the site, `service-inexact` for addresses of
+ * services that pages send data to, `language-unknown` for a default language that is not listed, `link-without-form`,
+ * `page-unknown` for the rules of the contest, and for languages `language-twice`, `pattern-unreadable` and
+ * `language-unsupported`.
  */
 export function checkSettings(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (record.place.kind === 'languages') return languageFindings(record);
@@ -22,7 +24,7 @@ export function checkSettings(record: ContentRecord, { index }: CheckScope): rea
   ];
 }
 
-/** A path stands for an address of the site's own host. */
+/** Resolves a path as an address of the site's own host. */
 function onOwnHost(url: unknown): unknown {
   return typeof url === 'string' && url.startsWith('/') ? `https://own.example${url}` : url;
 }
@@ -44,7 +46,7 @@ function malformedUrls(record: ContentRecord): readonly Finding[] {
     );
 }
 
-/** Services that pages send to: their origins stand in the policy of every page. */
+/** Checks the addresses of services, whose origins are in the Content Security Policy of every page. */
 function inexactServices(record: ContentRecord): readonly Finding[] {
   const { data } = record.document;
   const services = [
@@ -76,7 +78,7 @@ function inexactness(address: string): string | undefined {
   return sign === undefined ? undefined : `has the sign "${sign}" in it`;
 }
 
-/** A link that is said to lead to a form leads to a page with one. */
+/** A link that is marked as leading to a form must lead to a page with a form. */
 function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding[] {
   const links = field(field(record.document.data, 'footer'), 'links');
   return (Array.isArray(links) ? links : []).flatMap((link, at): readonly Finding[] => {
@@ -90,7 +92,7 @@ function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding
   });
 }
 
-/** The rules of the contest are a page of the whole site. */
+/** The rules of the contest must be a page of the whole site. */
 function contestPage(record: ContentRecord, index: ContentIndex): readonly Finding[] {
   const ident = field(field(record.document.data, 'contest'), 'ident');
   const pages = [...recordsOf(index, 'page').map(({ place }) => place), ...index.unreadable].filter(
@@ -116,18 +118,27 @@ function languageFindings(record: ContentRecord): readonly Finding[] {
   const codes = languages.map(({ option }) => option);
   return languages.flatMap((language, at) => {
     const pointer = ['languages', String(at)];
-    const told = (code: Finding['code'], message: string, hint: string): Finding =>
+    const optionFinding = (code: Finding['code'], message: string, hint: string): Finding =>
       finding(record, [...pointer, 'option'], { code, message, hint });
     if (codes.indexOf(language.option) < at)
-      return [told('language-twice', `The language "${language.option}" is listed already.`, 'delete one of the two')];
+      return [
+        optionFinding(
+          'language-twice',
+          `The language "${language.option}" is listed already.`,
+          'delete one of the two',
+        ),
+      ];
     const patterns = unreadablePatterns(record, pointer, language);
     if (knowsNamesIn(language.option)) return patterns;
     const message = `The names of months and days are not known in "${language.option}".`;
-    return [told('language-unsupported', message, 'the tool knows English (en) and Croatian (hr)'), ...patterns];
+    return [
+      optionFinding('language-unsupported', message, 'the tool knows English (en) and Croatian (hr)'),
+      ...patterns,
+    ];
   });
 }
 
-/** Any moment will do: whether a pattern can be read does not depend on it. */
+/** An arbitrary moment to test patterns with. */
 const ANY_MOMENT = '2026-05-08T08:00:00';
 
 function unreadablePatterns(

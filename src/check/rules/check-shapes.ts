@@ -6,16 +6,17 @@ import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts'
 import type { NotedField } from '../../content/schema-notes.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { withMeantNames } from '../meant-names.ts';
 import { schemaFindings } from '../schema-findings.ts';
+import { withSuggestedNames } from '../suggested-names.ts';
 
 /**
- * A record against its schema, and its siblings against what a sibling may carry. Adds the `field-*`, `value-*`
- * and `key-*` codes, `front-matter-missing` and `front-matter-unopened`, `body-twice`, `body-unexpected`, `language-twice` and `data-not-map`.
+ * Checks a record against its schema, and its siblings against the fields that they may have. Adds the `field-*`, `value-*`
+ * and `key-*` codes, `front-matter-missing`, `front-matter-unopened`, `body-twice`, `body-unexpected`, `language-twice` and
+ * `data-not-map`.
  */
 export function checkShape(record: ContentRecord, index: ContentIndex): readonly Finding[] {
-  const main = withMeantNames(checkMain(record), record, index);
-  // Without its fields nobody knows which language the record is in.
+  const main = withSuggestedNames(checkMain(record), record, index);
+  // Without fields the language of the record is unknown.
   const isBare = main.some(({ code }) => code.startsWith('front-matter-'));
   if (isBare || Object.keys(record.translations).length === 0) return main;
   return [...main, ...checkSiblings(record, baseLanguage(record, index))];
@@ -42,7 +43,7 @@ function checkMain(record: ContentRecord): readonly Finding[] {
   return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
 }
 
-/** A Markdown file that has text only: one finding for all the fields that it lacks, also where they stand in the text. */
+/** One finding for a Markdown file without front matter, instead of one for each missing field. */
 function withoutFields({ path, body }: Document, errors: readonly ErrorObject[]): Finding {
   const place = { kind: 'body', start: 0, end: body.search(/\r?\n|$/) } as const;
   const first = /^\s*([A-Za-z]\w*):(?:\s|$)/.exec(body)?.[1];
@@ -187,7 +188,7 @@ interface Languages {
   readonly base: string;
 }
 
-/** The record's own file gives the text in the language already: by its code, or as a plain text in the base one. */
+/** Whether the main document gives the text in the language: by its code, or as a plain text in the base language. */
 function isGiven(record: ContentRecord, name: string, { language, base }: Languages): boolean {
   const value = field(ownData(record, fieldNotes[record.place.kind] ?? []), name);
   if (typeof value === 'string' || Array.isArray(value)) return language === base;

@@ -8,26 +8,26 @@ import {
 } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
 /**
- * What schedules and materials name by their own layout: `track-unknown` for entries in a track that the edition does
- * not have, `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and
- * `asset-without-session` for material named after no session.
+ * Checks names on schedules and of materials. Adds `track-unknown` for a track that the edition does not have,
+ * `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and `asset-without-session` for material
+ * that is named after no session.
  */
-export function checkSlots(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => {
-    const schedules = soundOf(scope, recordsOf(scope.index, 'schedule', at));
+export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => {
+    const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', place));
     const entries = schedules.flatMap(entriesOf);
     return [
-      ...schedules.flatMap((schedule) => unknownTracks(schedule, of)),
-      ...entries.flatMap((entry) => unknownModerators(entry, of, scope.index)),
+      ...schedules.flatMap((schedule) => unknownTracks(schedule, editionScope)),
+      ...entries.flatMap((entry) => unknownModerators(entry, editionScope, scope.index)),
       ...doubleSchedules(schedules, scope.index),
-      ...recordsOf(scope.index, 'asset', at).flatMap((asset) => withoutSession(asset, of, scope.index)),
+      ...recordsOf(scope.index, 'asset', place).flatMap((asset) => withoutSession(asset, editionScope, scope.index)),
     ];
   });
 }
@@ -38,7 +38,7 @@ interface PlacedEntry {
   readonly data: unknown;
 }
 
-/** All entries of a schedule, in its order. */
+/** All entries of a schedule, in order. */
 function entriesOf(schedule: ContentRecord): readonly PlacedEntry[] {
   return listIn(schedule.document.data, 'entries').flatMap((block, at) => {
     const pointer = ['entries', String(at)];
@@ -54,20 +54,20 @@ function entriesOf(schedule: ContentRecord): readonly PlacedEntry[] {
   });
 }
 
-/** A track is told once, where it first stands. */
-function unknownTracks(schedule: ContentRecord, of: EditionScope): readonly Finding[] {
-  const tracks = settingOf(of, ['tracks'])?.value;
+/** Reports each unknown track once, at its first occurrence. */
+function unknownTracks(schedule: ContentRecord, editionScope: EditionScope): readonly Finding[] {
+  const tracks = settingOf(editionScope, ['tracks'])?.value;
   const known = (Array.isArray(tracks) ? tracks : []).map((track) => String(field(track, 'ident')));
-  const told = new Set(known);
+  const knownOrReported = new Set(known);
   return listIn(schedule.document.data, 'entries').flatMap((block, at) =>
     Object.keys((field(block, 'tracks') as object | undefined) ?? {}).flatMap((track) => {
-      if (told.has(track)) return [];
-      told.add(track);
+      if (knownOrReported.has(track)) return [];
+      knownOrReported.add(track);
       return [
         atKey(schedule, ['entries', String(at), 'tracks', track], {
           code: 'track-unknown',
           severity: 'error',
-          message: `There is no track "${track}" in ${of.event} ${of.year}.`,
+          message: `There is no track "${track}" in ${editionScope.event} ${editionScope.year}.`,
           hint: known.length === 0 ? 'list it under "tracks" in the edition or its event' : nameHint(track, known),
         }),
       ];
@@ -75,7 +75,7 @@ function unknownTracks(schedule: ContentRecord, of: EditionScope): readonly Find
   );
 }
 
-/** Moderators are speakers or names; what is spelt as a speaker's file is meant as one. */
+/** Moderators are speakers or free names. Only names in the form of a speaker's ident are checked. */
 function unknownModerators(
   { schedule, pointer, data }: PlacedEntry,
   { event, year }: EditionScope,
@@ -99,7 +99,7 @@ function unknownModerators(
   });
 }
 
-/** The edition's own schedule is that of its first day, unless that day has one in its folder. */
+/** The schedule of the edition is for its first day, so that day cannot have one in its own folder too. */
 function doubleSchedules(schedules: readonly ContentRecord[], index: ContentIndex): readonly Finding[] {
   return schedules.flatMap((schedule) => {
     const other = shadowingSchedule(schedule, index);

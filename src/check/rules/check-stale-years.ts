@@ -1,37 +1,36 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CheckScope, soundOf } from '../check-scope.ts';
+import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 
 /**
- * Texts that were taken over from last year with its number: the warning `year-stale`, in what an event says of its
- * current edition. "In 2025", "since 2025" and the like look back on purpose, as do looks back themselves, sessions,
- * people and news.
+ * Adds the warning `year-stale` for texts about the current edition that name last year. Phrases such as "in 2025" and "since
+ * 2025" are allowed. Looks back at past editions, sessions, people and news are not checked.
  */
-export function checkStaleYears(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return currentEditions(scope, at).flatMap((of) => {
-    const stale = String(of.year - 1);
-    const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, at));
-    const own = soundOf(scope, [of.eventRecord, ...records]);
+export function checkStaleYears(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return currentEditions(scope, place).flatMap((editionScope) => {
+    const stale = String(editionScope.year - 1);
+    const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, place));
+    const own = validRecords(scope, [editionScope.eventRecord, ...records]);
     const pattern = aloneIn(stale);
     return own.flatMap((record) => [
-      ...staleTexts(record, { of, stale, pattern }),
-      ...staleAddresses(record, of, stale),
+      ...staleTexts(record, { editionScope, stale, pattern }),
+      ...staleAddresses(record, editionScope, stale),
     ]);
   });
 }
 
 const KINDS = ['edition', 'tickets', 'schedule', 'faq', 'survey'] as const;
 
-/** Pages and settings speak of many years: there, only the event's name with last year's number is one of last year's. */
+/** In pages and settings only the name of an event with last year's number is reported, since they mention many years. */
 export function checkStalePage(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'page' && record.place.kind !== 'site') return [];
-  return currentEditions(scope).flatMap((of) => {
-    const stale = String(of.year - 1);
-    return staleTexts(record, { of, stale, pattern: behindTitle(of, stale) });
+  return currentEditions(scope).flatMap((editionScope) => {
+    const stale = String(editionScope.year - 1);
+    return staleTexts(record, { editionScope, stale, pattern: behindTitle(editionScope, stale) });
   });
 }
 
@@ -51,26 +50,26 @@ function behindTitle({ eventRecord }: EditionScope, year: string): RegExp {
 }
 
 interface StaleYear {
-  readonly of: EditionScope;
+  readonly editionScope: EditionScope;
   readonly stale: string;
   readonly pattern: RegExp;
 }
 
-function staleTexts(record: ContentRecord, { of, stale, pattern }: StaleYear): readonly Finding[] {
+function staleTexts(record: ContentRecord, { editionScope, stale, pattern }: StaleYear): readonly Finding[] {
   return textsOf(record)
     .filter(({ pointer }) => pointer[0] !== 'history')
     .flatMap((text): readonly Finding[] => {
       const found = text.text.includes(stale) ? pattern.exec(text.text) : null;
       if (found === null) return [];
       const end = found.index + found[0].length;
-      return [staleText(text, { start: end - stale.length, end }, { of, stale })];
+      return [staleText(text, { start: end - stale.length, end }, { editionScope, stale })];
     });
 }
 
 function staleText(
   { document, place }: PlacedText,
   { start, end }: { readonly start: number; readonly end: number },
-  { of: { event, year }, stale }: Pick<StaleYear, 'of' | 'stale'>,
+  { editionScope: { event, year }, stale }: Pick<StaleYear, 'editionScope' | 'stale'>,
 ): Finding {
   return {
     code: 'year-stale',
@@ -82,11 +81,12 @@ function staleText(
   };
 }
 
-/** Addresses at the ticket shop and the call for speakers change with the year; an edition's stand before its event's. */
-function staleAddresses(record: ContentRecord, of: EditionScope, stale: string): readonly Finding[] {
-  const { event, year } = of;
+/** Checks addresses such as those of the ticket shop. An address of the edition replaces that of its event. */
+function staleAddresses(record: ContentRecord, editionScope: EditionScope, stale: string): readonly Finding[] {
+  const { event, year } = editionScope;
   const links = (field(record.document.data, 'externalLinks') as object | undefined) ?? {};
-  const own = record === of.eventRecord ? field(of.edition.document.data, 'externalLinks') : undefined;
+  const own =
+    record === editionScope.eventRecord ? field(editionScope.edition.document.data, 'externalLinks') : undefined;
   return Object.entries(links).flatMap(([name, url]) => {
     if (field(own, name) !== undefined) return [];
     if (!new RegExp(`(?<!\\d)${stale}(?!\\d)`).test(String(url))) return [];

@@ -7,14 +7,14 @@ import { knowsNamesIn } from '../../model/dates.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atKey } from '../finding-at.ts';
 
-/** Languages that texts are given in are languages of the site: `language-unknown`. A session may be held in any. */
+/** Checks that texts are given in languages of the site. Adds `language-unknown`. A session may be held in any language. */
 export function checkTextLanguages(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
-  if (!index.languages.every(knowsNamesIn)) return []; // one of them is mistyped, and told
+  if (!index.languages.every(knowsNamesIn)) return []; // the list of languages is wrong, which is reported
   const known = new Set(index.languages);
   return unknownKeys(record, known).map(({ pointer, code }) => atKey(record, pointer, words(code, index)));
 }
 
-/** The keys of a record's texts that are no languages of the site. */
+/** The keys of a record's texts that are not languages of the site. */
 function unknownKeys(
   { document, place }: ContentRecord,
   known: ReadonlySet<string>,

@@ -7,12 +7,12 @@ import { type MomentRole, readMoment } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 
-/** Their texts are about an edition, whose phases and date limits a block means. */
+/** Kinds of records whose texts may have blocks, since they belong to an edition with phases and date limits. */
 const WITH_BLOCKS: readonly Kind[] = ['page', 'faq', 'news'];
 
 /**
- * Blocks of Markdown that show for a time: `date-limit-unknown`, and `block-malformed` for a date that does not exist
- * and for a block in a text that cannot have one.
+ * Checks blocks of Markdown that are shown during a time window. Adds `date-limit-unknown`, and `block-malformed` for an
+ * invalid date and for a block in a text that cannot have one.
  */
 export function checkTextWindows(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   return textsOf(record)
@@ -20,7 +20,7 @@ export function checkTextWindows(record: ContentRecord, scope: CheckScope): read
     .flatMap((text) => windowsIn(text.text).flatMap((words) => findings(words, { record, text, scope })));
 }
 
-/** The words of the blocks of a text, each once. */
+/** The windows of the blocks in a text, without duplicates. */
 function windowsIn(text: string): readonly string[] {
   const { html } = readMarkdown(text, { headingLevel: 2 });
   const all = [...html.matchAll(/<div data-window="(?:otherwise )?([^"]*)">/g)].map(([, words]) => words as string);

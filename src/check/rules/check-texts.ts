@@ -12,11 +12,11 @@ import { type HasValue, placeholderSource } from '../placeholder-sources.ts';
 import { placeProblems, type SourcePlace } from '../source-places.ts';
 import { translatedLanguages } from '../translated-languages.ts';
 
-/** Texts of these kinds are filled by plan; braces elsewhere are the author's own. */
+/** Kinds of records in whose texts placeholders are filled. In all others braces are ordinary text. */
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
 
 /**
- * What stands in texts: `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`, `block-malformed`,
+ * Checks texts. Adds `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`, `block-malformed`,
  * `placeholder-unknown`, `placeholder-unresolved`, and the warnings `mark-unclosed` and `translation-missing`.
  */
 export function checkTexts(record: ContentRecord, scope: CheckScope): readonly Finding[] {
@@ -31,7 +31,7 @@ export function checkTexts(record: ContentRecord, scope: CheckScope): readonly F
   ];
 }
 
-/** For each what it says of a source that is quoted behind it, and the hint. */
+/** For each code the message, to which the source is appended, and the hint. */
 const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: string, hint: string]>> = {
   'unsafe-html': [
     'This HTML is not let through: ',
@@ -101,7 +101,7 @@ function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'seve
   };
 }
 
-/** A prose text that some language of the site lacks; it falls back to another language there. */
+/** Reports prose texts that are missing in a language of the site. Pages show them in another language. */
 function missingTranslations(record: ContentRecord, index: ContentIndex): readonly Finding[] {
   const languages = translatedLanguages(index);
   const { path } = record.document;

@@ -5,8 +5,8 @@ import { type MomentRole, readMoment, wallClock } from '../../model/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
- * Tickets of one group follow each other: `ticket-tiers-overlap` where two are on sale at once, and `ticket-tiers-gap`
- * where none is between two of them. Tickets that are hidden or off sale are not looked at.
+ * Checks the sales periods of tickets in one group. Adds `ticket-tiers-overlap` if two are on sale at the same time, and
+ * `ticket-tiers-gap` if none is on sale between two of them. Hidden and unavailable tickets are ignored.
  */
 export function checkTiers(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
@@ -21,7 +21,7 @@ interface Tier {
   readonly until: Instant;
 }
 
-/** The tiers of each group, by their start. */
+/** The tiers of each group, by start. */
 function groupsOf(record: ContentRecord, zone: string): readonly (readonly Tier[])[] {
   const groups = new Map<string, Tier[]>();
   const tickets = field(record.document.data, 'tickets');
@@ -34,7 +34,7 @@ function groupsOf(record: ContentRecord, zone: string): readonly (readonly Tier[
   return [...groups.values()].map((tiers) => tiers.sort((a, b) => a.from - b.from));
 }
 
-/** Undefined where a date cannot be read, or the end comes before the start: that is told elsewhere. */
+/** Undefined if a date is invalid or the end does not come after the start, which other rules report. */
 function tierOf(ticket: unknown, pointer: readonly string[], zone: string): Tier | undefined {
   const from = momentOf(field(ticket, 'startDate'), 'start', zone) ?? Number.NEGATIVE_INFINITY;
   const until = momentOf(field(ticket, 'endDate'), 'deadline', zone) ?? Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ function pairFindings(record: ContentRecord, tiers: readonly Tier[], zone: strin
   return tiers.flatMap((tier, index): readonly Finding[] => {
     const before = tiers[index - 1];
     if (before === undefined || before.until === tier.from) return [];
-    const told = (at: Instant): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
+    const formatInstant = (at: Instant): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
     const isGap = before.until < tier.from;
     return [
       {
@@ -61,19 +61,19 @@ function pairFindings(record: ContentRecord, tiers: readonly Tier[], zone: strin
         path: record.document.path,
         place: { kind: 'pointer', pointer: startOf(tier), on: 'value' },
         message: isGap
-          ? `From ${told(before.until)} to ${told(tier.from)} neither "${before.ident}" nor "${tier.ident}" is on sale.`
-          : `"${tier.ident}" is on sale before "${before.ident}", of the same group, ends${endOf(before, told)}.`,
+          ? `From ${formatInstant(before.until)} to ${formatInstant(tier.from)} neither "${before.ident}" nor "${tier.ident}" is on sale.`
+          : `"${tier.ident}" is on sale before "${before.ident}", of the same group, ends${endOf(before, formatInstant)}.`,
         hint: `begin "${tier.ident}" on the day after "${before.ident}" ends, or give them different groups`,
       },
     ];
   });
 }
 
-/** Where the start of a tier stands; of one without a start, its ident. */
+/** The path of the start, or of the ident if there is no start. */
 function startOf({ pointer, from }: Tier): readonly string[] {
   return [...pointer, Number.isFinite(from) ? 'startDate' : 'ident'];
 }
 
-function endOf({ until }: Tier, told: (at: Instant) => string): string {
-  return Number.isFinite(until) ? ` (${told(until)})` : ', which it never does';
+function endOf({ until }: Tier, formatInstant: (at: Instant) => string): string {
+  return Number.isFinite(until) ? ` (${formatInstant(until)})` : ', which it never does';
 }

@@ -2,11 +2,11 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 
-/** No event has a track beyond the number that the site's settings allow: `track-beyond-limit`. */
-export function checkTracks(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+/** Checks that no event has more tracks than the settings of the site allow. Adds `track-beyond-limit`. */
+export function checkTracks(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'event' && record.place.kind !== 'edition') return [];
   const [site] = recordsOf(index, 'site');
-  const most = site !== undefined && isSound(site) ? field(field(site.document.data, 'limits'), 'tracks') : null;
+  const most = site !== undefined && isValid(site) ? field(field(site.document.data, 'limits'), 'tracks') : null;
   return typeof most === 'number' ? tracksBeyond(record, most) : [];
 }
 

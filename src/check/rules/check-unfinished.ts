@@ -1,19 +1,18 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { formatAsYaml, formatValue } from '../format-value.ts';
 import { textsOf } from '../placed-texts.ts';
-import { shownExample, shownValue } from '../shown-value.ts';
 
 /**
- * What somebody meant to come back to: `review-pending` for comments that ask for it, `text-todo` for texts that are
- * still to be written while readers see them; and `value-cut` for texts of which a part became a comment. All are
- * warnings.
+ * Checks what is unfinished. Adds the warnings `review-pending` for comments that ask for a review, `text-todo` for visible
+ * texts that are still to be written, and `value-cut` for values of which a part became a comment.
  */
-export function checkUnfinished(record: ContentRecord, { isSound }: CheckScope): readonly Finding[] {
+export function checkUnfinished(record: ContentRecord, { isValid }: CheckScope): readonly Finding[] {
   return [
     ...pendingReviews(record),
     ...cutValues(record),
-    ...(isSound(record) && isShown(record) ? openTexts(record) : []),
+    ...(isValid(record) && isShown(record) ? openTexts(record) : []),
   ];
 }
 
@@ -25,8 +24,8 @@ function cutValues({ document, translations }: ContentRecord): readonly Finding[
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
-        message: `This is a comment, so the value ends before it: ${shownValue(left)}.`,
-        hint: `write ${shownExample(whole)}; in a comment, put a space after the #`,
+        message: `This is a comment, so the value ends before it: ${formatValue(left)}.`,
+        hint: `write ${formatAsYaml(whole)}; in a comment, put a space after the #`,
       }),
     ),
   );
@@ -48,7 +47,7 @@ function pendingReviews({ document, translations }: ContentRecord): readonly Fin
   );
 }
 
-/** Speakers, sessions, questions and the like are hidden while they are being written. */
+/** Whether a record is visible. Unfinished records are usually hidden. */
 function isShown({ place, document }: ContentRecord): boolean {
   return place.kind === 'event' || field(document.data, 'visible') !== false;
 }

@@ -1,12 +1,12 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import { textsBelow } from '../texts-below.ts';
+import { visitTexts } from '../visit-texts.ts';
 
-/** Signs that are none: commands to a terminal, half a sign, and what Unicode keeps free. HTML and XML have no form for them. */
+/** Control characters, lone surrogates and noncharacters, which HTML and XML cannot contain. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
 
-/** Adds `text-unprintable` for each value and each body that has a sign which no page, feed or calendar can show. */
+/** Adds `text-unprintable` for each value and each body with a character that no page, feed or calendar can contain. */
 export function checkUnprintable(record: ContentRecord): readonly Finding[] {
   return documentsOf(record).flatMap(findingsIn);
 }
@@ -34,7 +34,7 @@ interface Unprintable {
 
 function inData(data: unknown): readonly Unprintable[] {
   const found: Unprintable[] = [];
-  textsBelow(data, (text, pointer) => {
+  visitTexts(data, (text, pointer) => {
     const placeAt = (): Place => ({ kind: 'pointer', pointer: [...pointer], on: 'value' });
     for (const one of foundIn(text, placeAt)) found.push(one);
   });

@@ -8,11 +8,10 @@ import type { CheckScope } from '../check-scope.ts';
 import { atFile, atValue } from '../finding-at.ts';
 
 /**
- * What is there for nothing, as warnings: `file-unused` for media, sponsors and venues that no record names, of which
- * What is hidden is still being prepared.
+ * Adds the warning `file-unused` for media, sponsors and venues that no record names. `names` are all texts of records
+ * that may be such names. Hidden records are not reported, since they are still being prepared.
  */
-export function checkUnused(index: ContentIndex, editions: readonly Naming[]): readonly Finding[] {
-  const named = (kind: ReferenceKind) => (): ReadonlySet<string> => namedAs(kind, index);
+export function checkUnused(index: ContentIndex, names: ReadonlySet<string>): readonly Finding[] {
   const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
   const recordsAs = (kind: 'sponsor' | 'venue') =>
     recordsOf(index, kind)
@@ -23,20 +22,18 @@ export function checkUnused(index: ContentIndex, editions: readonly Naming[]): r
     { kind: 'sponsor', files: recordsAs('sponsor') },
     { kind: 'venue', files: recordsAs('venue') },
   ] as const;
-  const unnamed = new Set(kinds.flatMap(({ files }) => files.map(({ name }) => name)));
-  for (const { names } of editions) {
-    if (names.size < unnamed.size) for (const name of names) unnamed.delete(name);
-    else for (const name of unnamed) if (names.has(name)) unnamed.delete(name);
-  }
-  return kinds.flatMap(({ kind, files }) => unusedOf(files, { unnamed, named: named(kind) }, UNUSED[kind]));
+  return kinds.flatMap(({ kind, files }) => {
+    const unused = files.filter(({ name }) => !names.has(name));
+    return unused.length === 0 ? [] : unusedFindings({ files, unused, references: namedAs(kind, index) }, UNUSED[kind]);
+  });
 }
 
-/** What records tell of their texts. */
-interface Naming {
-  readonly names: ReadonlySet<string>;
+interface NamedFile {
+  readonly name: string;
+  readonly path: string;
 }
 
-/** The texts of a record that may be names of such things. Keys do not matter: a misspelt one is told itself. */
+/** The texts in a record's data that may be names, whatever their keys: a misspelt key is reported by itself. */
 export function namesIn({ document, translations }: ContentRecord): readonly string[] {
   const texts = new Set<string>();
   for (const { data } of [document, ...Object.values(translations)]) gather(data, texts);
@@ -63,7 +60,7 @@ const UNUSED: Readonly<Record<'media' | 'sponsor' | 'venue', UnusedWords>> = {
   },
 };
 
-/** What the records name as things of a kind, whether these exist or not. */
+/** The names in all references of a kind, whether they exist or not. */
 function namedAs(kind: ReferenceKind, { records }: ContentIndex): ReadonlySet<string> {
   const values = records.flatMap(({ document, place }) =>
     notedValues(document.data, fieldNotes[place.kind] ?? [], 'ref').filter(({ note }) => note.ref === kind),
@@ -71,7 +68,7 @@ function namedAs(kind: ReferenceKind, { records }: ContentIndex): ReadonlySet<st
   return new Set(values.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])));
 }
 
-/** Longer ones, and those of several lines, are no names of files. */
+/** Longer texts, and texts of several lines, cannot be names of files. */
 const LONGEST_NAME = 1024;
 
 function gather(value: unknown, texts: Set<string>): void {
@@ -80,18 +77,23 @@ function gather(value: unknown, texts: Set<string>): void {
   } else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) gather(item, texts);
 }
 
-/** A mistyped name means the file whose name is nearest, and is told where it stands. */
-function unusedOf(
-  files: readonly { readonly name: string; readonly path: string }[],
-  { unnamed, named }: { readonly unnamed: ReadonlySet<string>; readonly named: () => ReadonlySet<string> },
+/** Leaves out files that a mistyped reference most likely means, since that reference is reported already. */
+function unusedFindings(
+  {
+    files,
+    unused,
+    references,
+  }: {
+    readonly files: readonly NamedFile[];
+    readonly unused: readonly NamedFile[];
+    readonly references: ReadonlySet<string>;
+  },
   { message, hint }: UnusedWords,
 ): readonly Finding[] {
-  const unused = files.filter(({ name }) => unnamed.has(name));
-  if (unused.length === 0) return [];
-  const names = new Set(files.map(({ name }) => name));
-  const left = unused.map(({ name }) => name);
-  const lost = [...named()].filter((name) => !names.has(name));
-  const meant = new Set(lost.flatMap((name) => [nearestMedia(name, left), nearestName(name, left)]));
+  const existing = new Set(files.map(({ name }) => name));
+  const unusedNames = unused.map(({ name }) => name);
+  const broken = [...references].filter((name) => !existing.has(name));
+  const meant = new Set(broken.flatMap((name) => [nearestMedia(name, unusedNames), nearestName(name, unusedNames)]));
   return unused
     .filter(({ name }) => !meant.has(name))
     .map(({ path }) =>
@@ -107,9 +109,9 @@ function unusedOf(
     );
 }
 
-/** `secret-page-unmatched`, a warning for a pattern of secret pages that fits none. */
+/** Adds the warning `secret-page-unmatched` for a pattern of secret pages that matches no page. */
 export function checkSecretPages(site: ContentRecord, scope: CheckScope): readonly Finding[] {
-  const patterns = site.place.kind === 'site' && scope.isWhole ? listIn(site.document.data, 'secretPages') : [];
+  const patterns = site.place.kind === 'site' && scope.isComplete ? listIn(site.document.data, 'secretPages') : [];
   if (patterns.length === 0) return [];
   const paths = [...scope.pages.pages.keys()];
   const roots = recordsOf(scope.index, 'event').map(({ document }) => String(field(document.data, 'baseUrl')));

@@ -9,13 +9,13 @@ import { momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
- * A ticket that is on sale while vat.yaml has no rate of its type: `vat-missing`. A sale without a start counts from
- * the first rates on. Types that no entry has are reported as `vat-unknown` instead.
+ * Adds `vat-missing` for a ticket that is on sale while vat.yaml has no rate of its type. A sale without a start is checked
+ * from the first rates on. Types without any rate are reported as `vat-unknown` instead.
  */
 export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
   const vat = recordsOf(scope.index, 'vat')[0];
-  if (vat === undefined || !scope.isSound(vat)) return [];
+  if (vat === undefined || !scope.isValid(vat)) return [];
   const entries = entriesOf(vat, scope.zone);
   const [first] = entries ?? [];
   if (entries === undefined || first === undefined) return [];
@@ -42,7 +42,7 @@ export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly
   });
 }
 
-/** By their start; undefined where a date cannot be read, which other rules report. */
+/** The entries by start. Undefined if a date is invalid, which other rules report. */
 function entriesOf(vat: ContentRecord, zone: string): readonly VatEntry[] | undefined {
   const entries = listIn(vat.document.data, 'entries').map((entry) => {
     const end = field(entry, 'endDate');
@@ -59,7 +59,7 @@ function entriesOf(vat: ContentRecord, zone: string): readonly VatEntry[] | unde
 
 const isSold = (ticket: unknown): boolean => field(ticket, 'listed') === true && field(ticket, 'available') === true;
 
-/** Never open where it ends before it begins, or a date cannot be read. */
+/** The sales period. It is empty if it ends before it begins or a date is invalid. */
 function saleOf(ticket: unknown, firstRates: number, zone: string): Window {
   const from = momentIn(field(ticket, 'startDate'), 'start', zone);
   const until = momentIn(field(ticket, 'endDate'), 'deadline', zone) ?? null;

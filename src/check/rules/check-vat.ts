@@ -5,13 +5,13 @@ import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
- * Types of VAT rates, by default and of tickets, that some period has a rate for: `vat-unknown`. Periods follow each
- * other: `vat-periods-overlap`.
+ * Checks that the types of VAT rates, by default and of tickets, exist in some period. Adds `vat-unknown`, and
+ * `vat-periods-overlap` for periods that overlap.
  */
-export function checkVat(record: ContentRecord, { index, isSound }: CheckScope): readonly Finding[] {
+export function checkVat(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'vat' && record.place.kind !== 'tickets') return [];
   const vat = recordsOf(index, 'vat')[0];
-  if (vat === undefined || !isSound(vat)) return [];
+  if (vat === undefined || !isValid(vat)) return [];
   const known = ratesIn(vat);
   const unknown = namedRates(record).flatMap(({ pointer, rate }) =>
     typeof rate !== 'string' || known.has(rate)
@@ -28,7 +28,7 @@ export function checkVat(record: ContentRecord, { index, isSound }: CheckScope):
   return record === vat ? [...unknown, ...overlaps(vat)] : unknown;
 }
 
-/** A period without an end lasts until the next one begins. Days compare as texts. */
+/** A period without an end lasts until the next one begins. Dates are compared as texts. */
 function overlaps(vat: ContentRecord): readonly Finding[] {
   const periods = listOf(vat, 'entries').map((entry, at) => ({
     at,

@@ -8,44 +8,48 @@ import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
- * What is switched on and can still never be seen, as warnings. `never-shown`: a button or footer link whose date
- * limit and phases have no moment in common, a text beside a section that is off, a promotion without a ticket on sale.
- * `menu-without-section`: a menu item of a section that is off.
+ * Checks what is enabled but can never be seen. Adds the warnings `never-shown` for a button or footer link whose date limit
+ * and phases never coincide, for a text in a section that is switched off, and for a promotion without a ticket on sale;
+ * and `menu-without-section` for a menu item of a section that is switched off.
  */
-export function checkWindows(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return currentEditions(scope, at).flatMap((of) => [...buttons(of), ...extraTexts(of), ...menuItems(of)]);
+export function checkWindows(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return currentEditions(scope, place).flatMap((editionScope) => [
+    ...buttons(editionScope),
+    ...extraTexts(editionScope),
+    ...menuItems(editionScope),
+  ]);
 }
 
-function buttons(of: EditionScope): readonly Finding[] {
-  const forced = settingOf(of, ['forcedButtons'])?.value;
-  return keysOf(of, 'buttons').flatMap((name) => {
-    const button = settingOf(of, ['buttons', name]);
+function buttons(editionScope: EditionScope): readonly Finding[] {
+  const forced = settingOf(editionScope, ['forcedButtons'])?.value;
+  return keysOf(editionScope, 'buttons').flatMap((name) => {
+    const button = settingOf(editionScope, ['buttons', name]);
     if (button === undefined || (Array.isArray(forced) && forced.includes(name))) return [];
-    if (!neverMeet(of, button.value)) return [];
+    if (!neverMeet(editionScope, button.value)) return [];
     return [atValue(button.record, ['buttons', name, 'dateLimit'], limitWords(`The button "${name}"`, button.value))];
   });
 }
 
-/** The same of the links that the whole site has in its footer, by the current edition of its main event. */
+/** Checks the links in the footer of the whole site against the current edition of the main event. */
 export function checkFooterLinks(site: ContentRecord, scope: CheckScope): readonly Finding[] {
   const event = field(site.document.data, 'product');
   if (site.place.kind !== 'site' || typeof event !== 'string') return [];
-  const [of] = currentEditions(scope, { event });
-  if (of === undefined) return [];
+  const [editionScope] = currentEditions(scope, { event });
+  if (editionScope === undefined) return [];
   return listIn(field(site.document.data, 'footer'), 'links').flatMap((link, at) => {
-    if (!neverMeet(of, link)) return [];
+    if (!neverMeet(editionScope, link)) return [];
     const pointer = ['footer', 'links', String(at), 'dateLimit'];
     return [atValue(site, pointer, limitWords(`The link "${field(link, 'ident')}"`, link))];
   });
 }
 
-/** Phases and date limit of something that shows in some phase, with no moment in which both hold. */
-function neverMeet(of: EditionScope, shown: unknown): boolean {
-  const span = spanOf(of);
+/** Whether the phases and the date limit of something visible never coincide. */
+function neverMeet(editionScope: EditionScope, shown: unknown): boolean {
+  const span = spanOf(editionScope);
   const visible = field(shown, 'visible') ?? true;
-  const limit = field(field(of.edition.document.data, 'dateLimits'), String(field(shown, 'dateLimit')));
+  const limit = field(field(editionScope.edition.document.data, 'dateLimits'), String(field(shown, 'dateLimit')));
   if (span === undefined || limit === undefined || visible === false) return false;
-  const window = windowOf(field(limit, 'from'), field(limit, 'to'), of.zone);
+  const window = windowOf(field(limit, 'from'), field(limit, 'to'), editionScope.zone);
   const phases = visibilityWindow(visible as Visibility, phaseTimeline(span.startsAt, span.endsAt));
   return window !== undefined && isNever(and(window, phases));
 }
@@ -60,12 +64,12 @@ function limitWords(what: string, shown: unknown): FindingWords {
   };
 }
 
-function extraTexts(of: EditionScope): readonly Finding[] {
-  return listIn(of.edition.document.data, 'extraContent').flatMap((text, at) => {
+function extraTexts(editionScope: EditionScope): readonly Finding[] {
+  return listIn(editionScope.edition.document.data, 'extraContent').flatMap((text, at) => {
     const location = String(field(text, 'location'));
-    if (isOn(of, location)) return [];
+    if (isOn(editionScope, location)) return [];
     return [
-      atValue(of.edition, ['extraContent', String(at), 'location'], {
+      atValue(editionScope.edition, ['extraContent', String(at), 'location'], {
         code: 'never-shown',
         severity: 'warning',
         message: `The text "${field(text, 'ident')}" never shows: the section "${location}" is switched off.`,
@@ -75,10 +79,10 @@ function extraTexts(of: EditionScope): readonly Finding[] {
   });
 }
 
-function menuItems(of: EditionScope): readonly Finding[] {
-  return keysOf(of, 'menuItems').flatMap((section) => {
-    const item = settingOf(of, ['menuItems', section]);
-    if (item === undefined || item.value === false || isOn(of, section)) return [];
+function menuItems(editionScope: EditionScope): readonly Finding[] {
+  return keysOf(editionScope, 'menuItems').flatMap((section) => {
+    const item = settingOf(editionScope, ['menuItems', section]);
+    if (item === undefined || item.value === false || isOn(editionScope, section)) return [];
     return [
       atKey(item.record, ['menuItems', section], {
         code: 'menu-without-section',
@@ -90,13 +94,13 @@ function menuItems(of: EditionScope): readonly Finding[] {
   });
 }
 
-/** The hero and the footer show unless they are switched off. */
-function isOn(of: EditionScope, section: string): boolean {
-  const value = settingOf(of, ['sections', section])?.value ?? (section === 'hero' || section === 'footer');
+/** The hero and the footer are shown by default. */
+function isOn(editionScope: EditionScope, section: string): boolean {
+  const value = settingOf(editionScope, ['sections', section])?.value ?? (section === 'hero' || section === 'footer');
   return value !== false;
 }
 
-/** A promotion of tickets that nobody can buy while it lasts: they are not listed, not available, or not on sale then. */
+/** Reports promotions of tickets that nobody can buy at that time. */
 export function checkPromotions(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
   const { zone } = scope;
@@ -122,7 +126,7 @@ export function checkPromotions(record: ContentRecord, scope: CheckScope): reado
   });
 }
 
-/** Undefined where a date cannot be read, or the end comes before the start: that is told elsewhere. */
+/** Undefined if a date is invalid or the end does not come after the start, which other rules report. */
 function windowOf(from: unknown, to: unknown, zone: string): Window | undefined {
   const start = from === undefined ? null : momentIn(from, 'start', zone);
   const end = to === undefined ? null : momentIn(to, 'deadline', zone);

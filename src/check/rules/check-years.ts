@@ -6,15 +6,15 @@ import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edi
 import { atKey, atValue, type FindingWords } from '../finding-at.ts';
 
 /**
- * Editions in their years: of their days `day-outside-edition` and `days-out-of-order`; and, as warnings,
- * `year-differs` for one that begins in another year than its folder says, and `year-unlisted` for one that its event does not know of.
+ * Checks the days and years of editions. Adds `day-outside-edition`, `days-out-of-order`, and the warnings `year-differs` for
+ * an edition that begins in another year than its folder says, and `year-unlisted` for one that its event does not list.
  */
-export function checkYears(at: EditionPlace, scope: CheckScope): readonly Finding[] {
-  return editionsIn(scope, at).flatMap((of) => [
-    ...otherYear(of),
-    ...unorderedDays(of),
-    ...daysOutside(of),
-    ...unlisted(of),
+export function checkYears(place: EditionPlace, scope: CheckScope): readonly Finding[] {
+  return editionsIn(scope, place).flatMap((editionScope) => [
+    ...otherYear(editionScope),
+    ...unorderedDays(editionScope),
+    ...daysOutside(editionScope),
+    ...unlisted(editionScope),
   ]);
 }
 
@@ -47,24 +47,24 @@ function unorderedDays({ edition }: EditionScope): readonly Finding[] {
   });
 }
 
-/** An edition lasts from its first day's start to its last day's end; a day on another date is told as such. */
-function daysOutside(of: EditionScope): readonly Finding[] {
-  const whole = spanOf(of);
+/** An edition lasts from the start of its first day to the end of its last day. Days on a wrong date are reported as such. */
+function daysOutside(editionScope: EditionScope): readonly Finding[] {
+  const whole = spanOf(editionScope);
   if (whole === undefined) return [];
-  return listIn(of.edition.document.data, 'days').flatMap((day, at) => {
+  return listIn(editionScope.edition.document.data, 'days').flatMap((day, at) => {
     const [start, end] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
-    const span = spanFrom(start, end, of.zone);
+    const span = spanFrom(start, end, editionScope.zone);
     if (span === undefined || String(start).slice(0, 10) !== field(day, 'date')) return [];
-    const told = (name: 'startDateTime' | 'endDateTime', words: string): readonly Finding[] => [
-      atValue(of.edition, ['days', String(at), name], {
+    const finding = (name: 'startDateTime' | 'endDateTime', words: string): readonly Finding[] => [
+      atValue(editionScope.edition, ['days', String(at), name], {
         code: 'day-outside-edition',
         severity: 'error',
         message: `The day ${field(day, 'date')} ${words}.`,
         hint: `mend the time of the day, or the "${name}" of the edition`,
       }),
     ];
-    if (span.startsAt < whole.startsAt) return told('startDateTime', 'begins before the edition does');
-    return span.endsAt > whole.endsAt ? told('endDateTime', 'ends after the edition does') : [];
+    if (span.startsAt < whole.startsAt) return finding('startDateTime', 'begins before the edition does');
+    return span.endsAt > whole.endsAt ? finding('endDateTime', 'ends after the edition does') : [];
   });
 }
 
@@ -81,8 +81,8 @@ function unlisted({ eventRecord, event, year }: EditionScope): readonly Finding[
 }
 
 /**
- * Years that were held, and surveys that are on, without the files that they are about, as warnings:
- * `year-without-edition` and `survey-missing`.
+ * Adds the warnings `year-without-edition` for years that were held but have no edition, and `survey-missing` for surveys
+ * that are enabled but have no questions.
  */
 export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'event') return [];
@@ -94,13 +94,13 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
     Object.entries((field(record.document.data, name) as object | undefined) ?? {}).flatMap(([year, on]) =>
       on === true ? [year] : [],
     );
-  const told = (name: 'years' | 'survey', year: string, words: Omit<FindingWords, 'severity'>): Finding =>
+  const finding = (name: 'years' | 'survey', year: string, words: Omit<FindingWords, 'severity'>): Finding =>
     atValue(record, [name, year], { severity: 'warning', ...words });
   return [
     ...yes('years')
       .filter((year) => !has('edition', year) && !isFolder(index.records, event, year))
       .map((year) =>
-        told('years', year, {
+        finding('years', year, {
           code: 'year-without-edition',
           message: `${event} was held in ${year}, and there is no edition of that year.`,
           hint: `write content/events/${event}/${year}/edition.yaml, or change this to false`,
@@ -109,7 +109,7 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
     ...yes('survey')
       .filter((year) => !has('survey', year))
       .map((year) =>
-        told('survey', year, {
+        finding('survey', year, {
           code: 'survey-missing',
           message: `The survey of ${event} ${year} is on, and there are no questions.`,
           hint: `write content/events/${event}/${year}/survey.yaml, or change this to false`,
@@ -118,7 +118,7 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
   ];
 }
 
-/** A folder without an edition in it is told as a missing file. */
+/** A folder without an edition in it is reported as a missing file. */
 function isFolder(records: CheckScope['index']['records'], event: string, year: string): boolean {
   return records.some(({ place }) => place.event === event && String(place.year) === year);
 }

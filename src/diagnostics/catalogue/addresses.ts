@@ -6,7 +6,7 @@ export const ADDRESSES = {
     severity: 'error',
     title: 'Two records with one address',
     meaning: 'Addresses follow from the names of files and folders, and a page can have only one of two contents.',
-    mend: 'Give one of the two another name, or another "baseUrl".',
+    fix: 'Give one of the two another name, or another "baseUrl".',
     example: { wrongPath: 'content/pages/meander.yaml', rightPath: 'content/pages/river.yaml' },
   },
   'name-reserved': {
@@ -15,7 +15,7 @@ export const ADDRESSES = {
     meaning:
       'Error pages, assets, the offline page and the like stand at addresses of their own, and each further language ' +
       'below its code. Content cannot stand there too.',
-    mend: 'Take another name.',
+    fix: 'Take another name.',
     example: { wrongPath: 'content/pages/offline.yaml', rightPath: 'content/pages/without-network.yaml' },
   },
   'url-malformed': {
@@ -23,7 +23,7 @@ export const ADDRESSES = {
     title: 'A site address that no browser could read',
     meaning:
       'The site needs its own address for canonical links, feeds and share images, and this one is not written as addresses are.',
-    mend: 'Write it as a browser shows it, beginning with https://.',
+    fix: 'Write it as a browser shows it, beginning with https://.',
     example: {
       file: 'content/site.yaml',
       wrong: 'baseUrl: https://meander.example:web',
@@ -37,7 +37,7 @@ export const ADDRESSES = {
       'Pages send forms to the service of "api", and page views to that of "analytics". Browsers are told of each by its ' +
       'origin, in the security policy of every page: a wildcard would let pages send to hosts of others, and signs such as ' +
       'a semicolon would change the policy. Names, passwords and keys in it could be read by everybody.',
-    mend: 'Write the scheme and the host, a port and a path if need be, and nothing else.',
+    fix: 'Write the scheme and the host, a port and a path if need be, and nothing else.',
     example: {
       file: 'content/site.yaml',
       wrong: '  baseUrl: https://*.meander.example\n',
@@ -49,7 +49,7 @@ export const ADDRESSES = {
     title: 'A link to a form that the page does not have',
     meaning:
       'A footer link with "form: true" shows only while the form on its page is open. The page that this one leads to has no form.',
-    mend: 'Give the page a "form", or take "form: true" from the link.',
+    fix: 'Give the page a "form", or take "form: true" from the link.',
     example: {
       file: 'content/site.yaml',
       wrong: "      url: '{linkLang}/code/'\n      visible: true\n      form: true\n",
@@ -61,7 +61,7 @@ export const ADDRESSES = {
     title: 'A link to a page that does not exist',
     meaning:
       'Pages come from files: texts, events, their years and speakers. Readers who follow this link would see that there is nothing.',
-    mend: 'Spell the address as the hint says. What is not part of this site begins with https://.',
+    fix: 'Spell the address as the hint says. What is not part of this site begins with https://.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '({linkLang}/cod/)',
@@ -73,7 +73,7 @@ export const ADDRESSES = {
     title: 'A link to a part that the page does not have',
     meaning:
       'An anchor, behind "#", is the name of a section or of an entry in one. The page opens, and stays at its top.',
-    mend: 'Spell the anchor as the hint says, or switch the section on.',
+    fix: 'Spell the anchor as the hint says, or switch the section on.',
     example: { file: 'content/events/meander/2027/faq/parking.md', wrong: '(#ticket)', right: '(#tickets)' },
   },
   'link-moved': {
@@ -81,7 +81,7 @@ export const ADDRESSES = {
     title: 'A link to a former address',
     meaning:
       'The page is elsewhere now, and its former address leads on to it. That works, and costs each reader another request.',
-    mend: 'Write the present address.',
+    fix: 'Write the present address.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '({linkLang}/meander/2027/)',
@@ -93,7 +93,7 @@ export const ADDRESSES = {
     title: 'A link whose last slash is missing',
     meaning:
       'Addresses of pages end with a slash. Most hosts lead on to it, which costs each reader another request; some do not.',
-    mend: 'Write the slash.',
+    fix: 'Write the slash.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '({linkLang}/code)',
@@ -105,14 +105,14 @@ export const ADDRESSES = {
     title: 'A link that leads elsewhere on each page',
     meaning:
       'An address that begins neither with a slash nor with {linkLang} is read from the page that it stands on, and one text can stand on several pages.',
-    mend: 'Begin it with {linkLang}/, so that readers stay in their language.',
+    fix: 'Begin it with {linkLang}/, so that readers stay in their language.',
     example: { file: 'content/events/meander/2027/faq/parking.md', wrong: '(code/)', right: '({linkLang}/code/)' },
   },
   'external-inside': {
     severity: 'warning',
     title: 'A link within the site that is said to leave it',
     meaning: 'Links to other sites are marked as such. This one leads to a page of the site itself.',
-    mend: 'Delete "external: true".',
+    fix: 'Delete "external: true".',
     example: {
       file: 'content/site.yaml',
       wrong: "      url: '{linkLang}/code/'\n      external: true\n",
@@ -124,7 +124,7 @@ export const ADDRESSES = {
     title: 'A pattern of secret pages that fits none',
     meaning:
       'Pages that match a pattern of "secretPages" are kept out of menus, feeds and search engines. A mistyped pattern keeps nothing secret.',
-    mend: 'Spell the path as the address of the pages does, or delete the line.',
+    fix: 'Spell the path as the address of the pages does, or delete the line.',
     example: { file: 'content/site.yaml', wrong: 'secretPages: [/mender/**]', right: 'secretPages: []' },
   },
   'name-outdated': {
@@ -133,7 +133,7 @@ export const ADDRESSES = {
     meaning:
       'The file of a speaker is named surname-name, and becomes the address of their page. The two in the file say another name. ' +
       'Letters such as ü and đ may be written as one or as two: "muller-anna" and "mueller-anna" are both right.',
-    mend: 'Rename the file. Where its page has been public, add the old name to "formerSlugs"; the speaker’s years stay together through "person".',
+    fix: 'Rename the file. Where its page has been public, add the old name to "formerSlugs"; the speaker’s years stay together through "person".',
     example: {
       file: 'content/events/meander/2027/speakers/vidak-jelena.md',
       wrong: 'surname: Vidaković',

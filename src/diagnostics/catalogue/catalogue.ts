@@ -16,8 +16,8 @@ import { TIME } from './time.ts';
 import { YAML } from './yaml.ts';
 
 /**
- * Every diagnostic there is, by families in the order in which they are listed. Import it lazily: who finds nothing
- * wrong needs no words for it. `codes.ts` has the names as types, which cost nothing.
+ * All diagnostics by family, in the order in which they are listed. Import this module lazily, since it is not needed if
+ * there is nothing to report. `codes.ts` has the codes as types, which cost nothing at run time.
  */
 export const FAMILIES: readonly { readonly title: string; readonly entries: Family }[] = [
   { title: 'Files', entries: FILES },

@@ -7,7 +7,7 @@ export const COMMENTS = {
     title: 'A warning that is silenced without a reason',
     meaning:
       'A comment that silences a warning says why, so that the next reader need not guess. Without a reason it does not count.',
-    mend: 'Write the reason behind a colon, as in "# conf-site-ignore CODE: the reason".',
+    fix: 'Write the reason behind a colon, as in "# conf-site-ignore CODE: the reason".',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '# conf-site-ignore translation-missing\n',
@@ -18,7 +18,7 @@ export const COMMENTS = {
     severity: 'warning',
     title: 'A comment that silences a code that does not exist',
     meaning: 'The comment names the warning that it silences by its code, and there is none of this name.',
-    mend: 'Spell the code as the hint says; "conf-site explain" lists all of them.',
+    fix: 'Spell the code as the hint says; "conf-site explain" lists all of them.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '# conf-site-ignore translation-mising: asked in English only\n',
@@ -29,7 +29,7 @@ export const COMMENTS = {
     severity: 'warning',
     title: 'A comment that would silence an error',
     meaning: 'Errors stop a build because the site would be wrong. They are mended, not silenced.',
-    mend: 'Delete the comment, and mend the error if there is one.',
+    fix: 'Delete the comment, and mend the error if there is one.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: '    # conf-site-ignore value-type: the price is not known yet\n',
@@ -40,7 +40,7 @@ export const COMMENTS = {
     severity: 'warning',
     title: 'A comment that silences nothing',
     meaning: 'There is no such warning on the line below it: it was mended, or the comment stands at the wrong place.',
-    mend: 'Delete the comment, or put it on the line above the warning.',
+    fix: 'Delete the comment, or put it on the line above the warning.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '# conf-site-ignore translation-missing: asked in English only\n',
@@ -53,7 +53,7 @@ export const COMMENTS = {
     meaning:
       'In YAML a # behind a space begins a comment, and what follows it is not read: of "Why #hashtags matter" readers ' +
       'would see "Why". A comment that is meant as one has a space after its #.',
-    mend: 'Put the text in quotes, or a space after the #.',
+    fix: 'Put the text in quotes, or a space after the #.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: '  en: Quiet #forms\n',
@@ -66,7 +66,7 @@ export const COMMENTS = {
     meaning:
       'A comment "# review: …" marks what somebody has to look at, as a rollover does with the dates, prices and links ' +
       'of last year. Until then the value stands on the site as it is.',
-    mend: 'Look at the value, put it right, and delete the comment.',
+    fix: 'Look at the value, put it right, and delete the comment.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: 'price: 60 # review: the price of 2026',

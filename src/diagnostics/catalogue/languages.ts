@@ -7,7 +7,7 @@ export const LANGUAGES = {
     title: 'A text that a language of the site lacks',
     meaning:
       'Readers in that language see the text in another one, marked as such. The page works, and looks unfinished.',
-    mend: 'Translate the text: in a map of languages, or in a file beside it, name.hr.md.',
+    fix: 'Translate the text: in a map of languages, or in a file beside it, name.hr.md.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'title: Is there a car park?\n',
@@ -18,7 +18,7 @@ export const LANGUAGES = {
     severity: 'error',
     title: 'A language that is given twice',
     meaning: 'A text, or the list of languages, has the same language in two places, and only one could count.',
-    mend: 'Delete one of the two. Texts in another language stand in a map of languages, or in the file of that language.',
+    fix: 'Delete one of the two. Texts in another language stand in a map of languages, or in the file of that language.',
     example: {
       file: 'content/events/meander/2027/faq/parking.hr.md',
       wrong: 'title: Gdje se parkira? # parking.md says it in Croatian already\nfull: Iza peći, pokraj ulaza.\n',
@@ -29,21 +29,21 @@ export const LANGUAGES = {
     severity: 'error',
     title: 'A language that the site does not have',
     meaning: 'The languages of the site are listed in content/languages.yaml, and this one is not among them.',
-    mend: 'Name a language of the list, or add this one.',
+    fix: 'Name a language of the list, or add this one.',
     example: { file: 'content/site.yaml', wrong: 'defaultLanguage: de', right: 'defaultLanguage: en' },
   },
   'language-unsupported': {
     severity: 'error',
     title: 'A language whose names of months and days are not known',
     meaning: 'Dates in that language would show English names.',
-    mend: 'Take it off the list. The tool knows English (en) and Croatian (hr).',
+    fix: 'Take it off the list. The tool knows English (en) and Croatian (hr).',
     example: { file: 'content/languages.yaml', wrong: 'option: xx', right: 'option: hr' },
   },
   'pattern-unreadable': {
     severity: 'error',
     title: 'A pattern for dates that cannot be read',
     meaning: 'Patterns are those of date-fns: letters stand for parts of a date, and words belong in single quotes.',
-    mend: 'Write years as yyyy, days as d, months as MMMM, and words in single quotes.',
+    fix: 'Write years as yyyy, days as d, months as MMMM, and words in single quotes.',
     example: { file: 'content/languages.yaml', wrong: 'dayMonth: d of MMMM', right: "dayMonth: d 'of' MMMM" },
   },
   'interface-text-unknown': {
@@ -51,7 +51,7 @@ export const LANGUAGES = {
     title: 'An interface text that the default language does not have',
     meaning:
       'Words of buttons and messages have the same names in every language. Nothing shows a text of this name, or the default language lacks it.',
-    mend: 'Spell the name as the hint says, or write the text in the default language first.',
+    fix: 'Spell the name as the hint says, or write the text in the default language first.',
     example: {
       file: 'content/i18n/hr/common.yaml',
       wrong: 'skipToContnt: Na sadržaj\n',
@@ -63,7 +63,7 @@ export const LANGUAGES = {
     title: 'A variable in an interface text that nothing fills',
     meaning:
       'Words in double braces are filled by the page. Which there are, the text of the default language shows; others would be seen as they stand.',
-    mend: 'Spell the variable as the default language does.',
+    fix: 'Spell the variable as the default language does.',
     example: {
       file: 'content/i18n/hr/schedule.yaml',
       wrong: "minutes: '{{cuont}} min'",

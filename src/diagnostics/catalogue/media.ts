@@ -8,7 +8,7 @@ export const MEDIA = {
     meaning:
       'Browsers show JPEG, PNG, WebP, AVIF, GIF and SVG, in the colours of screens (RGB). What a file is follows from its ' +
       'bytes: a HEIC of a phone, a TIFF, a PDF or a web page stays that, whatever it is called.',
-    mend: 'Save it as JPEG, PNG, WebP, AVIF or SVG, with the ending of that format; a picture for print (CMYK) as RGB.',
+    fix: 'Save it as JPEG, PNG, WebP, AVIF or SVG, with the ending of that format; a picture for print (CMYK) as RGB.',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrong: '<!doctype html><title>Not found</title><html>\n',
@@ -21,7 +21,7 @@ export const MEDIA = {
     meaning:
       'Hosts and programs go by the ending of a name. The pages are right, since the picture is made anew for them; ' +
       'whoever opens or sends the file itself is misled.',
-    mend: 'Rename the file, and write the new name where it is used.',
+    fix: 'Rename the file, and write the new name where it is used.',
     example: {
       file: 'content/media/speakers/brezic-toma.jpg',
       wrongly: 'the file is a PNG picture',
@@ -34,7 +34,7 @@ export const MEDIA = {
     meaning:
       'Pages leave room for a picture before it is there, so that nothing jumps. This one does not say how much, or breaks ' +
       'off before its end, as after a download that was interrupted.',
-    mend: 'Save it again from its original. A drawing needs a "viewBox", or "width" and "height".',
+    fix: 'Save it again from its original. A drawing needs a "viewBox", or "width" and "height".',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrong: '<svg xmlns="http://www.w3.org/2000/svg">',
@@ -47,7 +47,7 @@ export const MEDIA = {
     meaning:
       'Drawings (SVG) are sent to visitors as they are, so they may have 200 kB; pictures of pixels are made smaller, ' +
       'which takes too long above 50 million.',
-    mend: 'Make it smaller before it comes here; no page shows more than 1920 pixels side by side.',
+    fix: 'Make it smaller before it comes here; no page shows more than 1920 pixels side by side.',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrongly: 'a drawing of 210 kB',
@@ -61,7 +61,7 @@ export const MEDIA = {
       'A drawing (SVG) can contain scripts, and load things from other sites. They do nothing inside a page, but they run on ' +
       'the address of your site when somebody opens the drawing by itself, which not every host prevents. So do web pages ' +
       'among the files that a press kit offers.',
-    mend: 'Save the drawing again as plain SVG, or delete the line that is named. Ask whoever sent it why it was there.',
+    fix: 'Save the drawing again as plain SVG, or delete the line that is named. Ask whoever sent it why it was there.',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrong: '<path d="M0 0h160v80H0z" onclick="track()"/>',
@@ -72,7 +72,7 @@ export const MEDIA = {
     severity: 'error',
     title: 'A picture without words for those who do not see it',
     meaning: 'Who hears a page, or waits for its pictures, needs to know what they show.',
-    mend: 'Add "alt" with what the picture shows. One that says nothing that the text does not has "decorative: true".',
+    fix: 'Add "alt" with what the picture shows. One that says nothing that the text does not has "decorative: true".',
     example: {
       file: 'content/sponsors/vrbik.yaml',
       wrong: '  src: sponsors/vrbik.svg\n',

@@ -6,14 +6,14 @@ export const SETTINGS = {
     severity: 'error',
     title: 'A minimum above its maximum',
     meaning: 'Two numbers say the least and the most of the same thing, and nothing is both.',
-    mend: 'Change one of the two numbers.',
+    fix: 'Change one of the two numbers.',
     example: { file: 'content/events/meander/event.yaml', wrong: 'teamMinimum: 5', right: 'teamMinimum: 2' },
   },
   'limit-without-number': {
     severity: 'error',
     title: 'A limit without its number',
     meaning: 'Registration of teams would close at a number that nobody has given.',
-    mend: 'Add "maxTeams", or delete "limitTeamsNumber".',
+    fix: 'Add "maxTeams", or delete "limitTeamsNumber".',
     example: {
       file: 'content/events/meander/event.yaml',
       wrong: 'options: { limitTeamsNumber: true }',
@@ -25,14 +25,14 @@ export const SETTINGS = {
     title: 'Levels that do not follow each other',
     meaning:
       'Each level holds from its percentage on, so a higher one has to begin at a higher percentage; otherwise one of them never shows.',
-    mend: 'Put the percentages into the order of the levels.',
+    fix: 'Put the percentages into the order of the levels.',
     example: { file: 'content/site.yaml', wrong: '  - level: 2\n    from: 0', right: '  - level: 2\n    from: 60' },
   },
   'theme-not-active': {
     severity: 'error',
     title: 'A theme for new visitors that nobody can choose',
     meaning: 'The default theme is the one that a visitor sees first. It has to be one of those that the site has.',
-    mend: 'Add it to "active", or take another default.',
+    fix: 'Add it to "active", or take another default.',
     example: {
       file: 'content/site.yaml',
       wrong: '  default: dark\n  active: [light]',
@@ -43,7 +43,7 @@ export const SETTINGS = {
     severity: 'error',
     title: 'One sign for decimals and thousands',
     meaning: 'Readers could not tell 1,500 from 1,5 in a price.',
-    mend: 'Give each a sign of its own.',
+    fix: 'Give each a sign of its own.',
     example: {
       file: 'content/languages.yaml',
       wrong: "      decimal: '.'\n      group: '.'",
@@ -54,7 +54,7 @@ export const SETTINGS = {
     severity: 'error',
     title: 'A question that nobody can answer',
     meaning: 'A question of the survey says which kind of answer it takes, and this one takes none.',
-    mend: 'Add "stars", "boolean", "options" or "comment".',
+    fix: 'Add "stars", "boolean", "options" or "comment".',
     example: {
       file: 'content/events/meander/2027/survey.yaml',
       wrong: '  - ident: overall\n',
@@ -65,7 +65,7 @@ export const SETTINGS = {
     severity: 'warning',
     title: 'A question with two kinds of answer',
     meaning: 'Of stars, yes or no, and choices a question shows one.',
-    mend: 'Keep one of them, or ask two questions.',
+    fix: 'Keep one of them, or ask two questions.',
     example: {
       file: 'content/events/meander/2027/survey.yaml',
       wrong: '    stars: true\n    boolean: true\n',

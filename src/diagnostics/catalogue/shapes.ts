@@ -6,7 +6,7 @@ export const SHAPES = {
     severity: 'error',
     title: 'A record that is no map of fields',
     meaning: 'Every record is a map, "name: value" line by line. This file holds a list or a single value instead.',
-    mend: 'Give each value the name of its field.',
+    fix: 'Give each value the name of its field.',
     example: {
       file: 'content/sponsors/vrbik.yaml',
       wrong: '- name: Vrbik\n  logo: { src: sponsors/vrbik.svg, alt: { en: Vrbik, hr: Vrbik } }\n',
@@ -17,7 +17,7 @@ export const SHAPES = {
     severity: 'error',
     title: 'A field that is needed is not there',
     meaning: 'The pages cannot be made without it. Fields that a record can do without are not asked for.',
-    mend: 'Add the field; its schema says what it holds and gives an example.',
+    fix: 'Add the field; its schema says what it holds and gives an example.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'type: talk\n',
@@ -30,21 +30,21 @@ export const SHAPES = {
     meaning:
       'Nothing would come of it, and no word would be said: a misspelt field looks right in the file and is missing ' +
       'on the page. A file in another language may carry texts only.',
-    mend: 'Spell it as the hint says, or delete it.',
+    fix: 'Spell it as the hint says, or delete it.',
     example: { file: 'content/events/meander/2027/tickets.yaml', wrong: 'prise: 30', right: 'price: 30' },
   },
   'value-type': {
     severity: 'error',
     title: 'A value of the wrong type',
     meaning: 'The field holds a number, a text, a list, a map, or true and false, and this value is something else.',
-    mend: 'Write a value of the type that the message names. A text that looks like a number stands in quotes.',
+    fix: 'Write a value of the type that the message names. A text that looks like a number stands in quotes.',
     example: { file: 'content/events/meander/2027/tickets.yaml', wrong: 'price: cheap', right: 'price: 30' },
   },
   'value-not-allowed': {
     severity: 'error',
     title: 'A value that the field does not have',
     meaning: 'The field is a choice between a few words, and this is none of them.',
-    mend: 'Take one of the words that the hint lists.',
+    fix: 'Take one of the words that the hint lists.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'level: novise',
@@ -55,7 +55,7 @@ export const SHAPES = {
     severity: 'error',
     title: 'A text that does not have the form it needs',
     meaning: 'Dates, times of day, addresses, colours and idents are written in one form each, and this one differs.',
-    mend: 'Write it as in the example of the hint.',
+    fix: 'Write it as in the example of the hint.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "startsAt: '9:00'",
@@ -66,14 +66,14 @@ export const SHAPES = {
     severity: 'error',
     title: 'A number that is too small or too large',
     meaning: 'The field has a lowest or a highest number, as no price is below nothing.',
-    mend: 'Write a number within the bounds that the message names.',
+    fix: 'Write a number within the bounds that the message names.',
     example: { file: 'content/events/meander/2027/tickets.yaml', wrong: 'price: -30', right: 'price: 30' },
   },
   'value-empty': {
     severity: 'error',
     title: 'A value that is empty',
     meaning: 'The field is there and says nothing: a page would have an empty heading or list.',
-    mend: 'Fill it in, or delete the field if the record can do without it.',
+    fix: 'Fill it in, or delete the field if the record can do without it.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: "title: ''",
@@ -86,7 +86,7 @@ export const SHAPES = {
     meaning:
       'The type is right, and the value as a whole is not: a list has the same item twice or too many of them, or none ' +
       'of the forms fits that the field may have.',
-    mend: 'Compare it with the description and the example of its schema.',
+    fix: 'Compare it with the description and the example of its schema.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'l3: [vrbik, vrbik]',
@@ -98,7 +98,7 @@ export const SHAPES = {
     title: 'A name in a map that does not have the form it needs',
     meaning:
       'Some maps have names of one form: languages two letters, years four digits, tracks their number in quotes.',
-    mend: 'Write the name in the form that the hint shows.',
+    fix: 'Write the name in the form that the hint shows.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "      'first':\n        - session: quiet-forms",
@@ -110,7 +110,7 @@ export const SHAPES = {
     title: 'A field that is given in the front matter and as the text below',
     meaning:
       'The Markdown below the front matter fills one field of the record, and that field is given above as well.',
-    mend: 'Delete the field, or the text below.',
+    fix: 'Delete the field, or the text below.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'speakers: [sternad-ilka]\ndescription: Fewer fields, and why.\n---\n\nFewer fields, and why.\n',
@@ -121,7 +121,7 @@ export const SHAPES = {
     severity: 'error',
     title: 'Text below the front matter of a record that has none',
     meaning: 'Records of this kind have fields only, so the text below would be on no page.',
-    mend: 'Move the text into a field, or delete it.',
+    fix: 'Move the text into a field, or delete it.',
     example: {
       file: 'content/events/meander/2027/testimonials/iva.md',
       wrong: '---\n\nShe came by boat.\n',
@@ -133,7 +133,7 @@ export const SHAPES = {
     title: 'An ident that stands twice in one list',
     meaning:
       'Tickets, promotions, questions and tracks are told apart by their idents. Of two with the same, only one could be meant.',
-    mend: 'Give each its own ident.',
+    fix: 'Give each its own ident.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: '  - ident: regular\n    icon: student',

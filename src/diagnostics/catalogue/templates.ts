@@ -6,7 +6,7 @@ export const TEMPLATES = {
     severity: 'error',
     title: 'A template, style or script that does not compile',
     meaning: 'A file of the site in templates/ or client/ has a mistake, so no page can be made with it.',
-    mend: 'Mend the file at the line that the message names.',
+    fix: 'Mend the file at the line that the message names.',
     example: {
       file: 'templates/sections/AboutSection.tsx',
       wrong: 'the river.<section>;',
@@ -19,7 +19,7 @@ export const TEMPLATES = {
     meaning:
       'What pages are made of stands in these two folders, so that a change of it is seen and pages are made anew. ' +
       'Other files, and Node, are out of reach.',
-    mend: 'Move what is imported into templates/ or client/; data belongs into content/.',
+    fix: 'Move what is imported into templates/ or client/; data belongs into content/.',
     example: {
       file: 'templates/styles/tokens.css',
       wrong: "@import '../../brand/colours.css';",
@@ -32,7 +32,7 @@ export const TEMPLATES = {
     meaning:
       'A file of the site takes the place of the package’s file of the same path. There is none of this path, and ' +
       'nothing imports it, so it would be passed over without a word.',
-    mend: 'Give it the path of the file that it replaces, or delete it.',
+    fix: 'Give it the path of the file that it replaces, or delete it.',
     example: { wrongPath: 'templates/styles/token.css', rightPath: 'templates/styles/tokens.css' },
   },
 } as const satisfies Family;

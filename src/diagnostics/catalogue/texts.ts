@@ -8,7 +8,7 @@ export const TEXTS = {
     meaning:
       'Texts may hold plain HTML, and nothing that runs, frames or styles: texts arrive from many hands, and the pages’ ' +
       'policy would stop it anyway.',
-    mend: 'Use Markdown, or HTML without scripts, frames, styles and attributes such as onclick.',
+    fix: 'Use Markdown, or HTML without scripts, frames, styles and attributes such as onclick.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '<font color="red">Beside the kiln</font>',
@@ -20,7 +20,7 @@ export const TEXTS = {
     title: 'A link that may not lead where it does',
     meaning:
       'Links lead to web pages, e-mail addresses, telephone numbers and pages of the site. Others could run code.',
-    mend: 'Link with https://, mailto:, tel: or an address of this site.',
+    fix: 'Link with https://, mailto:, tel: or an address of this site.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '[the map](javascript:alert(1))',
@@ -33,7 +33,7 @@ export const TEXTS = {
     meaning:
       'Pictures stand in fields of their own, with words for those who do not see them and in sizes for every screen. ' +
       'Markdown has room for neither.',
-    mend: 'Put the picture into a field for pictures, or link to it.',
+    fix: 'Put the picture into a field for pictures, or link to it.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '![the map](map.png)',
@@ -46,7 +46,7 @@ export const TEXTS = {
     meaning:
       'Among the signs of a text there may be some that only command a printer of old, or half a sign. They come along with ' +
       'texts that are copied from other programmes, are seen nowhere, and break feeds, calendars and pages.',
-    mend: 'Delete it. Editors show it once they are told to show invisible signs.',
+    fix: 'Delete it. Editors show it once they are told to show invisible signs.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'Beside\u000bthe kiln',
@@ -59,7 +59,7 @@ export const TEXTS = {
     meaning:
       'Quotes, lists and emphases may stand in each other, fifty deep. More of them is a row of signs that was not meant ' +
       'as marks.',
-    mend: 'Take them away, or put them in `backticks`, or a backslash before each.',
+    fix: 'Take them away, or put them in `backticks`, or a backslash before each.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> Beside the kiln',
@@ -71,7 +71,7 @@ export const TEXTS = {
     title: 'A text that is too long for a page',
     meaning:
       'A text may have fifty thousand characters, some twenty printed pages. What is longer was mostly put there by accident.',
-    mend: 'Shorten it, or make several pages of it.',
+    fix: 'Shorten it, or make several pages of it.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrongly: 'the answer has more than 50,000 characters',
@@ -83,7 +83,7 @@ export const TEXTS = {
     title: 'A placeholder that does not exist',
     meaning:
       'Words in braces stand for something that the content knows. This one does not, so readers would see the braces.',
-    mend: 'Spell it as the hint says; content/README.md lists all of them.',
+    fix: 'Spell it as the hint says; content/README.md lists all of them.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '{venueNames}',
@@ -95,7 +95,7 @@ export const TEXTS = {
     title: 'A placeholder without a value',
     meaning:
       'The placeholder exists, and the edition does not say what it stands for, so readers would see the braces.',
-    mend: 'Give the edition what it stands for, or take it out of the text.',
+    fix: 'Give the edition what it stands for, or take it out of the text.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '{deadline.parking}',
@@ -107,7 +107,7 @@ export const TEXTS = {
     title: 'A text that is still to be written',
     meaning:
       'The text begins with TODO, which "conf-site new" writes, and readers would see it: the record is not hidden.',
-    mend: 'Write the text, or hide the record with "visible: false" until it is there.',
+    fix: 'Write the text, or hide the record with "visible: false" until it is there.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'TODO: The answer.',
@@ -119,7 +119,7 @@ export const TEXTS = {
     title: 'A private address, number or PIN in a published text',
     meaning:
       'E-mail addresses, telephone numbers and PINs of speakers and sponsors are for the organisers. They stand in fields that never leave the content, and this text would publish one all the same.',
-    mend: 'Take it out. {contactEmail} is the address for all questions.',
+    fix: 'Take it out. {contactEmail} is the address for all questions.',
     example: {
       file: 'content/events/meander/2027/speakers/vidak-jelena.md',
       wrong: 'Write to jelena@vidak.example.',
@@ -130,7 +130,7 @@ export const TEXTS = {
     severity: 'warning',
     title: 'Last year’s number in this year’s words',
     meaning: 'Much of an edition is taken over from the one before. Here the year was left as it was.',
-    mend: 'Write {year}, or the year of this edition. A text that looks back says "in 2026".',
+    fix: 'Write {year}, or the year of this edition. A text that looks back says "in 2026".',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'title: Meander 2026',
@@ -143,7 +143,7 @@ export const TEXTS = {
     meaning:
       'A block between "::: …" and ":::" shows for a time, which its opening line gives in the words of content: "visible", ' +
       '"dateLimit", "from" and "to". Pages, questions and news can have such blocks, and no headings in them.',
-    mend: 'Write "::: visible: after", "::: dateLimit: NAME", "::: from: 2027-05-01" or "::: to: 2027-05-01", with headings outside of the block.',
+    fix: 'Write "::: visible: after", "::: dateLimit: NAME", "::: from: 2027-05-01" or "::: to: 2027-05-01", with headings outside of the block.',
     example: {
       file: 'content/pages/code.md',
       wrong: '::: after\n',
@@ -156,7 +156,7 @@ export const TEXTS = {
     meaning:
       'Bold, italic, struck and code begin and end with the same mark, and the address of a link stands in brackets, all in ' +
       'one paragraph. One of the two is missing here, so readers see the mark instead of what it does.',
-    mend: 'Write the mark that is missing. If the sign itself is meant, write \\ before it, or put it in `backticks`.',
+    fix: 'Write the mark that is missing. If the sign itself is meant, write \\ before it, or put it in `backticks`.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'Yes, **behind the kiln.',

@@ -1,4 +1,4 @@
-/** What bytes that are no UTF-8 text are instead, as far as one can tell from them. */
+/** Detects the type of a file that is not UTF-8 text. */
 
 const SIGNATURES: readonly (readonly [name: string, start: readonly number[]])[] = [
   ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
@@ -9,13 +9,13 @@ const SIGNATURES: readonly (readonly [name: string, start: readonly number[]])[]
   ['a WebP picture, or sound or video', [0x52, 0x49, 0x46, 0x46]],
 ];
 
-/** Text in another encoding, or no text at all; `name` says what it is, with its article. */
-export type FileNature =
+/** Text in another encoding, or other data. `name` is what messages call it, with its article. */
+export type FileType =
   | { readonly kind: 'text'; readonly name?: string }
   | { readonly kind: 'data'; readonly name: string };
 
-/** Looks at the beginning of a file's bytes; a zero byte is in no text but one of UTF-16. */
-export function whatFile(bytes: Uint8Array): FileNature {
+/** Detects the type from the first bytes. Text other than UTF-16 contains no zero byte. */
+export function fileType(bytes: Uint8Array): FileType {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     return { kind: 'text', name: 'UTF-16 text' };

@@ -8,10 +8,10 @@ import { nearestName } from '../diagnostics/nearest-name.ts';
 import { slugOf, speakerSlug } from '../model/slug.ts';
 
 /**
- * Findings of shapes, with what is meant as the hint of each reference that has not the right form: `Mia Berg` and
- * `speakers/berg-mia.md` for a speaker, `..\media\speakers\X.PNG` for a picture. `index` has all that can be named.
+ * Adds a suggestion as the hint of each malformed reference, such as `Mia Berg` or `speakers/berg-mia.md` for a speaker, or
+ * `..\media\speakers\X.PNG` for a picture. The existing names are taken from `index`.
  */
-export function withMeantNames(
+export function withSuggestedNames(
   findings: readonly Finding[],
   record: ContentRecord,
   index: ContentIndex,
@@ -27,28 +27,28 @@ export function withMeantNames(
     if (typeof found?.value !== 'string' || found.note.ref === undefined) return finding;
     const kind = found.note.ref;
     if (!known.has(kind)) known.set(kind, knownOf(kind, record, index));
-    const meant = meantName(found.value, kind, known.get(kind) as Known);
+    const meant = suggestedName(found.value, kind, known.get(kind) as Known);
     return meant === undefined ? finding : { ...finding, hint: `write ${meant}` };
   });
 }
 
-/** What references of a kind may name. */
+/** The names that references of a kind may have. */
 interface Known {
   readonly names: readonly string[];
-  /** Idents by what people read. */
-  readonly called: ReadonlyMap<unknown, string>;
+  /** Maps displayed names to idents. */
+  readonly identByDisplayName: ReadonlyMap<unknown, string>;
 }
 
 function knownOf(kind: ReferenceKind, record: ContentRecord, index: ContentIndex): Known {
   const names = referenceNames(kind, { place: record.place, data: record.document.data }, { index }) ?? [];
-  if (!isRecordKind(kind)) return { names: [...names], called: new Map() };
+  if (!isRecordKind(kind)) return { names: [...names], identByDisplayName: new Map() };
   const { event, year } = record.place;
-  const isOfEdition = kind === 'speaker' || kind === 'session';
-  const of = isOfEdition && event !== undefined && year !== undefined ? { event, year } : {};
-  const read = recordsOf(index, kind, of).flatMap((one) =>
-    readNames(one).map((name) => [name, one.place.ident] as const),
+  const isInEdition = kind === 'speaker' || kind === 'session';
+  const filter = isInEdition && event !== undefined && year !== undefined ? { event, year } : {};
+  const identsByName = recordsOf(index, kind, filter).flatMap((one) =>
+    displayNames(one).map((name) => [name, one.place.ident] as const),
   );
-  return { names: [...names], called: new Map(read) };
+  return { names: [...names], identByDisplayName: new Map(identsByName) };
 }
 
 const RECORD_KINDS = ['speaker', 'session', 'sponsor', 'venue'] as const;
@@ -57,25 +57,25 @@ function isRecordKind(kind: ReferenceKind): kind is (typeof RECORD_KINDS)[number
   return (RECORD_KINDS as readonly string[]).includes(kind);
 }
 
-/** What a record is called where people read it, in any language. */
-function readNames({ document: { data }, place: { kind } }: ContentRecord): readonly unknown[] {
+/** The displayed names of a record in all languages. */
+function displayNames({ document: { data }, place: { kind } }: ContentRecord): readonly unknown[] {
   const [name, surname, title] = [field(data, 'name'), field(data, 'surname'), field(data, 'title')];
   if (kind === 'speaker') return [`${name} ${surname}`];
-  const said = kind === 'session' ? title : name;
-  return typeof said === 'object' && said !== null ? Object.values(said) : [said];
+  const displayed = kind === 'session' ? title : name;
+  return typeof displayed === 'object' && displayed !== null ? Object.values(displayed) : [displayed];
 }
 
-/** One that exists where one is called so or near, else the right form of what is written; undefined where that has none. */
-function meantName(given: string, kind: ReferenceKind, { names, called }: Known): string | undefined {
+/** An existing name that is equal or near, otherwise the name in the right form. Undefined if it has none. */
+function suggestedName(given: string, kind: ReferenceKind, { names, identByDisplayName }: Known): string | undefined {
   if (kind === 'media') {
     const path = given.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:(?:content\/)?media\/)?/, '');
     return nearestMedia(path, names) ?? path;
   }
-  const ofFile = given.replace(/^.*[/\\]/, '').replace(/\.(?:md|ya?ml)$/, '');
-  return called.get(given.trim()) ?? nearestName(slugOf(ofFile), names) ?? rightForm(ofFile, kind);
+  const stem = given.replace(/^.*[/\\]/, '').replace(/\.(?:md|ya?ml)$/, '');
+  return identByDisplayName.get(given.trim()) ?? nearestName(slugOf(stem), names) ?? rightForm(stem, kind);
 }
 
-/** A speaker's name as the name of their file, whose surname comes first; keys of maps are not words that are put together. */
+/** Converts a name to an ident. The ident of a speaker begins with the surname. Keys of maps cannot be derived from a name. */
 function rightForm(given: string, kind: ReferenceKind): string | undefined {
   if (kind === 'dateLimit' || kind === 'button') return undefined;
   const [, name, surname] = /^(.+) (\S+)$/.exec(given.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The door of yaml, which knows positions and writes. What only reads content reads it faster without. */
+/** The adapter of yaml, which knows positions and can write. Content is normally parsed by js-yaml, which is faster. */
 export {
   Document as YamlDocument,
   isAlias,

@@ -23,10 +23,10 @@ const OLD = new Date('2024-05-06T07:08:09Z');
 
 let folder: string;
 const file = (name: string) => join(folder, name);
-const stamp = () => fingerprintFolder(folder, LATER);
+const fingerprint = () => fingerprintFolder(folder, LATER);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'conf-site-stamps-'));
+  folder = mkdtempSync(join(tmpdir(), 'conf-site-fingerprints-'));
   mkdirSync(file('people'));
   writeFileSync(file('people/ada.md'), 'Ada');
   writeFileSync(file('site.yaml'), 'title: Weft');
@@ -35,9 +35,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('stays as long as nothing is touched', () => {
-  const before = stamp();
+  const before = fingerprint();
   expect(before).toMatch(/^[\da-f]{64}$/);
-  expect(stamp()).toBe(before);
+  expect(fingerprint()).toBe(before);
 });
 
 const TOUCHES: Readonly<Record<string, () => void>> = {
@@ -62,28 +62,28 @@ const TOUCHES: Readonly<Record<string, () => void>> = {
 };
 
 it.each(Object.keys(TOUCHES))('changes with %s', (name) => {
-  const before = stamp();
+  const before = fingerprint();
   TOUCHES[name]?.();
-  expect(stamp()).not.toBe(before);
+  expect(fingerprint()).not.toBe(before);
 });
 
 it('changes with what a link leads to', () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), 'conf-site-stamps-'));
+  const elsewhere = mkdtempSync(join(tmpdir(), 'conf-site-fingerprints-'));
   try {
     writeFileSync(join(elsewhere, 'logo.svg'), '<svg/>');
     symlinkSync(join(elsewhere, 'logo.svg'), file('logo.svg'));
-    const before = stamp();
+    const before = fingerprint();
     writeFileSync(join(elsewhere, 'logo.svg'), '<svg/>\n');
-    expect(stamp()).not.toBe(before);
+    expect(fingerprint()).not.toBe(before);
   } finally {
     rmSync(elsewhere, { recursive: true, force: true });
   }
 });
 
 it('takes no notice of what editors leave lying for a moment', () => {
-  const before = stamp();
+  const before = fingerprint();
   writeFileSync(file('people/.ada.md.swp'), 'Ada');
-  expect(stamp()).toBe(before);
+  expect(fingerprint()).toBe(before);
 });
 
 it('says nothing of files that have only just changed, or are not there', () => {
@@ -95,5 +95,5 @@ it('says nothing of files that have only just changed, or are not there', () => 
   expect(fingerprintFiles(one, ctimeMs + 50)).toBeUndefined();
   expect(fingerprintFiles([{ name: 'site', file: file('nowhere') }], LATER)).toBeUndefined();
   symlinkSync(file('nothing'), file('dangling'));
-  expect(stamp()).toBeUndefined();
+  expect(fingerprint()).toBeUndefined();
 });

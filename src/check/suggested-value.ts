@@ -1,17 +1,17 @@
-import { shownExample } from './shown-value.ts';
+import { formatAsYaml } from './format-value.ts';
 
-/** What a value of a wrong type most likely means, as a hint; undefined where that is not clear. `types` are those that the field takes. */
-export function meantValue(given: unknown, types: readonly unknown[]): string | undefined {
+/** The hint for a value of a wrong type: what it most likely means. Undefined if that is not clear. `types` are those that the field allows. */
+export function suggestedValue(given: unknown, types: readonly unknown[]): string | undefined {
   for (const type of types) {
-    const hint = MEANT[String(type)]?.(given);
+    const hint = SUGGESTIONS[String(type)]?.(given);
     if (hint !== undefined) return hint;
   }
   return undefined;
 }
 
-type Meant = (given: unknown) => string | undefined;
+type Suggest = (given: unknown) => string | undefined;
 
-const MEANT: Readonly<Record<string, Meant>> = {
+const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   array: listOf,
   string: textOf,
   boolean: yesOrNo,
@@ -24,13 +24,13 @@ const LONGEST_NAMES = 200;
 /** `ana, ivo` */
 function listOf(given: unknown): string | undefined {
   if (typeof given !== 'string' || given.length > LONGEST_NAMES) return undefined;
-  return `write ${shownExample(given.split(',').map((one) => one.trim()))}`;
+  return `write ${formatAsYaml(given.split(',').map((one) => one.trim()))}`;
 }
 
 function textOf(given: unknown): string | undefined {
   if (typeof given === 'number' || typeof given === 'boolean') return `write '${given}', in quotes`;
   if (!Array.isArray(given) || !given.every((one) => typeof one === 'string')) return undefined;
-  return `write one text, without brackets: ${shownExample(given.join(', '))}`;
+  return `write one text, without brackets: ${formatAsYaml(given.join(', '))}`;
 }
 
 function yesOrNo(given: unknown): string | undefined {
@@ -38,7 +38,7 @@ function yesOrNo(given: unknown): string | undefined {
   return /^(?:no|n|off|false|ne|nein|non|0)$/i.test(String(given)) ? 'write false' : undefined;
 }
 
-/** `24 €`, `24,50` and `45 min`; not `1.024,50`, and no version. */
+/** Accepts `24 €`, `24,50` and `45 min`, but not `1.024,50` or a version. */
 function numberIn(given: unknown, form: RegExp): string | undefined {
   if (typeof given !== 'string') return undefined;
   const found = /^(?:EUR|[€$£])?\s*(\d+(?:[.,]\d+)?)(?![\d.,]*\d)/i.exec(given.trim())?.[1]?.replace(',', '.');

@@ -1,0 +1,22 @@
+const MAX_LENGTH = 60;
+
+/** Formats a value for a message. Texts are quoted, and shortened if they are long. */
+export function formatValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'a map of fields';
+  const text = JSON.stringify(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 3)}…"` : text;
+}
+
+/** Texts that need no quotes anywhere in YAML. */
+const PLAIN = /^(?!(?:true|false|null)$)[\p{L}/][\p{L}\p{N} ./_-]*$/u;
+
+/** Formats a value as YAML in one line. */
+export function formatAsYaml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(formatAsYaml).join(', ')}]`;
+  if (typeof value === 'string') return PLAIN.test(value) ? value : `'${value.replaceAll("'", "''")}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const fields = Object.entries(value).map(([name, one]) => `${formatAsYaml(name)}: ${formatAsYaml(one)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
