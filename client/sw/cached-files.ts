@@ -38,7 +38,7 @@ export function keyOf(url: string): string {
  * offline. Precached files are cached here as well, since a page may outlive the worker version that precached its
  * script.
  */
-export async function keep(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
+export async function cacheFile(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
   const cached = await cache.match(url);
   if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
   const response = await fetch(url, { cache: 'no-cache' });

@@ -1,7 +1,7 @@
 import { gridPlaces, type Timed } from './schedule-grid.ts';
 import type { Instant } from './timeline.ts';
 
-/** Where the present moment stands on a day of the schedule. */
+/** The position of the present moment on a day of the schedule. */
 export interface NowPlace {
   /** The entry before which it stands in a list; the number of entries after the last. */
   readonly index: number;
