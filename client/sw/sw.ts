@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
 
 const NETWORK_SECONDS = 3;
 
-/** Paths of files whose names tell their content; a video's parts are left to the browser. */
+/** Paths of files whose names contain their hash. Videos are left to the browser, which requests them in parts. */
 const NAMED = /^(?:assets\/(?!.*\.webm$)|page-data\/sq\/)/;
 const DATA = /^(?:page|slice)-data\//;
 

@@ -32,7 +32,7 @@ export interface BoardState {
   readonly canVibrate: boolean;
   readonly isSoundBlocked: boolean;
   readonly isFull: boolean;
-  /** The link that was asked for. */
+  /** The requested link. */
   readonly link?: string;
   readonly notice?: Notice;
 }
