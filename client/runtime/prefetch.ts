@@ -54,7 +54,7 @@ async function start(): Promise<number> {
   return wish?.batch ?? 0;
 }
 
-/** Fetches batch after batch, as long as there are links in view whose pages have not been asked for. */
+/** Fetches batches as long as there are visible links to pages that were not requested yet. */
 function followView(batchSize: number, leaving: AbortSignal): void {
   let links: Iterable<HTMLAnchorElement> = [];
   let isBusy = false;
@@ -75,7 +75,9 @@ function followView(batchSize: number, leaving: AbortSignal): void {
   });
 }
 
-/** Where links lead: to pages of this site, each once, but not the present one, and none that was asked for. */
+/**
+ * The targets of links: pages of this site, without duplicates, the current page and pages that were requested before.
+ */
 function newPaths(links: Iterable<HTMLAnchorElement>): readonly string[] {
   const paths = new Set<string>();
   for (const { origin, pathname } of links) {

@@ -20,7 +20,10 @@ const rules = { createScriptURL: knownAddress, createHTML: withoutScript };
 let outside: string | undefined;
 const policy = globalThis.window?.trustedTypes?.createPolicy('conf-site', rules) ?? rules;
 
-/** Data is told by its first attribute, as pages write it: the same words further on may stand in another one. */
+/**
+ * Recognises data blocks by their first attribute, as pages write them. The same text further on may be part of another
+ * attribute.
+ */
 const SCRIPT = /<script(?! type="application\/(?:ld\+)?json"[\s>])/i;
 
 /** The address of a script of this site, in the form that the policy asks for. Throws for any other site's. */
@@ -28,7 +31,7 @@ export function scriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** The same for the one script of another site: the address that is asked for first. Throws for any other. */
+/** The same for the only allowed script of another site: the first address requested. Throws for any other. */
 export function outsideScriptUrl(url: string): string {
   outside ??= url;
   return policy.createScriptURL(url);

@@ -16,7 +16,7 @@ const VERSION_HEADER = 'x-conf-site-version';
 /** The maximum number of cached files that are not on the list: visited pages, and files of older pages. */
 const MOST_UNLISTED = 100;
 
-/** A file by its address and the version that the list gives it; null where the address tells it. */
+/** A file by its address and its version on the list; null if the address contains a hash. */
 export interface WantedFile {
   readonly url: string;
   readonly version: string | null;
@@ -38,7 +38,7 @@ export function keyOf(url: string): string {
  * offline. Precached files are cached here as well, since a page may outlive the worker version that precached its
  * script.
  */
-export async function keep(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
+export async function cacheFile(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
   const cached = await cache.match(url);
   if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
   const response = await fetch(url, { cache: 'no-cache' });

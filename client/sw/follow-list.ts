@@ -1,17 +1,17 @@
 import type { CachedFiles, OfflineList } from '../../src/model/offline.ts';
-import { CACHE_NAME, keep, pathOf, prune, scope, type WantedFile } from './cached-files.ts';
+import { CACHE_NAME, cacheFile, pathOf, prune, scope, type WantedFile } from './cached-files.ts';
 
 /** Caches the files on the build's list, with few requests at a time so that visitors do not notice. */
 
 const BATCH = 4;
 
 /** Caches the offline pages and what they need. Throws if any of it cannot be loaded. */
-export async function keepFirst(): Promise<void> {
+export async function cacheOfflinePages(): Promise<void> {
   const wanted = wantedFiles((await presentList()).first);
   const cache = await caches.open(CACHE_NAME);
   const isPage = ({ version }: WantedFile): boolean => version !== null;
   for (const part of [wanted.filter((file) => !isPage(file)), wanted.filter(isPage)]) {
-    const cached = await Promise.all(part.map((file) => keep(cache, file)));
+    const cached = await Promise.all(part.map((file) => cacheFile(cache, file)));
     if (cached.includes(false)) throw new Error('The host does not give all that an offline page takes.');
   }
 }
@@ -37,7 +37,7 @@ async function bringUp(pageUrl: string): Promise<void> {
   const wanted = wantedFiles({ ...first, ...own, ...shared, ...Object.assign({}, ...Object.values(pages)) });
   const cache = await caches.open(CACHE_NAME);
   for (let from = 0; from < wanted.length; from += BATCH) {
-    await Promise.all(wanted.slice(from, from + BATCH).map((file) => keep(cache, file)));
+    await Promise.all(wanted.slice(from, from + BATCH).map((file) => cacheFile(cache, file)));
   }
   await prune(cache, wanted);
 }

@@ -3,10 +3,10 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { PageMessage } from '../../src/model/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
-import { followList, keepFirst } from './follow-list.ts';
+import { cacheOfflinePages, followList } from './follow-list.ts';
 import { offlinePage, otherWidth } from './stand-ins.ts';
 import { comparePage } from './versions.ts';
-import { keepVisited, visitedPages } from './visited-pages.ts';
+import { cacheVisited, visitedPages } from './visited-pages.ts';
 
 /**
  * The service worker. It precaches the site's code, whose list the build inserts; content has a list of its own, so
@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
 
 const NETWORK_SECONDS = 3;
 
-/** Paths of files whose names tell their content; a video's parts are left to the browser. */
+/** Paths of files whose names contain their hash. Videos are left to the browser, which requests them in parts. */
 const NAMED = /^(?:assets\/(?!.*\.webm$)|page-data\/sq\/)/;
 const DATA = /^(?:page|slice)-data\//;
 
@@ -43,11 +43,11 @@ setCatchHandler(async ({ request }) => {
   return instead ?? Response.error();
 });
 
-self.addEventListener('install', (event) => event.waitUntil(keepFirst()));
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePages()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
-  if (message.kind === 'visit') event.waitUntil(followList(message.page).then(() => keepVisited(message.page)));
+  if (message.kind === 'visit') event.waitUntil(followList(message.page).then(() => cacheVisited(message.page)));
   else if (message.kind === 'take-over') event.waitUntil(self.skipWaiting());
   else event.waitUntil(comparePage(event.source as Client, { runtime: message.runtime, precached }));
 });

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CACHE_NAME, keep, keyOf } from './cached-files.ts';
+import { CACHE_NAME, cacheFile, keyOf } from './cached-files.ts';
 
 const PAGE = /^(?:text\/html|application\/json)\b/;
 
@@ -21,6 +21,6 @@ export const visitedPages: WorkboxPlugin = {
  * Caches the document of a page that was shown without loading it: before the worker was active, or by client
  * navigation.
  */
-export async function keepVisited(url: string): Promise<void> {
-  await keep(await caches.open(CACHE_NAME), { url: keyOf(url), version: null }).catch(() => false);
+export async function cacheVisited(url: string): Promise<void> {
+  await cacheFile(await caches.open(CACHE_NAME), { url: keyOf(url), version: null }).catch(() => false);
 }

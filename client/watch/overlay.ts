@@ -4,7 +4,7 @@ import { problemView } from './problem-view.ts';
 
 /** The overlay that is shown while there are problems. */
 export interface Overlay {
-  /** Shows what the last build complained of: over the page where there are errors, else when asked for. */
+  /** Shows the problems of the last build: over the page if there are errors, else on request. */
   show(state: WatchState): void;
   /** Shows them again after they have been put away. */
   open(): void;

@@ -21,7 +21,7 @@ export function placeNow(): Place {
   return { left: scrollX, top: scrollY, unfolded };
 }
 
-/** Goes back there: the page, or what stands in its stead, is there. */
+/** Restores the place. The page, or the one that replaces it, must be loaded. */
 export function goTo({ left, top, unfolded }: Place): void {
   for (const summary of document.querySelectorAll('details > summary')) {
     if (unfolded.includes(wordsOf(summary))) (summary.parentElement as HTMLDetailsElement).open = true;
@@ -53,7 +53,7 @@ export function returnToPlace(): void {
 
 let focusedBefore: string | undefined;
 
-/** Whether the element of ours with this id had the focus before the page was loaded again; asked for once. */
+/** Whether the toolbar element with this id had the focus before the reload. Can be asked once. */
 export function tookFocus(id: string): boolean {
   const had = focusedBefore === id;
   if (had) focusedBefore = undefined;

@@ -9,7 +9,7 @@ import type { Plan, Route } from '../model/plan.ts';
 const FORMAT = 1;
 
 /** The files of a page: its page data, its page fragment, and the document. */
-export type PageFileKind = 'data' | 'own' | 'html';
+export type PageFileKind = 'data' | 'fragment' | 'html';
 
 /** One of the three files of a page, without its content. */
 export interface PageFile extends Pick<OutputFile, 'path' | 'hash'> {
@@ -32,7 +32,7 @@ export function pageFiles({ route, dataHash, key, layoutHash }: PageNames): read
   const folder = `page-data/${pageDataName(route.path)}`;
   return [
     { kind: 'data', path: `${folder}/page-data.json`, hash: dataHash },
-    { kind: 'own', path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${key}`) },
+    { kind: 'fragment', path: `${folder}/page-data-rsc.json`, hash: hashOf(`${FORMAT} rsc ${key}`) },
     { kind: 'html', path: route.file, hash: hashOf(`${FORMAT} html ${key} ${layoutHash}`) },
   ];
 }

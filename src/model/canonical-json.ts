@@ -6,10 +6,10 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }
 
-/** What copies inherit from, which is nothing: `__proto__` is a key like others. Without any, an object is a slow one. */
+/** The prototype of copies, which makes `__proto__` an ordinary key. Objects without any prototype are slower. */
 const NOTHING = Object.create(null) as object;
 
-/** A copy with its keys in order at every depth; writing it takes longer than copying. A replacer would be slower. */
+/** A deep copy with sorted keys, which is faster than a replacer function. */
 function sorted(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.some(isObject) ? value.map(sorted) : value;
@@ -29,7 +29,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const MANY = 32;
 
-/** Sorts keys where they stand. Few of them, which are nearly in order, are sooner inserted than given to the system's own sort. */
+/** Sorts keys in place. Insertion sort is faster than the built-in sort for few, nearly sorted keys. */
 function inOrder(keys: string[]): readonly string[] {
   if (keys.length > MANY) return keys.sort();
   for (let at = 1; at < keys.length; at += 1) {

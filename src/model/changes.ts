@@ -1,6 +1,6 @@
 import type { Instant } from './timeline.ts';
 
-/** The boundaries around an instant, of ascending ones: the last at or before it, and the next after it. */
+/** The last boundary at or before an instant, and the next one after it. `changes` must be ascending. */
 export function around(
   changes: readonly Instant[],
   at: Instant,

@@ -34,7 +34,7 @@ export interface RuntimeWords {
 export interface SettingsQuery extends ClientSettings {
   readonly kind: 'settings';
   readonly language: string;
-  /** Pages may be kept on the visitor's device. */
+  /** The service worker may cache pages on the visitor's device. */
   readonly serviceWorker: boolean;
   /** Where the service is, with its version; absent where there is none. */
   readonly api?: string;

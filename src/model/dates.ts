@@ -29,7 +29,7 @@ export function formatWall(wall: string, pattern: DatePattern, language: Languag
   return text;
 }
 
-/** The times of a programme are said on many pages. */
+/** Cached, since many pages show the times of a programme. */
 const cache = new Map<string, string>();
 const MAX_CACHED = 10_000;
 

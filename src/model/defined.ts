@@ -1,4 +1,4 @@
-/** An object without the keys whose value is undefined, as `exactOptionalPropertyTypes` wants optional ones. */
+/** The object without keys whose value is undefined, as `exactOptionalPropertyTypes` requires. */
 export function defined<T extends object>(object: T): Defined<T> {
   const fields = object as Record<string, unknown>;
   const result: Record<string, unknown> = {};

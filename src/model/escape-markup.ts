@@ -11,7 +11,7 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-/** A value as JSON that cannot end the script element it stands in. */
+/** A value as JSON that cannot end the enclosing script element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -12,7 +12,7 @@ type ContractForm = keyof typeof FORMS;
 /** The forms that send something: a member is a part of a team's. */
 export type FormName = Exclude<ContractForm, 'member'>;
 
-/** How a field is asked for and what it must look like. */
+/** The kind of a field, which decides its control and its format. */
 export type FieldKind =
   | 'text'
   | 'email'

@@ -16,7 +16,7 @@ export interface ClockSettings {
   readonly durationHours: number;
   /** Whole days are counted while at least this many are left. */
   readonly daysAwayDays?: number;
-  /** Only the date is told while at least this many days are left. */
+  /** Only the date is shown while at least this many days are left. */
   readonly longWaitDays?: number;
 }
 

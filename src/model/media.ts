@@ -1,7 +1,9 @@
-/** Changed whenever the same recipe begins to make other bytes: a part of the names of pictures, and of what is kept of them. */
+/**
+ * Increase this when the same recipe produces other bytes. It is part of the names of pictures and of their cache keys.
+ */
 export const PICTURE_REVISION = 5;
 
-/** A file of `assets/` as plan names it: made from content, by a recipe that its name covers. */
+/** A media file to be made in `assets/`. Its name depends on its recipe. */
 export type PlannedMedia =
   /** The content's file as it is: drawings and videos. */
   | { readonly kind: 'copy'; readonly source: string }
@@ -22,7 +24,7 @@ export interface VariantRecipe {
 export interface IconRecipe {
   readonly format: 'png' | 'ico';
   readonly size: number;
-  /** Drawn with room around it, for hosts that cut icons to a shape of their own. */
+  /** The background colour, with a margin, for platforms that crop icons to a shape of their own. */
   readonly ground?: string;
 }
 
@@ -33,7 +35,7 @@ export interface ShareCard {
   readonly of: string;
   /** When and where, where there is such a thing. */
   readonly line?: string;
-  /** What its ornament follows from, and what the band below it. */
+  /** The seed of its ornament, and the seed of the band below it. */
   readonly ident: string;
   readonly band: string;
   /** Loose stitches of the ornament. */

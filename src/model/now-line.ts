@@ -1,9 +1,9 @@
 import { gridPlaces, type Timed } from './schedule-grid.ts';
 import type { Instant } from './timeline.ts';
 
-/** Where the present moment stands on a day of the schedule. */
+/** The position of the present moment on a day of the schedule. */
 export interface NowPlace {
-  /** The entry before which it stands in a list; the number of entries after the last. */
+  /** The index of the entry before which it is in a list; the number of entries if it is after the last. */
   readonly index: number;
   /** The line of the day's grid. */
   readonly line: number;

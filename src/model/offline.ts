@@ -1,14 +1,14 @@
-/** What the service worker, the pages and the build say to each other about reading without a connection. */
+/** The data formats of offline reading, shared by the service worker, the pages and the build. */
 
 /**
- * Files by their paths in the site, as pages ask for them (`devlica/`). The value tells one version of a file from
- * another; null where the name does already.
+ * Files by the paths with which pages request them (`devlica/`). The value identifies the version of a file; null if
+ * the name does.
  */
 export type CachedFiles = Readonly<Record<string, string | null>>;
 
-/** The content of `offline-files.json`: what the worker keeps on the visitor's device, and renews when it changes. */
+/** The content of `offline-files.json`: the files that the service worker caches, and updates when they change. */
 export interface OfflineList {
-  /** The offline pages and what they take: there before the worker serves anything. */
+  /** The offline pages and the files they need, cached before the worker becomes active. */
   readonly first: CachedFiles;
   /** What pages of all languages use: scripts, fonts, pictures, calendars. */
   readonly shared: CachedFiles;
@@ -16,22 +16,22 @@ export interface OfflineList {
   readonly pages: Readonly<Record<string, CachedFiles>>;
 }
 
-/** A picture that a page shows, and which one of its files is kept. */
+/** A picture that a page shows, and which of its files is cached. */
 export interface OfflinePicture {
   readonly src: string;
   readonly file: string;
 }
 
-/** What it takes to show a page without a connection, besides its own files, and those that all pages share. */
+/** What a page needs offline, besides its own files and those shared by all pages. */
 export interface OfflineNeeds {
-  /** It stands in for pages that are not there. */
+  /** The page replaces pages that are not available. */
   readonly standsIn: boolean;
   readonly pictures: readonly OfflinePicture[];
   /** Addresses of the calendars that it offers. */
   readonly calendars: readonly string[];
 }
 
-/** What a page tells a worker. */
+/** Messages from a page to a worker. */
 export type PageMessage =
   /** To the active one: the page of this address is shown, and there is network to spare. */
   | { readonly kind: 'visit'; readonly page: string }
@@ -40,5 +40,5 @@ export type PageMessage =
   /** To a waiting one: the visitor wants its version now. */
   | { readonly kind: 'take-over' };
 
-/** What a waiting worker answers a page of another version. */
+/** The answer of a waiting worker to a page of another version. */
 export const NEW_VERSION = 'new-version';

@@ -33,7 +33,7 @@ export interface ContentData {
   readonly contentHash: string;
 }
 
-/** What a document tells the runtime about itself, in the data block `conf-site-assets`. */
+/** The content of a document's data block `conf-site-assets`, for the runtime. */
 export interface PageAssets {
   /** Island → address of its entry, for all islands of the site. */
   readonly islands: Readonly<Record<string, string>>;

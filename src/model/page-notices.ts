@@ -2,7 +2,7 @@ import type { Markup, Phrase } from './language.ts';
 import type { Moment, Picture, Shown } from './page-parts.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Data of the pages that tell, lead on or hand out, rather than being read for themselves. */
+/** Data of notice pages, redirect pages and the press page. */
 
 /** `pages/notice`: 404, 500 and their like. Its words are interface texts under `notices.{notice}`. */
 export interface NoticePage {

@@ -52,7 +52,7 @@ export interface HeaderSlice {
   readonly consent?: ConsentQuestion;
 }
 
-/** What visitors are told before they say whether page views may be counted. */
+/** The question whether page views may be counted. */
 export interface ConsentQuestion {
   readonly text: string;
   /** Of the page on privacy. */

@@ -57,7 +57,7 @@ export interface PageHead {
     readonly alt: string;
   };
   readonly indexed: boolean;
-  /** A page that is not told of elsewhere, and says so. */
+  /** A secret page: nothing links to it, and it says that it is secret. */
   readonly secret?: boolean;
   readonly alternates: readonly Alternate[];
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];

@@ -16,14 +16,14 @@ export interface Route {
   readonly file: string;
   readonly template: TemplateName;
   readonly head: PageHead;
-  /** The day of the last change that content tells of, `YYYY-MM-DD`. */
+  /** The day of the last notable change, `YYYY-MM-DD`. */
   readonly updated?: string;
   readonly content: PageContent;
   /** Slot → name of the slice in it. */
   readonly slices: PageSlices;
   /** Hashes of the static queries that the page uses; the last one is its language's settings. */
   readonly staticQueries: readonly string[];
-  /** What the page takes on visitors' devices, where it is kept to be read without a connection. */
+  /** What the page needs offline; absent if it is not cached on visitors' devices. */
   readonly offline?: OfflineNeeds;
   /** The addresses of its pictures of a year that has been. */
   readonly pastPictures: readonly string[];
@@ -69,7 +69,7 @@ export interface Plan {
   readonly media: ReadonlyMap<string, PlannedMedia>;
   /** One a language. */
   readonly feeds: readonly PlannedFeed[];
-  /** What feeds tell over time: they are right by a build after each of its boundaries. */
+  /** The content of feeds over time. Feeds are updated by a build at each of its boundaries. */
   readonly fed: readonly FedNews[];
   /** The editions whose programme has calendars. */
   readonly programmes: readonly PlannedProgramme[];

@@ -12,7 +12,7 @@ import type { Instant, Timeline, Window } from './timeline.ts';
 export interface Edition {
   readonly event: string;
   readonly year: number;
-  /** How often its programme changed so that calendars should tell, and the day of the last such change. */
+  /** The number of programme changes that calendars must pick up, and the day of the last one. */
   readonly revision: number;
   readonly updated?: string;
   readonly startsAt: Instant;

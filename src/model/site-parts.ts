@@ -20,7 +20,7 @@ export interface Image {
   readonly caption?: Text;
 }
 
-/** A short silent video and the picture that stands in its place. */
+/** A short silent video with its poster. */
 export interface Film {
   readonly src: string;
   readonly hash: string;

@@ -53,8 +53,8 @@ export interface Speaker {
 }
 
 /**
- * What only a speaker's own page and programmes tell of them. It is apart from speakers, which stand in sessions and programmes
- * and so in most of an edition's pages: none of these is another one because of a life that is told in other words.
+ * The part of a speaker that only the speaker's page and the programme show. It is separate from `Speaker`, which is
+ * part of most of an edition's pages, so that an edited biography does not change those pages.
  */
 export interface Profile {
   /** Empty where content says nothing. */
@@ -93,7 +93,7 @@ export interface Session {
   readonly doNotEvaluate: boolean;
   readonly seats?: number;
   readonly day?: string;
-  /** How often it changed so that calendars should tell, and the day of the last such change. */
+  /** The number of changes that calendars must pick up, and the day of the last one. */
   readonly revision: number;
   readonly updated?: string;
 }
@@ -118,7 +118,7 @@ export interface SurveyQuestion {
         readonly kind: 'checkbox' | 'radio';
         readonly items: readonly { readonly value: string; readonly text: Text }[];
       };
-  /** A text is asked for, or allowed beside the answer. */
+  /** A text is requested, or allowed beside the answer. */
   readonly hasComment: boolean;
   readonly placeholder?: Text;
 }

@@ -85,7 +85,7 @@ export interface SiteSettings {
   readonly surveyCompletion: readonly { readonly ident: string; readonly from: number }[];
   readonly translation: TranslationLimits;
   readonly serviceWorkerActive: boolean;
-  /** Patterns of the pages that are not told of elsewhere. */
+  /** Patterns of the paths of secret pages. */
   readonly secretPages: readonly string[];
   readonly unsupportedRedirectSeconds: number;
   /** Where the printed code leads; null while nowhere. */

@@ -39,7 +39,7 @@ export function chooseSurveys(editions: readonly ChoosableEdition[], search: str
   return { kind: 'some', idents: found.map(({ ident }) => ident) };
 }
 
-/** Where one survey is about all days, no day can be asked for: the service refuses it, too. */
+/** Whether a day can be selected. If one survey covers all days, none can be; the API refuses it, too. */
 function hasDay({ days, surveys }: ChoosableEdition, day: string): boolean {
   return surveys.length === 0 ? days.includes(day) : surveys.some((one) => one.day === day);
 }

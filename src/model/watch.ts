@@ -56,7 +56,7 @@ export interface ProblemPlace {
   readonly endColumn: number;
   /** The line, and some before it. */
   readonly frame: readonly { readonly line: number; readonly text: string }[];
-  /** Opens an editor there; told only to browsers on the computer that has the files. */
+  /** An address that opens an editor at the place; sent only to browsers on the computer that has the files. */
   readonly href?: string;
 }
 
@@ -64,7 +64,7 @@ export interface ProblemPlace {
 export interface PageSources {
   /** The name of its template; absent where there is no such page. */
   readonly template?: string;
-  /** Files whose words or pictures stand in the page's own part. */
+  /** Files whose texts or pictures are in the page's own content. */
   readonly own: readonly SourceFile[];
   /** The same of what it shares with other pages: header, footer. */
   readonly shared: readonly SourceFile[];
@@ -76,7 +76,7 @@ export interface SourceFile {
   readonly href?: string;
 }
 
-/** The instants at which the site changes, in order; told for a stretch of time around the watch's own instant. */
+/** The instants at which the site changes, in order, for a period around the watch's own instant. */
 export interface WatchMoments {
   readonly moments: readonly WatchMoment[];
 }

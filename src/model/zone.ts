@@ -57,7 +57,7 @@ export function offsetSeconds(at: Instant, zone: string): number {
   return offset;
 }
 
-/** To ask for an offset takes long, and pages ask for that of one instant again and again. */
+/** Cached, since computing an offset is slow and pages need the same instants repeatedly. */
 const cache = new Map<string, Map<Instant, number>>();
 const MOST_OFFSETS = 10_000;
 

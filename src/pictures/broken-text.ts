@@ -1,7 +1,7 @@
-/** A text on several lines. */
+/** A text broken into lines. */
 export interface BrokenText {
   readonly lines: readonly string[];
-  /** True where words were broken, or the end was left out. */
+  /** Whether words were broken or the end was cut off. */
   readonly isCut: boolean;
 }
 
@@ -31,7 +31,7 @@ export function brokenText(
   return { lines: [...trimmed.slice(0, most - 1), shortened(trimmed[most - 1] ?? '', fits)], isCut: true };
 }
 
-/** As much of a line as fits beside an ellipsis. */
+/** The part of a line that fits together with an ellipsis. */
 function shortened(line: string, fits: (line: string) => boolean): string {
   const letters = [...line];
   while (letters.length > 0 && !fits(letters.join('').trimEnd() + ELLIPSIS)) letters.pop();

@@ -1,13 +1,13 @@
 import type { IndexedPicture } from './indexed-png.ts';
 
-/** Steps from one colour to another at the edge of a letter: with seven, a share image has no more than 16 colours. */
+/** The number of antialiasing steps at the edge of a letter. With seven, a share image has at most 16 colours. */
 export const FULL_COVER = 7;
 
-/** A picture in the making. Whatever lies outside of it is cut off. */
+/** A picture to draw on. Anything outside of it is clipped. */
 export interface Canvas extends IndexedPicture {
   /** Fills a rectangle with a colour, `#rrggbb`. */
   fill(color: string, box: Box): void;
-  /** Mixes a colour into what is there already: `cover` has 0 to `FULL_COVER` for each pixel of the box, in rows. */
+  /** Blends a colour into the box: `cover` contains 0 to `FULL_COVER` for each pixel, in rows. */
   blend(color: string, cover: Uint8Array, box: Box): void;
 }
 
@@ -19,7 +19,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A canvas in the colour of what is drawn first. */
+/** Creates a canvas, whose background is the first colour drawn. */
 export function createCanvas({ width, height }: Pick<Box, 'width' | 'height'>): Canvas {
   const indexes = new Uint8Array(width * height);
   const palette: number[] = [];

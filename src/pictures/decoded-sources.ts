@@ -9,13 +9,13 @@ export interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** Gives the pixels of a picture file, turned as the camera held it and no wider than any page shows one. */
+/** Returns the pixels of a picture file, rotated by its EXIF orientation and no wider than any page shows it. */
 export type DecodeSource = (source: string) => Promise<Pixels>;
 
-/** More than are worked on at a time, and few, since each takes some megabytes. */
+/** More than are processed at a time, but few, since each takes several megabytes. */
 const MAX_DECODED = 4;
 
-/** Decodes a picture once for all of its files, which are asked for one after the other. */
+/** Decodes each picture once for all of its files, which are requested one after the other. */
 export function createDecoder(): DecodeSource {
   const decoded = new Map<string, Promise<Pixels>>();
   return (source) => {

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from '../model/media.ts';
 import { encodeIndexedPng, type IndexedPicture } from './indexed-png.ts';
 import { openPicture } from './sharp-adapter.ts';
 
-/** A picture of few colours, pixel by pixel as its source has it. Undefined where that is no small file. */
+/** Encodes a picture with few colours losslessly. Returns undefined if the file would be large. */
 export async function encodeFlat(source: string): Promise<Uint8Array | undefined> {
   const picture = (await openPicture(source)).autoOrient().toColourspace('srgb').ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });

@@ -1,7 +1,7 @@
 import type { IconRecipe } from '../model/media.ts';
 import { openPicture } from './sharp-adapter.ts';
 
-/** The share of a maskable icon's width that is never cut away, with a little air. */
+/** The share of a maskable icon's width that is never cropped, with a small margin. */
 const SAFE = 0.7;
 
 /** The site's icon at a size: a PNG, or one inside of an ICO file. */

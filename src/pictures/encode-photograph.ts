@@ -4,18 +4,21 @@ import type { Pixels } from './decoded-sources.ts';
 import { openPicture } from './sharp-adapter.ts';
 
 /**
- * Tried in this order until the file is small enough, so that what comes of it depends on the source alone. The first was
- * chosen by looking at photographs; the others are for very large or restless ones.
+ * Qualities tried in this order until the file is small enough, so the result depends on the source alone. The first
+ * was chosen by comparing photographs; the others are for very large or noisy ones.
  */
 const QUALITIES: Readonly<Record<VariantRecipe['format'], readonly number[]>> = {
   avif: [55, 35, 15],
   webp: [78, 50, 25],
 };
 
-/** Where no quality is low enough, the finest grain goes first. In pixels. */
+/** Blur radii in pixels, tried if no quality makes the file small enough. */
 const SOFTENINGS = [2, 8];
 
-/** A photograph at one width: as good as it can be below the limit. Undefined where nothing makes it small enough. */
+/**
+ * Encodes a photograph at one width, at the best quality within the size limit. Returns undefined if none is small
+ * enough.
+ */
 export async function encodePhotograph(
   { data, ...raw }: Pixels,
   { format, width }: VariantRecipe,

@@ -8,21 +8,21 @@ import { encodePhotograph } from './encode-photograph.ts';
 import { PictureError } from './picture-error.ts';
 import { createShareImages, type DrawShareImage } from './share-image.ts';
 
-/** A picture to make; `key` names everything that it is made from. */
+/** A picture to make. `key` covers everything that it is made from. */
 export interface PictureJob {
   readonly key: string;
   readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
-  /** The content's file that it is made from, where there is one. */
+  /** The content file that it is made from, if there is one. */
   readonly source?: MediaFile;
 }
 
-/** Makes the pictures of a build, or finds them among those that earlier builds made. */
+/** Makes the pictures of a build, or takes them from the cache. */
 export interface Pictures {
   /** Throws `PictureError` for a file that is damaged. */
   make(job: PictureJob): Promise<Uint8Array>;
-  /** How many had to be made so far. */
+  /** The number of pictures made so far, without cached ones. */
   readonly made: number;
-  /** To be called once all are made. */
+  /** Call this after the last picture. */
   close(): void;
 }
 
@@ -30,7 +30,7 @@ export function openPictures({
   cacheDir,
   packageDir,
 }: {
-  /** Where made pictures are kept. */
+  /** The cache folder of pictures. */
   readonly cacheDir: string;
   /** Where the fonts of share images come from. */
   readonly packageDir: string;
@@ -74,7 +74,7 @@ async function makePicture({ media, source }: PictureJob, makers: Makers): Promi
   });
 }
 
-/** Undefined where a picture does not become small enough. */
+/** Returns undefined if the picture cannot be made small enough. */
 function encodeMedia(
   media: Exclude<PictureJob['media'], { kind: 'share' }>,
   { source }: MediaFile,

@@ -8,7 +8,7 @@ type Fonts = Awaited<ReturnType<typeof openFonts>>;
 /** Draws a share image: a PNG of few colours with a page's title, its event and its date. */
 export type DrawShareImage = (card: ShareCard) => Promise<Uint8Array>;
 
-/** The fonts of the package in `packageDir` are read for the first image, and once. */
+/** Reads the fonts of the package in `packageDir` once, for the first image. */
 export function createShareImages(packageDir: string): DrawShareImage {
   let fonts: Promise<Fonts> | undefined;
   return async (card) => {

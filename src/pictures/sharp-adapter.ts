@@ -3,19 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Sharp, SharpOptions } from 'sharp';
 import { installedManifest, readManifest } from '../content/installed-package.ts';
 
-/** The door of sharp, which is loaded with the first picture that must be made, and not at all where all are kept. */
+/** The adapter of sharp, which is loaded with the first picture to be made, and not at all if all are cached. */
 export async function openPicture(source: string | Uint8Array, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(source, { failOn: 'error', ...options });
 }
 
-/** Version of the encoder as the package in `packageDir` has it, told without loading it. */
+/** The version of the encoder in the package in `packageDir`, found without loading it. */
 export function encoderVersion(packageDir: string): string {
   const manifest = installedManifest('sharp', packageDir) ?? manifestByNode(packageDir);
   return `sharp-${readManifest(manifest).version}`;
 }
 
-/** Where packages lie elsewhere than in folders above, Node may know them all the same. It takes longer to say so. */
+/**
+ * Finds the manifest through Node's resolution, which is slower but also works if packages are not in a parent folder.
+ */
 function manifestByNode(packageDir: string): string {
   return join(dirname(createRequire(join(packageDir, 'package.json')).resolve('sharp')), '..', 'package.json');
 }

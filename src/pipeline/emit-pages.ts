@@ -61,7 +61,7 @@ export function createPageMaker(options: PageMakerOptions): (route: Route) => Pa
     };
     const content: Readonly<Record<PageFileKind, () => string | Promise<string>>> = {
       data: json,
-      own: async () => canonicalJson(await render()),
+      fragment: async () => canonicalJson(await render()),
       html: assemble,
     };
     const named = pageFiles({ route, dataHash, key, layoutHash: layoutHash(layout, route) });

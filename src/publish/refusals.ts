@@ -28,8 +28,8 @@ export function refuseSources(
 }
 
 /**
- * Throws `out-not-ours` if a file stands in the folder's place, or if the folder holds anything but is no
- * build, and `out-unwritable` if it is a link that leads nowhere.
+ * Throws `out-not-ours` if the path is a file, or if the folder is not empty and no build, and `out-unwritable` if it
+ * is a broken link.
  */
 export function refuseForeign(folder: OutputFolder): void {
   const { out } = folder;

@@ -52,7 +52,7 @@ function hashOfLayout({ slices, ...shared }: Layout, header: string, footer: str
 export function assemblePage(
   layout: Layout,
   route: Pick<Route, 'head' | 'slices' | 'staticQueries'>,
-  own: RenderedPage,
+  fragment: RenderedPage,
 ): string {
   const { head } = route;
   const assets: PageAssets = {
@@ -64,7 +64,7 @@ export function assemblePage(
   return [
     '<!doctype html>\n',
     `<html${attributes({
-      lang: own.lang,
+      lang: fragment.lang,
       'data-base': layout.basePath,
       ...themeAttributes(head.theme),
       'data-event': head.event,
@@ -73,10 +73,10 @@ export function assemblePage(
     policy,
     themeMetas(readTheme(head.theme.default)),
     links,
-    own.head,
+    fragment.head,
     '\n</head>\n<body>\n',
     fillSlots(layout.slices[route.slices.header] ?? '', head, layout.basePath),
-    `\n<main id="main" tabindex="-1">\n${own.html}\n</main>\n`,
+    `\n<main id="main" tabindex="-1">\n${fragment.html}\n</main>\n`,
     fillSlots(layout.slices[route.slices.footer] ?? '', head, layout.basePath),
     '\n<div id="announcer" class="visually-hidden" role="status"></div>\n',
     `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,

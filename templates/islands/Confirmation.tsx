@@ -11,11 +11,11 @@ export interface ConfirmationProps {
   readonly address: string;
   readonly codes: readonly ConfirmationCode[];
   readonly words: ConfirmationWords;
-  /** Where to go on when the link is good for nothing any more. */
+  /** Where to continue if the link is no longer valid. */
   readonly ways: Readonly<Record<Way, { readonly href: string; readonly title: string }>>;
 }
 
-/** To the form, for another letter; or away, since there is nothing left to do here. */
+/** To the form to request another e-mail, or away if there is nothing left to do. */
 type Way = 'form' | 'onward';
 
 export interface ConfirmationWords extends SendWords {
@@ -27,7 +27,7 @@ export interface ConfirmationWords extends SendWords {
   readonly problem: ProblemWords;
 }
 
-/** Refusals of a link that stay as they are, however often its button is pressed. */
+/** Error codes that are final, however often the button is pressed. */
 const FINAL: Readonly<Partial<Record<ProblemCode, Way>>> = {
   'token-unknown': 'form',
   'token-expired': 'form',
@@ -39,8 +39,8 @@ const FINAL: Readonly<Partial<Record<ProblemCode, Way>>> = {
 };
 
 /**
- * Redeems the link of a letter when its button is pressed, and not before: those who look into mail for viruses open
- * links too. Without script, or without the link, the code can be typed.
+ * Confirms the link in an e-mail when its button is pressed, not before, because virus scanners open links too. Without
+ * JavaScript or without the link, the code can be typed.
  */
 export function Confirmation({ address, codes, words, ways }: ConfirmationProps): ReactNode {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
@@ -86,7 +86,7 @@ export function Confirmation({ address, codes, words, ways }: ConfirmationProps)
   );
 }
 
-/** Where it goes on after a refusal; undefined where another press may help. A code that was typed may be mistyped. */
+/** Where to continue after a refusal; undefined if another attempt may succeed, since a typed code may be mistyped. */
 function wayOn(sending: Sending, hasLink: boolean): Way | undefined {
   if (sending.kind !== 'problem') return undefined;
   const { code } = sending.problem;

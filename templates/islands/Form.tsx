@@ -21,20 +21,20 @@ import { focusField } from './form-values.ts';
 
 export interface FormProps {
   readonly form: Content;
-  /** Where it is sent. */
+  /** The address to which it is sent. */
   readonly address: string;
   /** The id of the heading above the form. */
   readonly labelledBy: string;
   readonly words: FormWords;
-  /** Where to ask how full the workshops are. */
+  /** The address of the availability of workshops. */
   readonly availability?: string;
-  /** Where to ask how many teams there are. */
+  /** The address of the number of teams. */
   readonly places?: string;
 }
 
 /**
- * A form that is checked and sent without leaving the page. Its inputs belong to the page: what was typed before this
- * code came, or in an earlier visit, stays.
+ * A form that is validated and sent without leaving the page. Its inputs belong to the page's markup, so text typed
+ * before hydration, or in an earlier visit, is kept.
  */
 export function Form({ form: whole, address, labelledBy, words, availability, places: counted }: FormProps): ReactNode {
   const ref = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
     if (errors[field.name] !== undefined) recheck(currentTarget, field.name);
   };
 
-  /** After the first try a field that is left says what is wrong with it. */
+  /** After the first attempt, a field is validated when it loses the focus. */
   const blur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
     const { name } = target as unknown as HTMLInputElement;
     if (faults.isTried && name && !isPressed(relatedTarget)) recheck(currentTarget, name);
@@ -119,7 +119,9 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
   );
 }
 
-/** What is being pressed must not move away: a message that came or went above it would take the press from it. */
+/**
+ * Prevents layout shifts under the pointer: a message that appears above a pressed button would move the button away.
+ */
 function isPressed(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type === 'checkbox' || target.type === 'radio';
   return target instanceof HTMLButtonElement;

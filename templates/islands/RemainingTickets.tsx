@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface RemainingTicketsProps {
-  /** Where the numbers are. */
+  /** The address of the numbers. */
   readonly address: string;
   readonly words: RemainingWords;
 }
@@ -13,14 +13,14 @@ export interface RemainingWords {
   readonly locale: string;
 }
 
-/** What is left of a kind of ticket, in words. */
+/** The number of remaining tickets of a kind, as text. */
 export function remainingText({ left, soldOut, locale }: RemainingWords, remaining: number): string {
   if (remaining === 0) return soldOut;
   const text = left[new Intl.PluralRules(locale).select(remaining)] ?? left.other ?? '';
   return text.replace('{number}', String(remaining));
 }
 
-/** How many tickets are left. A script writes it on the tickets, so that without one there is nothing to see. */
+/** The numbers of remaining tickets. Rendered by the client only. */
 export function RemainingTickets(_: RemainingTicketsProps): ReactNode {
   return null;
 }

@@ -9,7 +9,7 @@ export interface SharedStarsProps {
   readonly board: ScheduleBoard;
 }
 
-/** What a link has brought: the stars of somebody else, to be seen, taken over or left. */
+/** The stars in a shared link, which can be viewed, added to one's own, or discarded. */
 export function SharedStars({ words, state, board }: SharedStarsProps): ReactNode {
   const id = useId();
   return (

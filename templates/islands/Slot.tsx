@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useState } from 'react';
 
 /**
- * Static markup inside an island. The build puts `html` there; in the browser it is absent, and hydration keeps what
- * it finds. The object stays the same between renders, since React writes the markup anew whenever it changes.
+ * Static markup inside an island. It is given at the build; in the browser it is absent, and hydration keeps the
+ * existing markup. The object must stay the same between renders, since React would otherwise write the markup again.
  */
 export const Slot = memo(function Slot({ html }: { readonly html: string | undefined }): ReactNode {
   const [inner] = useState({ __html: html ?? '' });

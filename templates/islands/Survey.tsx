@@ -21,8 +21,8 @@ export interface SurveyProps {
 }
 
 /**
- * A survey that is open. Where the address asks for it, it is filled in step by step; else it is offered. Without
- * script there are whole forms instead.
+ * An open survey. If the page's query string selects it, it is filled in step by step; else it is offered. Without
+ * JavaScript, the page shows whole forms instead.
  */
 export function Survey({ ident, href, edition, query, service, words, slotHtml }: SurveyProps): ReactNode {
   const [isChosen, setIsChosen] = useState(false);

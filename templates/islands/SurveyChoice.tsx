@@ -10,7 +10,7 @@ export interface SurveyChoiceProps {
   readonly all: { readonly href: string; readonly title: string };
 }
 
-/** What becomes of the page's address; empty while it chooses nothing. Its script is no React. */
+/** Shows what the page's query string selects; empty if it selects nothing. Its script does not use React. */
 export function SurveyChoice({ all }: SurveyChoiceProps): ReactNode {
   return (
     <>

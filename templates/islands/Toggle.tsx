@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface ToggleProps {
   readonly isOn: boolean;
-  /** Cannot be turned at all. */
+  /** The toggle is disabled. */
   readonly isOff?: boolean;
   readonly onTurn: (isOn: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A box to tick that looks like a button. */
+/** A checkbox that looks like a button. */
 export function Toggle({ isOn, isOff = false, onTurn, children }: ToggleProps): ReactNode {
   return (
     <label className="track-option">

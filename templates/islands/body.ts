@@ -5,8 +5,8 @@ import { firstOf, type Values } from './form-values.ts';
 type Given = readonly (readonly [name: string, value: unknown])[];
 
 /**
- * The body of a request from what a form holds, as the contract has it: numbers are numbers, lists are lists, names with
- * a dot are parts of a part, and what was left empty is not there at all. Values that the form does not ask for stay out.
+ * The request body of a form's values, as the API contract defines it: numbers are numbers, lists are lists, names with
+ * a dot are nested, and empty values are absent. Values of fields that the form does not have are left out.
  */
 export function bodyOf(form: Pick<Form, 'hidden' | 'groups'>, values: Values): Readonly<Record<string, unknown>> {
   const hidden = form.hidden.map(({ name, value }) => [name, name === 'year' ? Number(value) : value] as const);
@@ -57,7 +57,7 @@ function partsOf(given: Given): Readonly<Record<string, unknown>> {
   return body;
 }
 
-/** The members who are there, in order, one of them with the lead. */
+/** The present members, in order, one of them marked as leader. */
 function membersOf(given: Given, leader: string): readonly object[] {
   const members = new Map<string, Record<string, unknown>>();
   for (const [name, value] of given) {

@@ -2,13 +2,13 @@ import type { FieldCode, Problem } from '../../src/model/api-contract.ts';
 import type { Form, FormField } from '../../src/model/page-forms.ts';
 import { firstOf, type Values } from './form-values.ts';
 
-/** What is wrong with the fields of a form: name → message, in the order of the fields. */
+/** The errors of a form's fields: name → message, in the order of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Said where a field has no message of its own. */
+/** The message for fields without one of their own. */
 export type FieldTexts = Readonly<Record<FieldCode, string>>;
 
-/** Holds a form's fields against what they demand; the same rules as the browser's own, in our words. */
+/** Validates a form's fields by the same rules as the browser, with our own messages. */
 export function checkValues(form: Pick<Form, 'groups'>, values: Values, texts: FieldTexts): FieldErrors {
   const errors: Record<string, string> = {};
   for (const field of form.groups.flatMap((group) => group.fields)) {
@@ -44,8 +44,8 @@ function checkInput(
 type InputField = Extract<FormField, { readonly kind: 'input' }>;
 
 /**
- * What the service found wrong with single fields, beside those fields: in the fields' own words where it is only that
- * they are not filled in well, else in those of the refusal. What it says of other fields is left out.
+ * Assigns the API's errors to fields. A field's own message is used if the value is only missing or malformed, else the
+ * message of the error code. Errors of other fields are left out.
  */
 export function refusedFields(
   form: Pick<Form, 'groups'>,

@@ -1,11 +1,11 @@
 /**
- * What a visitor typed, kept in their browser until the service has it. It is their own input, so that no consent is
- * needed. Where storage is forbidden or full, what is typed lives with the page alone.
+ * Drafts of forms in the browser's storage, until the API has accepted the form. They are the visitor's own input, so
+ * no consent is needed. If storage is blocked or full, a draft lasts as long as the page.
  */
 
 const keyOf = (name: string): string => `conf-site-draft-${name}`;
 
-/** The draft of that name as it was kept; undefined where there is none or it cannot be read. */
+/** Reads a draft; undefined if there is none or it is unreadable. */
 export function readDraft<T extends object>(name: string): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -15,14 +15,14 @@ export function readDraft<T extends object>(name: string): T | undefined {
   }
 }
 
-/** Keeps a draft in the place of the one before; PINs do not belong in it. */
+/** Stores a draft, replacing the one before. It must not contain PINs. */
 export function keepDraft(name: string, draft: object): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {}
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function dropDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));

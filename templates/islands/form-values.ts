@@ -1,14 +1,14 @@
 import { HONEYPOT } from '../../src/model/honeypot.ts';
 
 /**
- * What a form holds: name → what was typed or chosen; a field that is empty is absent. The page's own inputs keep it,
- * not React.
+ * The values of a form: name → what was typed or chosen; empty fields are absent. The inputs are uncontrolled: the DOM
+ * holds the values, not React.
  */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Everything that is filled in; parts of the form that are out of use give nothing, nor does what is sent along unasked. */
+/** All filled-in values, without disabled parts and hidden fields. */
 export function readValues(form: HTMLFormElement): Values {
   const values: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
@@ -18,24 +18,24 @@ export function readValues(form: HTMLFormElement): Values {
   return values;
 }
 
-/** Earlier values, with what a form holds now in the place of those that it asks for. */
+/** Merges earlier values with the current values of the form's fields. */
 export function readOver(earlier: Values, form: HTMLFormElement): Values {
   const asked = new Set(controlsOf(form).map(({ name }) => name));
   const others = Object.entries(earlier).filter(([name]) => !asked.has(name));
   return { ...Object.fromEntries(others), ...readValues(form) };
 }
 
-/** What may be kept in the browser: no PIN, and nothing that only robots fill in. */
+/** Whether a field may be stored in the browser: no PINs, and no honeypot. */
 export function keepable(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name)));
 }
 
-/** What of a form belongs into a draft. */
+/** The part of a form's values that is stored as a draft. */
 export function draftOf(form: HTMLFormElement): Values {
   return keepable(readValues(form));
 }
 
-/** Puts a draft into the fields that are still empty; says whether there was anything to put. */
+/** Fills a draft into the empty fields. Returns whether it filled any. */
 export function fillIn(form: HTMLFormElement, draft: Values): boolean {
   const touched = readValues(form);
   let isChanged = false;
@@ -65,7 +65,7 @@ export function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-/** Leads to the first control of that name that shows and can be used; says whether there is one. */
+/** Focuses the first visible, enabled control of that name. Returns whether there is one. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): boolean {
   const controls = form === null ? [] : controlsOf(form);
   const first = controls.find((one) => one.name === name && !one.matches(':disabled') && one.checkVisibility());

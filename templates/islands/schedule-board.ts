@@ -1,4 +1,4 @@
-/** What the tools of a schedule know and can do: the seam between their looks and the browser's side of them. */
+/** The interface between the schedule's tools and the browser code behind them. */
 
 export interface StarredSession {
   readonly ident: string;
@@ -32,7 +32,7 @@ export interface BoardState {
   readonly canVibrate: boolean;
   readonly isSoundBlocked: boolean;
   readonly isFull: boolean;
-  /** The link that was asked for. */
+  /** The requested link. */
   readonly link?: string;
   readonly notice?: Notice;
 }
@@ -61,7 +61,7 @@ export const AT_FIRST: BoardState = {
   isFull: false,
 };
 
-/** A board that nobody is behind. */
+/** A board without browser code behind it. */
 export const STILL: ScheduleBoard = {
   state: () => AT_FIRST,
   subscribe: () => () => {},

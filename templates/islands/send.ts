@@ -1,19 +1,19 @@
 import type { Problem, Receipt } from '../../src/model/api-contract.ts';
 
-/** What became of a request to the service. Nothing is ever thrown. */
+/** The outcome of an API request. Requests never throw. */
 export type Sent<T> =
   | { readonly kind: 'receipt'; readonly receipt: T }
-  /** The service refused. */
+  /** The API refused the request. */
   | { readonly kind: 'problem'; readonly problem: Pick<Problem, 'code' | 'date' | 'errors'> }
-  /** The service was not reached: the device is offline, or the network dropped the request. */
+  /** The API was not reached: the device is offline, or the network dropped the request. */
   | { readonly kind: 'unreachable' }
-  /** The service did not answer in time; it may have stored what it was sent. */
+  /** The API did not answer in time. It may have stored the data. */
   | { readonly kind: 'timeout' };
 
-/** After so long a visitor is told that it takes longer. */
+/** The time after which a slow request is announced. */
 export const SLOW_MS = 5_000;
 
-/** After so long a request is given up. */
+/** The time after which a request is aborted. */
 export const TIMEOUT_MS = 30_000;
 
 const ACCEPT = 'application/json, application/problem+json';
@@ -43,7 +43,7 @@ async function request<T>(address: string, init: RequestInit, leaving?: AbortSig
   }
 }
 
-/** An answer that is neither a receipt nor a problem document comes from something that is not our service. */
+/** A response that is neither a receipt nor a problem document does not come from our API. */
 function read<T>(isOk: boolean, text: string): Sent<T> {
   const body = parsed(text);
   if (isOk && body !== undefined) return { kind: 'receipt', receipt: body as T };

@@ -38,7 +38,7 @@ interface PackagesProps {
   readonly states: Content['registration']['window']['states'];
 }
 
-/** The packages: which are taken, by whom, and which are free; those are told of until registration is closed. */
+/** The packages: which are taken, by whom, and which are free. Free ones are listed until registration ends. */
 function Packages({ sponsors, states }: PackagesProps): ReactNode {
   const t = useText();
   const offers = alternatives(states).filter(({ value }) => value !== 'closed');

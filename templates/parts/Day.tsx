@@ -100,7 +100,7 @@ function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
   ));
 }
 
-/** The time above the rows that begin at it, where they stand in a list. */
+/** The time above the rows that begin at it, in the list layout. */
 function Tick({ row }: { readonly row: ScheduleRow }): ReactNode {
   return (
     <li className="tick" aria-hidden="true">

@@ -6,7 +6,7 @@ import { T } from './T.tsx';
 
 export interface DaysProps {
   readonly of: readonly ScheduleDay[];
-  /** Event and year, under which a visitor's choice of a day is kept. */
+  /** Event and year, the storage key of a visitor's choice of a day. */
   readonly edition: string;
   /** Of the current edition, with what visitors can do with it. */
   readonly isCurrent?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../render/environment.tsx';
 
-/** Says that there is a new version of the site, and stands in nobody's way. The script opens it. */
+/** Announces a new version of the site without covering the page. The script shows it. */
 export function NewVersion(): ReactNode {
   const t = useText();
   return (

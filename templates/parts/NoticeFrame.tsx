@@ -6,7 +6,7 @@ export interface NoticeFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   readonly isWhole?: boolean;
 }
 
-/** A page that has to tell something instead of showing it: its words, beside a cloth with a hole in it. */
+/** The layout of notice pages: a text beside a cloth with a hole in it. */
 export function NoticeFrame({ title, isWhole = false, children, ...attributes }: NoticeFrameProps): ReactNode {
   return (
     <div className="hero notice" {...attributes}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../render/environment.tsx';
 
-/** Stands above a page that is told of nowhere. */
+/** The notice at the top of a secret page. */
 export function SecretNotice(): ReactNode {
   const t = useText();
   return (

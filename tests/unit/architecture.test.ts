@@ -138,8 +138,8 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has one door for each library', () => {
-    const doors = new Map<string, Set<string>>();
+  it('has one adapter for each library', () => {
+    const adapters = new Map<string, Set<string>>();
     for (const { file, target, isType } of source) {
       if (isType || target.startsWith('src/') || target.startsWith('node:') || target.startsWith('conf-site:'))
         continue;
@@ -147,9 +147,9 @@ describe('the layers of the source', () => {
         .split('/')
         .slice(0, target.startsWith('@') ? 2 : 1)
         .join('/');
-      doors.set(name, (doors.get(name) ?? new Set()).add(file));
+      adapters.set(name, (adapters.get(name) ?? new Set()).add(file));
     }
-    const several = [...doors]
+    const several = [...adapters]
       .filter(([, files]) => files.size > 1)
       .map(([name, files]) => ({ name, files: [...files] }));
     expect(several).toEqual([]);

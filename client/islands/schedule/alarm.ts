@@ -13,8 +13,8 @@ export interface Alarm {
 const BUZZ = [200, 100, 200];
 
 /**
- * A bell that the browser blocks is told in the state. A bell of an earlier visit is blocked until the page is pressed
- * somewhere, so each press asks again.
+ * If the browser blocks sound, the state says so. A bell switched on in an earlier visit is blocked until the visitor
+ * presses the page, so each press tries again.
  */
 export function createAlarm({ state, set }: Watched, signal: AbortSignal): Alarm {
   const bell = createBell();

@@ -2,7 +2,7 @@
 export interface Bell {
   /** Asks the browser for permission to play sound, and returns whether it is granted. After a press it usually is. */
   wake(): Promise<boolean>;
-  /** Rings once it may, and tells whether it did. */
+  /** Rings once sound is permitted. Returns whether it rang. */
   ring(): Promise<boolean>;
   close(): void;
 }

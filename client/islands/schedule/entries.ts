@@ -1,6 +1,6 @@
 import type { Timed } from '../../../src/model/schedule-grid.ts';
 
-/** A row of a schedule, as its markup tells it. */
+/** A row of a schedule, read from its markup. */
 export interface Entry extends Timed {
   readonly row: HTMLElement;
   readonly href: string;

@@ -8,14 +8,14 @@ import { memberIndex } from './team.ts';
 export interface ErrorSummaryProps {
   readonly form: Form;
   readonly errors: FieldErrors;
-  /** What is wrong as a whole; undefined where nothing is. */
+  /** The error of the whole form; undefined if there is none. */
   readonly message: string | undefined;
   readonly ref: Ref<HTMLDivElement>;
   /** Goes to the field of that name. */
   readonly lead: (name: string) => void;
 }
 
-/** Everything that is wrong together, above the button: each leads to its field. */
+/** The list of all errors, above the button. Each links to its field. */
 export function ErrorSummary({ form, errors, message, ref, lead }: ErrorSummaryProps): ReactNode {
   return (
     <div className="form-errors" id={`${form.ident}-errors`} role="alert" tabIndex={-1} hidden={!message} ref={ref}>

@@ -10,7 +10,7 @@ export interface GroupsProps {
   readonly members: Members;
   readonly words: TeamWords | undefined;
   readonly formRef: RefObject<HTMLFormElement | null>;
-  /** Tells of a change of the number of members, for those who do not see it. */
+  /** Announces a change of the number of members to screen readers. */
   readonly tell: (said: string) => void;
 }
 

@@ -5,7 +5,7 @@ export interface OutcomeProps {
   readonly text: string;
 }
 
-/** What became of a form, in its place; whoever sent it is led here and has it read out. */
+/** The outcome of a form, which replaces it, gets the focus and is announced. */
 export function Outcome({ title, text }: OutcomeProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -15,7 +15,7 @@ export interface SendWords extends ProgressWords {
   readonly again: string;
 }
 
-/** The button that sends, and how it goes. It keeps the focus while it waits, and takes no second press. */
+/** The submit button and its status. It keeps the focus while waiting, and ignores further presses. */
 export function SendRow({ sending, words, submit, said = '' }: SendRowProps): ReactNode {
   const isSending = sending.kind === 'sending';
   const idle = hasFailed(sending) ? words.again : submit;

@@ -3,7 +3,7 @@ import type { FormBasics } from '../../parts/form/form-scope.tsx';
 import type { ProblemWords } from '../problem-text.ts';
 import type { SendWords } from './SendRow.tsx';
 
-/** Everything that a form says once it is awake, in the page's language. */
+/** The texts of a hydrated form, in the page's language. */
 export interface FormWords extends FormBasics, SendWords {
   /** Said when something is missing, and when something else is wrong. */
   readonly incomplete: string;

@@ -9,7 +9,7 @@ export interface Standing {
   readonly words: FormWords;
 }
 
-/** What is wrong as a whole: the refusal, or that there are fields to look at; undefined where nothing is. */
+/** The summary of errors: the API's refusal, or that some fields have errors; undefined if there are none. */
 export function summaryText(form: Pick<Form, 'groups'>, { sending, errors, words }: Standing): string | undefined {
   const isWrong = Object.keys(errors).length > 0;
   const isOnlyFields = isWrong && sending.kind === 'problem' && sending.problem.code === 'missing-data';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False in the page's own markup and while that is taken over, true from then on. */
+/** False in the static markup and during hydration, true afterwards. */
 export function useAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

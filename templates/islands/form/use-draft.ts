@@ -4,16 +4,16 @@ import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { draftOf, fillIn, type Values } from '../form-values.ts';
 
 export interface Draft {
-  /** One for each form of an edition, in whichever language it was typed. */
+  /** The name of the draft: one per form of an edition, for all languages. */
   readonly name: string;
-  /** Something that was typed in an earlier visit is in the form again. */
+  /** Values from an earlier visit were restored. */
   readonly isRestored: boolean;
-  /** Keeps what stands in the form now. */
+  /** Stores the current values. */
   readonly keep: (form: HTMLFormElement) => void;
   readonly drop: () => void;
 }
 
-/** What was typed into a form, kept until the service has it. It is put back as the form wakes. */
+/** The draft of a form. It is restored on hydration, and deleted when the API has accepted the form. */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, form: Form): Draft {
   const name = draftName(form);
   const [isRestored, setRestored] = useState(false);

@@ -9,14 +9,14 @@ export interface Faults {
   readonly isTried: boolean;
   /** The place of what is wrong as a whole. */
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Tells what is wrong, and leads to the first field of it; to the summary where it is no field's. */
+  /** Shows the errors, and focuses the first field with one, or the summary if no field has one. */
   readonly fail: (found: FieldErrors) => void;
-  /** Takes back or puts in the fault of one field, and leads nowhere. */
+  /** Sets or clears the error of one field, without moving the focus. */
   readonly amend: (name: string, fault: string | undefined) => void;
   readonly clear: () => void;
 }
 
-/** What is wrong with the fields of a form. */
+/** The errors of a form's fields. */
 export function useFaults(ref: RefObject<HTMLFormElement | null>, { groups }: Pick<Form, 'groups'>): Faults {
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -3,7 +3,7 @@ import type { Form } from '../../../src/model/page-forms.ts';
 import { countOf, takeOut, teamSize } from './team.ts';
 
 export interface Members {
-  /** How many there are; undefined until the form is awake, and for forms without members. */
+  /** The number of members; undefined until the form is hydrated, and for forms without members. */
   readonly count: number | undefined;
   readonly minimum: number;
   readonly maximum: number;

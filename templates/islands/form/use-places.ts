@@ -3,14 +3,14 @@ import type { TeamCount } from '../../../src/model/api-contract.ts';
 import { ask } from '../send.ts';
 import type { PlaceWords } from './form-words.ts';
 
-/** From so few places on, the form says how many are left. */
+/** The number of remaining places from which on the form shows it. */
 const FEW = 5;
 
 export interface Places {
   readonly isFull: boolean;
-  /** What there is to say of the places; empty while enough are left, and where their number is unknown. */
+  /** The note about remaining places; empty if there are enough, or if their number is unknown. */
   readonly text: string;
-  /** Asks once more: when a team was not taken, places may have gone. */
+  /** Requests the number again, since places may have gone when a team was refused. */
   readonly refresh: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface PlacesOf {
   readonly words: PlaceWords | undefined;
 }
 
-/** How many places for teams are left. A form whose service does not say can be sent all the same. */
+/** The number of remaining places for teams. A form can be sent even if the number is unknown. */
 export function usePlaces({ address, words }: PlacesOf): Places {
   const [count, setCount] = useState<TeamCount>();
   const refresh = useCallback(

@@ -16,9 +16,9 @@ export interface Seats {
   readonly notes: Readonly<Record<string, OptionNote>>;
   /** Name of the field → why there are no levels, empty if there are; undefined for forms without workshops. */
   readonly notices: Readonly<Record<string, string>> | undefined;
-  /** Looks at what is chosen, after each change. */
+  /** Updates the notes after each change of the choice. */
   readonly update: () => void;
-  /** Asks once more: when a registration was not taken, seats may have gone. */
+  /** Requests the levels again, since seats may have gone when a registration was refused. */
   readonly refresh: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface SeatsOf {
   readonly words: SeatWords | undefined;
 }
 
-/** How full the workshops of a form are, and which exclude each other. */
+/** The availability of a form's workshops, and which of them exclude each other. */
 export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address, words }: SeatsOf): Seats {
   const [levels, setLevels] = useState<Levels>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -78,7 +78,7 @@ interface KnownSeats {
   readonly words: SeatWords;
 }
 
-/** What there is to say of each option. One that is chosen can always be given up again. */
+/** The notes of each option. A chosen option can always be deselected. */
 export function notesOf(options: readonly FormOption[], seats: KnownSeats): readonly (readonly [string, OptionNote])[] {
   const { form, levels, chosen, words } = seats;
   return options.flatMap(({ value, excludes = [] }) => {

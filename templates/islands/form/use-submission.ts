@@ -28,7 +28,7 @@ export interface Submission {
   readonly recheck: (element: HTMLFormElement, name: string) => void;
 }
 
-/** Checks a form and sends it; what is wrong with it, here or there, becomes faults. */
+/** Validates and sends a form. Errors of either step become field errors. */
 export function useSubmission(submission: SubmissionOf): Submission {
   const { form, address, draft, words, faults, leaves, arrived, failed } = submission;
   const { sending, post, reset } = useSending({ address, draft, stores: true });

@@ -20,7 +20,7 @@ export interface RatingFormProps {
   readonly onClose: () => void;
 }
 
-/** What rates a session, until the service has it; what became of it is told below. */
+/** The form that rates a session, until the API has accepted it; the outcome is shown below. */
 export function RatingForm({ rating, basics, words, labelledBy, onClose }: RatingFormProps): ReactNode {
   const { form } = rating;
   const { formRef, errors, waiting, failure, isSent, submit, keep } = useRating(rating);

@@ -1,8 +1,11 @@
-/** The PIN that a rating of this visit was taken with: it is asked for once, and forgotten with the tab. */
+/**
+ * The PIN with which a rating of this visit was accepted. It is stored until the tab is closed, so it is asked for
+ * once.
+ */
 
 const keyOf = (edition: string): string => `conf-site-pin:${edition}`;
 
-/** Undefined where there is none, or storage is forbidden. */
+/** Returns undefined if there is none, or if storage is blocked. */
 export function readPin(edition: string): string | undefined {
   try {
     return sessionStorage.getItem(keyOf(edition)) ?? undefined;

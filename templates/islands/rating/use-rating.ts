@@ -25,11 +25,11 @@ export interface Rating {
   readonly failure: string | undefined;
   readonly isSent: boolean;
   readonly submit: (event: FormEvent) => void;
-  /** Keeps what was typed into a field; what was wrong with it may not be any more. */
+  /** Stores a field's value and clears its error. */
   readonly keep: (name: string) => void;
 }
 
-/** The rating of one session: a draft until the service has it. */
+/** The rating of one session, which is a draft until the API has accepted it. */
 export function useRating({ form, edition, session, words }: RatingOf): Rating {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -44,7 +44,7 @@ export function openSteps(form: Pick<Form, 'groups'>, isRight: (step: Step) => b
   return stop === -1 ? steps : steps.slice(0, stop + 1);
 }
 
-/** The step to show for the one that was asked for: itself, or the last one that is open before it. */
+/** The step to show for a requested one: itself, or the last open step before it. */
 export function nearestStep(wanted: Step, open: readonly Step[]): Step {
   const until = STEPS.indexOf(wanted);
   return open.findLast((step) => STEPS.indexOf(step) <= until) ?? 'start';

@@ -46,7 +46,7 @@ export function ErrorSlot({ field, ids }: NotesProps): ReactNode {
   );
 }
 
-/** What is wrong with a field; of several that share a name the first one tells it. */
+/** The error of a field. Of several fields with one name, the first one shows it. */
 export function useFieldError(field: FormField): string | undefined {
   const { errors = {} } = useFormScope();
   return field.kind === 'choice' && field.value !== '0' ? undefined : errors[field.name];

@@ -42,7 +42,7 @@ export function Group({ group, form, isOut = false, children }: GroupProps): Rea
   );
 }
 
-/** What is sent along without being asked for, and a field that only robots fill in. */
+/** The hidden fields, and the honeypot field that only robots fill in. */
 export function HiddenFields({ form }: { readonly form: Form }): ReactNode {
   const { words } = useFormScope();
   const id = `${form.ident}-${HONEYPOT}`;

@@ -5,7 +5,7 @@ import { useText } from '../../render/environment.tsx';
 import { useProblemWords } from '../../render/problem-words.ts';
 import { useFormBasics } from './use-form-basics.ts';
 
-/** Everything that a form says once it is awake: at the build only, as props of its island. */
+/** The texts of a hydrated form, passed to its island as props at the build. */
 export function useFormWords({ name }: Pick<Form, 'name'>): FormWords {
   const t = useText();
   const basics = useFormBasics();
