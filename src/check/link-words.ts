@@ -81,14 +81,15 @@ function hintFor(path: string): string {
 /** Whether the page may belong to a file that is unreadable, rejected or missing, which is reported itself. */
 function mayBeUnreadable(path: string, { index: { unreadable, records }, rejectedPaths }: CheckScope): boolean {
   const [event = '', year = '', ...names] = path.split('/').filter(Boolean);
-  const unread = unreadable.some(({ ident }) => [event, year, ...names].includes(ident));
-  const ofEvent = records.filter(({ place }) => place.event === event);
-  if (ofEvent.some(({ place, document }) => place.kind === 'event' && rejectedPaths.has(document.path))) return true;
-  const within = ofEvent.map(({ place }) => place);
-  if (unread || within.length === 0) return unread;
-  const isGone = !within.some(({ kind }) => kind === 'event');
-  const inYear = within.filter((place) => String(place.year) === year);
-  return isGone || (inYear.length > 0 && !inYear.some(({ kind }) => kind === 'edition'));
+  const isUnreadable = unreadable.some(({ ident }) => [event, year, ...names].includes(ident));
+  const eventRecords = records.filter(({ place }) => place.event === event);
+  if (eventRecords.some(({ place, document }) => place.kind === 'event' && rejectedPaths.has(document.path)))
+    return true;
+  const places = eventRecords.map(({ place }) => place);
+  if (isUnreadable || places.length === 0) return isUnreadable;
+  const isEventMissing = !places.some(({ kind }) => kind === 'event');
+  const inYear = places.filter((place) => String(place.year) === year);
+  return isEventMissing || (inYear.length > 0 && !inYear.some(({ kind }) => kind === 'edition'));
 }
 
 function anchorWords(

@@ -16,7 +16,7 @@ import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-program
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
   const days = placedDays(place, scope);
   return {
-    findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(beyondDay)],
+    findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(afterDay)],
     parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope))),
   };
 }
@@ -62,7 +62,7 @@ function beforeDay({ entries, schedule, editionScope, span, date }: PlacedDay): 
 }
 
 /** Reports only the first entry that ends too late. */
-function beyondDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
+function afterDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
   const late = entries.find((one) => one.endsAt > span.endsAt);
   if (late === undefined) return [];
   return [

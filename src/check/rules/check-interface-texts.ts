@@ -15,21 +15,21 @@ export function checkInterfaceTexts({ index, isValid }: Pick<CheckScope, 'index'
   const needed = Object.entries(neededTexts(index, given));
   const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // otherwise reported by another rule
   return languages.flatMap((language) => {
-    if (given[language] === undefined && !hasFolder(index, language)) return [missingLanguage(language)];
+    if (given[language] === undefined && !hasAnyFile(index, language)) return [missingLanguage(language)];
     return needed.flatMap(([ident, model]) => {
       const own = records.find(({ place }) => place.language === language && place.ident === ident);
-      if (own === undefined && isThere(index, { language, ident })) return []; // the file has other findings
+      if (own === undefined && hasFile(index, { language, ident })) return []; // the file has other findings
       const path = own?.document.path ?? `content/i18n/${language}/${ident}.yaml`;
       return compareFile(model, { path, own: own?.document.data, given: given[language]?.[ident], pointer: [] });
     });
   });
 }
 
-function hasFolder(index: ContentIndex, language: string): boolean {
+function hasAnyFile(index: ContentIndex, language: string): boolean {
   return placesOfTexts(index).some((place) => place.language === language);
 }
 
-function isThere(index: ContentIndex, { language, ident }: Pick<RecordPlace, 'language' | 'ident'>): boolean {
+function hasFile(index: ContentIndex, { language, ident }: Pick<RecordPlace, 'language' | 'ident'>): boolean {
   return placesOfTexts(index).some((place) => place.language === language && place.ident === ident);
 }
 

@@ -15,7 +15,7 @@ export function checkStaleYears(place: EditionPlace, scope: CheckScope): readonl
     const stale = String(editionScope.year - 1);
     const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, place));
     const own = validRecords(scope, [editionScope.eventRecord, ...records]);
-    const pattern = aloneIn(stale);
+    const pattern = yearPattern(stale);
     return own.flatMap((record) => [
       ...staleTexts(record, { editionScope, stale, pattern }),
       ...staleAddresses(record, editionScope, stale),
@@ -30,17 +30,17 @@ export function checkStalePage(record: ContentRecord, scope: CheckScope): readon
   if (record.place.kind !== 'page' && record.place.kind !== 'site') return [];
   return currentEditions(scope).flatMap((editionScope) => {
     const stale = String(editionScope.year - 1);
-    return staleTexts(record, { editionScope, stale, pattern: behindTitle(editionScope, stale) });
+    return staleTexts(record, { editionScope, stale, pattern: titleYearPattern(editionScope, stale) });
   });
 }
 
 const LOOKING_BACK = '(?<!\\b(?:in|since|until|from|of|after|before|to|and|u|od|do|iz|godine|nakon|prije|i)\\s)';
 
-function aloneIn(year: string): RegExp {
+function yearPattern(year: string): RegExp {
   return new RegExp(`${LOOKING_BACK}(?<![\\w./-])${year}(?![\\w-])`, 'i');
 }
 
-function behindTitle({ eventRecord }: EditionScope, year: string): RegExp {
+function titleYearPattern({ eventRecord }: EditionScope, year: string): RegExp {
   const titles = [field(eventRecord.document.data, 'title')].flatMap((title) =>
     typeof title === 'string' ? [title] : Object.values((title as object | undefined) ?? {}),
   );
