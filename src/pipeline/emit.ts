@@ -126,11 +126,12 @@ async function addPages(options: EmitOptions, { add, templates, setup, shared }:
     },
   });
   for (const route of plan.routes) {
+    const renderedBefore = rendered;
     const { files, render } = await watch.time('emit', () => pageOf(route));
     if (renderAll) await render();
     await watch.time('publish', () => add(files));
     watch.count('pages', 1);
-    await setImmediate();
+    if (rendered > renderedBefore) await setImmediate();
   }
   memo.sweep(new Set(plan.routes.map(({ path }) => path)));
   return rendered;
