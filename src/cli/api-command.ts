@@ -99,9 +99,7 @@ async function runHere(context: CommandContext, { order, places, now }: OrderHer
   if (order.kind === 'backup' || order.kind === 'restore') return runOnData(places.place, { order, now: now() });
   const site = await siteFor(context, now);
   if (site === undefined) return undefined;
-  const { safeWords } = await import('../api/safe-words.ts');
-  const onFailure = (what: string, error: unknown): void => context.say(`${what} failed: ${safeWords(error)}`);
-  return runAlone({ ...places, site, now, onFailure }, order);
+  return runAlone({ ...places, site, now }, order);
 }
 
 function requireParentFolder(file: string): void {

@@ -22,7 +22,7 @@ describe.each(isFull ? DATABASES : [EMBEDDED])('letters, on $name', (kind) => {
     expect((await service.post('/newsletter', newsletter('a@example.org'))).status).toBe(202);
     for (let round = 0; round < 3; round += 1) await service.open.postman.carry();
     expect(await waiting(service)).toEqual([{ recipient: 'a@example.org', attempts: 0 }]);
-    expect(String(service.failures[0])).toMatch(/Letters wait: mail cannot be sent \(\w+\)/);
+    expect(String(service.failures[0])).toMatch(/E-mails wait: mail cannot be sent \(\w+\)/);
     expect(String(service.failures)).not.toContain('a@example.org');
     const server = await startMailServer({ port });
     await service.open.postman.carry();

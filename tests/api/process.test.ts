@@ -170,7 +170,7 @@ describe.each(isFull ? DATABASES : [EMBEDDED])('a service with much to keep, on 
     child.kill('SIGTERM');
     await gone;
     const { stdout } = await order('forget', 'B@example.org');
-    expect(stdout).toContain('1 newsletter removed\n1 attendee without address\n1 letter removed from the outbox\n');
+    expect(stdout).toContain('1 newsletter removed\n1 attendee without address\n1 e-mail removed from the outbox\n');
     expect(await order('forget', 'b@example.org')).toMatchObject({ status: 2 });
     rmSync(table);
     await made.remove();

@@ -75,7 +75,7 @@ async function carryAll(service: Service, transport: Transport): Promise<void> {
     if (letter === undefined) break;
     await carryOne(service, { letter, transport, refused });
   }
-  if (refused.size > 0) throw lettersLeft(`${refused.size} letters were refused`);
+  if (refused.size > 0) throw lettersLeft(`${refused.size} e-mails were refused`);
 }
 
 /** The oldest letter that nobody sends; undefined where none waits. A process that ends has its claims run out. */
@@ -129,5 +129,5 @@ function reasonOf(error: unknown): string {
 }
 
 function lettersLeft(why: string): ApiError {
-  return new ApiError({ message: `Letters wait: ${why}. They are tried again.`, hint: 'see that SMTP_URL is right' });
+  return new ApiError({ message: `E-mails wait: ${why}. They are tried again.`, hint: 'see that SMTP_URL is right' });
 }

@@ -41,7 +41,7 @@ export function addApi(program: Command, run: Run): void {
       order(flags, { kind: 'export', what, format: flags.format }),
     );
   for (const name of ['approve', 'reject'] as const) {
-    withData(api.command(name).description(`${name} a request for a press pass; the answer goes by mail`))
+    withData(api.command(name).description(`${name} a request for a press pass; the answer goes by e-mail`))
       .addArgument(program.createArgument('<kind>', 'what it is').choices(['press']))
       .argument('<id>', 'the request, as export tells it')
       .addHelpText('after', examples(`${name} press 01JT3W5K`))
@@ -49,7 +49,9 @@ export function addApi(program: Command, run: Run): void {
         order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
       );
   }
-  withData(api.command('cancel').description('cancel an application, a team or a seat in a workshop; a letter says so'))
+  withData(
+    api.command('cancel').description('cancel an application, a team or a seat in a workshop; an e-mail says so'),
+  )
     .addArgument(program.createArgument('<kind>', 'what it is').choices(CANCELLED))
     .argument('<id>', 'which one, as export prints it')
     .addHelpText('after', examples('cancel team 5f0c1a9e-7a52-4f0b-9d35-2b1f6c8e4d10', 'cancel workshops ID'))
