@@ -8,7 +8,7 @@ import { type MailPlace, removeFromOutbox } from '../mail/transport.ts';
 import type { ServiceOptions } from '../open-service.ts';
 import { secretOf } from '../secret.ts';
 import type { Service } from '../service.ts';
-import { makeBackup, restoreBackup } from './backup.ts';
+import { makeBackup, readRestorable, restoreBackup } from './backup.ts';
 import { DOOR_PATH } from './door.ts';
 import type { BackupOrder, Order, OrderResult } from './order.ts';
 import { runOrder } from './run-order.ts';
@@ -51,8 +51,13 @@ export async function runAlone(
   });
 }
 
-/** The same of an order that needs no content; e-mails that a backup brings are sent by the next service. */
-export function runOnData(place: DatabasePlace, { order, now }: OnData): Promise<OrderResult> {
+/**
+ * The same of an order that needs no content; e-mails that a backup brings are sent by the next service. A file that is no backup
+ * is refused before a database is made.
+ */
+export async function runOnData(place: DatabasePlace, { order, now }: OnData): Promise<OrderResult> {
+  const read = order.kind === 'restore' ? readRestorable(order) : undefined;
+  if (read !== undefined && 'kind' in read) return read;
   return withData(place, (db) => (order.kind === 'backup' ? makeBackup(db, now) : restoreBackup(db, order)));
 }
 
