@@ -18,7 +18,7 @@ export interface RequestEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** An entry as a line of JSON that begins with its time. `at` is in epoch seconds. */
-export function logLine(entry: LogEntry, at: number): string {
-  return `${JSON.stringify({ time: new Date(at * 1000).toISOString(), ...entry })}\n`;
+/** An entry as a line of JSON that begins with its time. */
+export function logLine(entry: LogEntry, time: Date): string {
+  return `${JSON.stringify({ time: time.toISOString(), ...entry })}\n`;
 }

@@ -96,17 +96,17 @@ export const PROBLEMS: Readonly<Record<ProblemCode, ProblemKind>> = {
   'token-unknown': {
     status: 404,
     title: 'The token is unknown.',
-    detail: 'The service never sent this token. Copy the link from the letter again, as a whole.',
+    detail: 'The service never sent this token. Copy the link from the e-mail again, as a whole.',
   },
   'token-expired': {
     status: 410,
     title: 'The token has expired.',
-    detail: 'The link of the letter is older than a week. Fill in the form again to get a new letter.',
+    detail: 'The link in the e-mail is older than a week. Fill in the form again to get a new e-mail.',
   },
   'token-used': {
     status: 409,
     title: 'The token has been used.',
-    detail: 'The link of the letter was opened before, and its entry is confirmed. Nothing is left to do.',
+    detail: 'The link in the e-mail was opened before, and its entry is confirmed. Nothing is left to do.',
   },
   'unknown-event': {
     status: 404,
@@ -230,7 +230,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, ProblemKind>> = {
     status: 404,
     title: 'No seats belong to this token.',
     detail:
-      'They have been given back already, or the token is damaged. Copy the link from the letter again, as a whole.',
+      'They have been given back already, or the token is damaged. Copy the link from the e-mail again, as a whole.',
   },
   'workshop-begun': {
     status: 403,

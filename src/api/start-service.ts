@@ -78,7 +78,10 @@ export async function startService(options: StartOptions): Promise<RunningServic
       const answered: Promise<unknown> = listener(request, response).finally(() => underWay.delete(answered));
       underWay.add(answered);
     },
-    refuseHost: (response) => refuseWith(response, new Refusal('misdirected'), {}),
+    refuseHost(response) {
+      logRequest(log, { path, request: response.req, response });
+      refuseWith(response, new Refusal('misdirected'), {});
+    },
     listening: (port) => open.tell({ port, path, token }),
     async finish() {
       isStopping = true;

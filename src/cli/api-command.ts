@@ -51,9 +51,11 @@ export async function orderCommand(context: CommandContext, { flags, order }: Or
 /** `conf-site api backup FILE`: the file is there whole, or as it was before. */
 export async function backupCommand(
   context: CommandContext,
-  { flags, file }: { readonly flags: DataFlags; readonly file: string },
+  { flags, file }: { readonly flags: DataFlags & { readonly force?: boolean }; readonly file: string },
 ): Promise<number> {
   requireParentFolder(file);
+  if (existsSync(file) && flags.force !== true)
+    throw new HintedError(`${file} exists already.`, 'name another file, or replace this one with --force');
   const result = await placeOrder(context, { flags, order: { kind: 'backup' } });
   if (result?.kind !== 'done') return result === undefined ? 1 : report(context, result);
   const unfinished = `${file}.${process.pid}.unfinished`;
@@ -99,9 +101,7 @@ async function runHere(context: CommandContext, { order, places, now }: OrderHer
   if (order.kind === 'backup' || order.kind === 'restore') return runOnData(places.place, { order, now: now() });
   const site = await siteFor(context, now);
   if (site === undefined) return undefined;
-  const { safeWords } = await import('../api/safe-words.ts');
-  const onFailure = (what: string, error: unknown): void => context.say(`${what} failed: ${safeWords(error)}`);
-  return runAlone({ ...places, site, now, onFailure }, order);
+  return runAlone({ ...places, site, now }, order);
 }
 
 function requireParentFolder(file: string): void {

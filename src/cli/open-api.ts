@@ -57,7 +57,7 @@ export async function openApi(
       origins: flags.origin ?? [],
       isBehindProxy: flags.behindProxy === true,
       places: await placesFor(context, flags),
-      log: logOf(context, { flags, now }),
+      log: logOf(context, flags),
     });
     return { ...service, close: () => Promise.all([watched.close(), service.close()]).then(() => undefined) };
   } catch (error) {
@@ -66,13 +66,13 @@ export async function openApi(
   }
 }
 
-/** As text only what failed is said; as JSON everything, requests too, for programs that collect logs. */
-function logOf(
-  context: CommandContext,
-  { flags, now }: { readonly flags: ServiceFlags; now(): Instant },
-): (entry: LogEntry) => void {
+/**
+ * As text only what failed is said; as JSON everything, requests too, for programs that collect logs. The time is that of the
+ * computer, also with `--at`.
+ */
+function logOf(context: CommandContext, { logFormat }: ServiceFlags): (entry: LogEntry) => void {
   return (entry) => {
-    if (flags.logFormat === 'json') process.stderr.write(logLine(entry, now()));
+    if (logFormat === 'json') process.stderr.write(logLine(entry, new Date()));
     else if (entry.level === 'error') context.say(entry.message);
   };
 }

@@ -13,7 +13,7 @@ export type Ident = string;
 export type Year = number;
 
 /**
- * Language in which letters are to be written.
+ * Language in which e-mails are to be written.
  */
 export type Language = string;
 
@@ -101,7 +101,7 @@ export type DataSetId = string;
 export type EventName = string;
 
 /**
- * What the link of a letter carries.
+ * What the link in an e-mail carries.
  */
 export type Token = string;
 
@@ -130,7 +130,7 @@ export type Audience = 'visitors' | 'speakers';
  */
 export interface Receipt {
   /**
-   * Whether it is final, or waits for the link of a letter or for somebody's decision.
+   * Whether it is final, or waits for the link in an e-mail or for somebody's decision.
    */
   status: 'stored' | 'awaiting-confirmation' | 'awaiting-approval';
 }
@@ -151,14 +151,14 @@ export interface PinReceipt {
  */
 export interface TeamReceipt {
   /**
-   * The place is the team's own once the link of the letter has been opened.
+   * The place is the team's own once the link in the e-mail has been opened.
    */
   status: 'awaiting-confirmation';
   teamId: TeamId;
 }
 
 /**
- * Names a team in the link of its letter.
+ * Names a team in the link of its e-mail.
  */
 export type TeamId = string;
 
@@ -189,7 +189,7 @@ export interface Subscription {
 }
 
 /**
- * The token of a letter.
+ * The token of an e-mail.
  */
 export interface Confirmation {
   token: Token;
@@ -197,7 +197,7 @@ export interface Confirmation {
 }
 
 /**
- * The token of a team's letter.
+ * The token of a team's e-mail.
  */
 export interface TeamConfirmation {
   teamId: TeamId;

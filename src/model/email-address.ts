@@ -5,8 +5,13 @@
 
 /** Characters that nobody sees, such as a soft hyphen, a space without width, and marks of writing direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** A dot-atom of RFC 5322. Quoted local parts are refused, since they write one address in many ways. */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/**
+ * A dot-atom of RFC 5322 without `%`, `!` and `=?`: old relays and mail programs read another address in these
+ * (`victim%example.org@relay.example`). Quoted local parts are refused, since they write one address in many ways.
+ *
+ * @see RFC 1123, section 5.2.16, and RFC 2047, section 2
+ */
+const LOCAL_PART = /^(?!.*=\?)[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*$/;
 /** What may stand in a domain before it is in ASCII. */
 const DOMAIN_CHARACTERS = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
@@ -16,7 +21,7 @@ const LONGEST_ADDRESS = 254;
 /**
  * Returns the normal form of an e-mail address: lower case, without invisible characters and surrounding blanks, the domain in
  * ASCII (`xn--…`). Returns undefined for a text that is no address of the form `name@domain`, among them display names,
- * comments, quoted names, IP addresses and domains without a dot. The normal form of a normal form is itself.
+ * comments, quoted names, routes, IP addresses and domains without a dot. The normal form of a normal form is itself.
  *
  * @see RFC 5321, section 4.5.3.1 for the lengths
  */

@@ -30,7 +30,7 @@ describe.each(DATABASES)('an organiser who cancels, on $name', (kind) => {
     const [row] = await exported('team');
     expect(await order({ kind: 'cancel', what: 'team', id: row?.id ?? '' })).toEqual({
       kind: 'done',
-      output: 'The team "konac" of hacklica 2026 is cancelled; a letter says so to konac@example.org.\n',
+      output: 'The team "konac" of hacklica 2026 is cancelled; an e-mail to konac@example.org says so.\n',
     });
     expect([await exported('team'), (await service.get('/teams?ident=hacklica&year=2026')).body['count']]).toEqual([
       [],
@@ -69,7 +69,7 @@ describe.each(DATABASES)('an organiser who cancels, on $name', (kind) => {
     const [row, ...others] = await exported('workshops');
     expect(await order({ kind: 'cancel', what: 'workshops', id: row?.id ?? '' })).toMatchObject({
       kind: 'done',
-      output: expect.stringMatching(/^The seat in [a-z-]+ of worklica 2026 is cancelled; a letter says so to ana@/),
+      output: expect.stringMatching(/^The seat in [a-z-]+ of worklica 2026 is cancelled; an e-mail to ana@/),
     });
     expect(await exported('workshops')).toEqual(others);
     expect(await letterWith('ana@example.org', 'cancelled your seat')).toMatch(/2026, \d\d:\d\d–\d\d:\d\d/);

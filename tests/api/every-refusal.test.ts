@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { PROBLEM_CODES } from '../../src/model/api-contract.ts';
-import { sponsor } from './bodies.ts';
+import { newsletter, sponsor } from './bodies.ts';
 import { DATABASES, EMBEDDED, stopServer } from './databases.ts';
 import { importEverybody, PROVOKED, SCARCE } from './provoked.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -42,7 +42,7 @@ describe.each(DATABASES)('on $name', (kind) => {
   });
 });
 
-describe.each(DATABASES)('without its database, on $name', (kind) => {
+describe.each(DATABASES)('without what it needs, on $name', (kind) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(kind, { change: SCARCE });
@@ -66,6 +66,23 @@ describe.each(DATABASES)('without its database, on $name', (kind) => {
   });
 
   if (kind.name !== EMBEDDED.name) {
+    it.each(['/teams?ident=hacklica', '/tickets?ident=devlica', '/workshop-availability?ident=worklica'])(
+      '%s says when to ask again',
+      async (path) => {
+        const response = await service.fetch(`${path}&year=2026`, {});
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await response.json()).toMatchObject({ code: 'unavailable' });
+      },
+    );
+
+    it.each([
+      ['/newsletter', newsletter('x@example.org'), 'unavailable'],
+      ['/pin-checks', { ident: 'devlica', year: 2026, pin: '0001' }, 'unavailable'],
+      ['/sponsors', sponsor('x@example.org'), 'registration-failed'],
+    ])('%s stores nothing, and says so', async (path, body, code) => {
+      expect(await service.post(path, body)).toMatchObject({ status: 503, body: { code } });
+    });
+
     it('it goes on as soon as that is there again', async () => {
       await service.regainDatabase();
       expect((await service.get('/health')).status).toBe(200);

@@ -22,7 +22,7 @@ describe.each(isFull ? DATABASES : [EMBEDDED])('letters, on $name', (kind) => {
     expect((await service.post('/newsletter', newsletter('a@example.org'))).status).toBe(202);
     for (let round = 0; round < 3; round += 1) await service.open.postman.carry();
     expect(await waiting(service)).toEqual([{ recipient: 'a@example.org', attempts: 0 }]);
-    expect(String(service.failures[0])).toMatch(/Letters wait: mail cannot be sent \(\w+\)/);
+    expect(String(service.failures[0])).toMatch(/E-mails wait: mail cannot be sent \(\w+\)/);
     expect(String(service.failures)).not.toContain('a@example.org');
     const server = await startMailServer({ port });
     await service.open.postman.carry();
@@ -44,6 +44,19 @@ describe.each(isFull ? DATABASES : [EMBEDDED])('letters, on $name', (kind) => {
     expect(left?.attempts).toBeGreaterThan(0);
     await service.close();
     await server.close();
+  });
+
+  it('are reported to wait once a round, however many are stored meanwhile', async () => {
+    const server = await startMailServer({ isMute: true });
+    const service = await startTestService(kind, { mail: serverAt(server.port, '?greetingTimeout=600000') });
+    const emails = Array.from({ length: 8 }, (_, index) => `a${index}@example.org`);
+    await Promise.all(emails.map((email) => service.post('/newsletter', newsletter(email))));
+    await server.close();
+    await service.open.postman.carry();
+    expect((await waiting(service)).length).toBe(emails.length);
+    // The round that was under way, the next one, and perhaps the one that was asked for last.
+    expect(service.failures.length).toBeLessThanOrEqual(3);
+    await service.close();
   });
 
   it('wait while the mail server says nothing, and keep nobody else waiting', async () => {

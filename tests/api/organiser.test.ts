@@ -84,7 +84,7 @@ describe.each(DATABASES)('an organiser, on $name', (kind) => {
       const id = await askFor(email, language);
       expect(await order({ kind: 'press', id, isApproved })).toMatchObject({
         kind: 'done',
-        output: `The request ${id} is ${status}; the answer goes by mail.\n`,
+        output: `The request ${id} is ${status}; the answer goes by e-mail.\n`,
       });
       const [letter, ...more] = await service.letters(email);
       expect([letter?.text.includes(words), letter?.text.includes('Devlica 2026'), more]).toEqual([true, true, []]);

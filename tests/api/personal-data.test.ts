@@ -75,7 +75,7 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
     const output = await carriedOut(service.open.service, { kind: 'stats', json: false });
     expect(output.replaceAll(/ {2,}/g, '  ').trimEnd().split('\n')).toMatchInlineSnapshot(`
       [
-        "  1  letter waiting",
+        "  1  e-mail waiting",
         "  0  newsletter, confirmed",
         "  1  newsletter, waiting",
         "  1  devlica 2026  attendee",
@@ -118,10 +118,10 @@ describe.each(DATABASES)('what people have sent, on $name', (kind) => {
       '3 applications removed',
       '1 team removed',
       '1 workshop seat removed',
-      '1 letter removed that waited',
+      '1 waiting e-mail removed',
       '1 survey made anonymous',
       '2 attendees without address',
-      '4 letters removed from the outbox',
+      '4 e-mails removed from the outbox',
       ...remains,
       expect.stringContaining('Backups that were made before still have it'),
     ]);

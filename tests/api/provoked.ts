@@ -1,3 +1,4 @@
+import { sql } from '../../src/api/database/kysely-door.ts';
 import { PIN_LIMITS } from '../../src/api/operations/pin-limits.ts';
 import type { ProblemCode } from '../../src/model/api-contract.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
@@ -64,6 +65,18 @@ const withoutDatabase =
   async (service) => {
     await service.loseDatabase();
     return ask(service);
+  };
+
+/** Asks while a table has another name, which no client can know of. */
+const withoutTable =
+  (table: string, ask: Provocation): Provocation =>
+  async (service) => {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.id(to)}`.execute(service.open.service.db);
+    await rename(table, 'gone');
+    const answer = await ask(service);
+    await rename('gone', table);
+    return answer;
   };
 
 /** What the link of the latest letter to an address carries. */
@@ -182,7 +195,7 @@ export const PROVOKED: Readonly<Record<Exclude<ProblemCode, 'misdirected'>, Prov
   ),
   'answer-missing': asked('0001', { answers: {} }),
   'answer-unknown': asked('0001', { answers: { overall: 5, programme: 4, weather: 5 } }),
-  'server-error': withoutDatabase(get('/teams?ident=hacklica&year=2026')),
+  'server-error': withoutTable('place', get('/teams?ident=hacklica&year=2026')),
   unavailable: withoutDatabase(get('/health')),
-  'registration-failed': withoutDatabase(post('/sponsors', sponsor('x@example.org'))),
+  'registration-failed': withoutTable('application', post('/sponsors', sponsor('x@example.org'))),
 };

@@ -62,7 +62,7 @@ describe('a service on a server', () => {
     await fetch(`${url}/ana@example.org`, { headers });
     await vi.waitUntil(() => logged.length === 3, { timeout: LONGEST_MS });
     const lines = logged.map((entry) =>
-      logLine({ ...entry, durationMs: 7 } as LogEntry, instantOf('2026-03-01T12:00')),
+      logLine({ ...entry, durationMs: 7 } as LogEntry, new Date('2026-03-01T11:00:00Z')),
     );
     const start = '{"time":"2026-03-01T11:00:00.000Z","level":"info","event":"request",';
     expect(lines).toEqual([

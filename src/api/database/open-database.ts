@@ -118,7 +118,9 @@ async function openPool(connectionString: string) {
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while idle is replaced; the next query tells if there is none.
+  // A connection that breaks is replaced, and a query on it fails by itself. Each listener is for half of the time: the pool's
+  // own is taken off a connection that is in use.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { OPERATIONS } from '../../model/api-contract.ts';
+import { isConnectionError } from '../database/connection-error.ts';
 import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts';
 import { earlierAnswer, submissionOf } from '../operations/submissions.ts';
 import type { Organiser } from '../organiser/door.ts';
@@ -76,12 +77,14 @@ async function answer(context: Context, asked: Asked): Promise<Response> {
   }
 }
 
-/** What is not our refusal is a failure: of the database, as a rule. */
+/** What is not our refusal is a failure: of the database, as a rule. Registrations have words of their own for it. */
 function failure(error: unknown, { options, id }: Asked): Refusal {
   options.onFailure(id, error);
   const { codes } = OPERATIONS[id] as { readonly codes: readonly string[] };
-  if (!codes.includes('registration-failed')) return new Refusal('server-error');
-  return new Refusal('registration-failed', { retryAfterSeconds: RETRY_SECONDS });
+  const isRegistration = codes.includes('registration-failed');
+  if (!isRegistration && !isConnectionError(error)) return new Refusal('server-error');
+  const code = isRegistration ? 'registration-failed' : 'unavailable';
+  return new Refusal(code, { retryAfterSeconds: RETRY_SECONDS });
 }
 
 async function read(context: Context, { options, limiter, id }: Asked): Promise<Outcome> {

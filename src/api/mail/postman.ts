@@ -11,7 +11,7 @@ import { LetterRefusedError, type Transport } from './transport.ts';
 export interface Postman {
   /** There are letters. */
   lettersWait(): void;
-  /** Resolves when all that can be sent is. */
+  /** Resolves when all that can be sent is. One round at a time, and at most one more waits for it. */
   carry(): Promise<void>;
   /** Removes the letters to an address that are out but still here; none is on its way meanwhile. Gives how many. */
   forget(to: string): Promise<number>;
@@ -29,10 +29,18 @@ export function startPostman(
   { transport, onFailure }: { readonly transport: Transport; readonly onFailure: (error: unknown) => void },
 ): Postman {
   let round: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
   let isStopped = false;
+  const begin = (): Promise<void> => {
+    next = undefined;
+    return carryAll(service(), transport);
+  };
   const carry = async (): Promise<void> => {
-    round = round.then(() => carryAll(service(), transport)).catch(onFailure);
-    await round;
+    if (next === undefined) {
+      next = round.then(begin).catch(onFailure);
+      round = next;
+    }
+    await next;
   };
   const timer = setInterval(() => void carry(), AGAIN_MS);
   timer.unref();
@@ -67,7 +75,7 @@ async function carryAll(service: Service, transport: Transport): Promise<void> {
     if (letter === undefined) break;
     await carryOne(service, { letter, transport, refused });
   }
-  if (refused.size > 0) throw lettersLeft(`${refused.size} letters were refused`);
+  if (refused.size > 0) throw lettersLeft(`${refused.size} e-mails were refused`);
 }
 
 /** The oldest letter that nobody sends; undefined where none waits. A process that ends has its claims run out. */
@@ -121,5 +129,5 @@ function reasonOf(error: unknown): string {
 }
 
 function lettersLeft(why: string): ApiError {
-  return new ApiError({ message: `Letters wait: ${why}. They are tried again.`, hint: 'see that SMTP_URL is right' });
+  return new ApiError({ message: `E-mails wait: ${why}. They are tried again.`, hint: 'see that SMTP_URL is right' });
 }

@@ -40,7 +40,7 @@ export async function openTransport(place: MailPlace): Promise<Transport> {
     const mailer = createTransport(withTimeouts(place.url));
     return {
       send: (letter) => mailer.sendMail(messageOf(letter)).then(() => undefined, refusedOrDown),
-      forget: async () => 0,
+      forget: (to) => removeFromOutbox(place, to),
       close: () => mailer.close(),
     };
   }
@@ -50,7 +50,7 @@ export async function openTransport(place: MailPlace): Promise<Transport> {
       const { message } = await mailer.sendMail(messageOf(letter));
       await writeLetter(place.dir, letter, message as Buffer);
     },
-    forget: (to) => dropLetters(place.dir, to),
+    forget: (to) => removeFromOutbox(place, to),
     close: () => mailer.close(),
   };
 }
@@ -59,7 +59,7 @@ function requireMailServer(url: string): void {
   if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)) return;
   throw new ApiError({
     message: 'SMTP_URL is not the address of a mail server.',
-    hint: 'write it as smtp://user:password@mail.example.org:587, or leave it out: letters are files of an outbox then',
+    hint: 'write it as smtp://user:password@mail.example.org:587, or leave it out: e-mails are files in an outbox then',
   });
 }
 
@@ -114,7 +114,10 @@ async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffe
   await rename(unfinished, join(dir, `${name}.eml`));
 }
 
-async function dropLetters(dir: string, to: string): Promise<number> {
+/** Removes the files of e-mails to an address, and gives how many there were; none where e-mails go to a server. */
+export async function removeFromOutbox(place: MailPlace, to: string): Promise<number> {
+  if (place.kind === 'server') return 0;
+  const { dir } = place;
   const mark = `${recipientMark(to)}-`;
   const names = (await readdir(dir).catch(() => [])).filter((name) => name.replace(/^\./, '').startsWith(mark));
   await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));

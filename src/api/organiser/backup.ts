@@ -1,4 +1,4 @@
-import { formatBackup, readBackup } from '../database/backup-file.ts';
+import { type Backup, formatBackup, readBackup } from '../database/backup-file.ts';
 import { countRows, readTables, replaceTables } from '../database/backup-tables.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { MIGRATION_NAMES } from '../database/migrations.ts';
@@ -14,6 +14,8 @@ export async function makeBackup(db: Database, now: number): Promise<OrderResult
   return { kind: 'done', output: formatBackup({ ...tables, madeAt: new Date(now * 1000).toISOString() }) };
 }
 
+type Refused = Extract<OrderResult, { kind: 'refused' }>;
+
 export interface RestoreWishes {
   /** The name of the file, for what is said about it. */
   readonly file: string;
@@ -22,18 +24,24 @@ export interface RestoreWishes {
   readonly replace: boolean;
 }
 
-/** Restores a backup: all of it, or nothing is changed. Refuses where there is data, unless it may be replaced. */
-export async function restoreBackup(db: Database, { file, text, replace }: RestoreWishes): Promise<OrderResult> {
+/** Reads the file of a backup. Refuses one that can be restored into no database. */
+export function readRestorable({ file, text }: RestoreWishes): Backup | Refused {
   const read = readBackup(text);
   if (read.kind === 'refused') {
     const hint = 'name a file that conf-site api backup has written, as it was written; nothing was changed';
     return { kind: 'refused', message: `${file} cannot be restored. ${read.why}`, hint };
   }
   const { backup } = read;
-  if (!MIGRATION_NAMES.includes(backup.schema)) {
-    const hint = 'update conf-site to the version that made it; nothing was changed';
-    return { kind: 'refused', message: `${file} was made by a newer conf-site: its schema is ${backup.schema}.`, hint };
-  }
+  if (MIGRATION_NAMES.includes(backup.schema)) return backup;
+  const hint = 'update conf-site to the version that made it; nothing was changed';
+  return { kind: 'refused', message: `${file} was made by a newer conf-site: its schema is ${backup.schema}.`, hint };
+}
+
+/** Restores a backup: all of it, or nothing is changed. Refuses where there is data, unless it may be replaced. */
+export async function restoreBackup(db: Database, wishes: RestoreWishes): Promise<OrderResult> {
+  const backup = readRestorable(wishes);
+  if ('kind' in backup) return backup;
+  const { file, replace } = wishes;
   try {
     return await inTransaction(db, async (queries): Promise<OrderResult> => {
       const there = await countRows(queries);

@@ -33,7 +33,7 @@ const CANCELS: Readonly<Record<string, Cancel>> = {
   workshops: cancelSeat,
 };
 
-/** Cancels one application, team or seat: its row is deleted, its place is free again, and a letter goes to its address. */
+/** Cancels one application, team or seat: its row is deleted, its place is free again, and an e-mail goes to its address. */
 export async function cancel(
   service: Service,
   { what: kind, id }: { readonly what: string; readonly id: string },
@@ -54,7 +54,7 @@ export async function cancel(
   }
   service.lettersWait();
   const { what, event, year, email } = cancelled;
-  return { kind: 'done', output: `${what} of ${event} ${year} is cancelled; a letter says so to ${email}.\n` };
+  return { kind: 'done', output: `${what} of ${event} ${year} is cancelled; an e-mail to ${email} says so.\n` };
 }
 
 async function queueCancellation(service: Service, queries: Queries, cancelled: Cancelled): Promise<void> {

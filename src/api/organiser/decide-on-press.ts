@@ -3,7 +3,7 @@ import { queueLetter } from '../mail/letters.ts';
 import type { Service } from '../service.ts';
 import type { OrderResult } from './order.ts';
 
-/** Approves or rejects a request for a press pass, once; the answer goes by mail. */
+/** Approves or rejects a request for a press pass, once; the answer goes by e-mail. */
 export async function decideOnPress(
   service: Service,
   { id, isApproved }: { readonly id: string; readonly isApproved: boolean },
@@ -36,7 +36,7 @@ export async function decideOnPress(
         values: { name: fullName },
       },
     });
-    return { kind: 'done', output: `The request ${id} is ${status}; the answer goes by mail.\n` };
+    return { kind: 'done', output: `The request ${id} is ${status}; the answer goes by e-mail.\n` };
   });
   service.lettersWait();
   return result;

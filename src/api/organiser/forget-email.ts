@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import type { OrderResult } from './order.ts';
 
 /**
- * Removes all that is known of an address: what was sent with it goes, with its places, and letters to it; surveys stay
+ * Removes all that is known of an address: what was sent with it goes, with its places, and e-mails to it; surveys stay
  * without name, address and PIN; attendees keep their PIN and ticket, which count, and lose the address. What was deleted is
  * then erased from the database's files as well, as far as those are ours.
  */
@@ -19,9 +19,7 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
     'application(s) removed': await removed(queries.deleteFrom('application').where('emailKey', '=', key)),
     'team(s) removed': await removeTeams(queries, key),
     'workshop seat(s) removed': await removeSeats(queries, key),
-    'letter(s) removed that waited': await removed(
-      queries.deleteFrom('letter').where('recipient', 'ilike', likeText(key)),
-    ),
+    'waiting e-mail(s) removed': await removed(queries.deleteFrom('letter').where('recipient', 'ilike', likeText(key))),
     'recorded answer(s) removed': await removed(
       queries.deleteFrom('submission').where('emailKey', '=', submissionEmailKey(secret, email)),
     ),
@@ -30,7 +28,7 @@ export async function forgetEmail(service: Service, email: string): Promise<Orde
       queries.updateTable('attendee').set({ email: null, emailKey: null }).where('emailKey', '=', key),
     ),
   }));
-  const all = { ...counts, 'letter(s) removed from the outbox': await service.forgetLetters(email) };
+  const all = { ...counts, 'e-mail(s) removed from the outbox': await service.forgetLetters(email) };
   const remains = await service.eraseDeleted();
   const lines = Object.entries(all).filter(([, count]) => count > 0);
   if (lines.length > 0) {

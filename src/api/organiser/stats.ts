@@ -15,7 +15,7 @@ export async function statsOf(service: Service, { json }: { readonly json: boole
     union all select 'ratings', "event" || ' ' || "year", count(*) from "rating" group by 2
     union all select 'surveys of ' || "audience", "event" || ' ' || "year", count(*) from "survey" group by 1, 2
     union all select 'attendees', "event" || ' ' || "year", count(*) from "attendee" group by 2
-    union all select 'letters waiting', '', count(*) from "letter"
+    union all select 'e-mails waiting', '', count(*) from "letter"
     order by 2, 1`.execute(service.db);
   const counts = [
     ...rows.map(({ what, edition, count }) => ({ what, edition, count: Number(count) })),
@@ -48,5 +48,5 @@ async function unsoldTickets({ db, site }: Service) {
 
 /** `attendees` → `attendee`, `seats in drawn-in-threads` → `seat in drawn-in-threads`. */
 function singular(what: string): string {
-  return what.replace(/^(attendee|letter|rating|seat|survey|team)s\b/, '$1');
+  return what.replace(/^(attendee|e-mail|rating|seat|survey|team)s\b/, '$1');
 }

@@ -9,7 +9,7 @@ export function addApi(program: Command, run: Run): void {
     .command('api')
     .description('run the service for forms, ratings and surveys; work with its data')
     .addHelpText('after', examples('serve', 'export newsletter', 'stats'));
-  listening(withData(api.command('serve').description('let the service answer, until it is stopped')), 4322)
+  listening(withMail(api.command('serve').description('let the service answer, until it is stopped')), 4322)
     .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
     .option('--allow-host <name>', 'a further host that requests may name; may be given again', collectHost)
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
@@ -41,7 +41,7 @@ export function addApi(program: Command, run: Run): void {
       order(flags, { kind: 'export', what, format: flags.format }),
     );
   for (const name of ['approve', 'reject'] as const) {
-    withData(api.command(name).description(`${name} a request for a press pass; the answer goes by mail`))
+    withData(api.command(name).description(`${name} a request for a press pass; the answer goes by e-mail`))
       .addArgument(program.createArgument('<kind>', 'what it is').choices(['press']))
       .argument('<id>', 'the request, as export tells it')
       .addHelpText('after', examples(`${name} press 01JT3W5K`))
@@ -49,15 +49,18 @@ export function addApi(program: Command, run: Run): void {
         order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
       );
   }
-  withData(api.command('cancel').description('cancel an application, a team or a seat in a workshop; a letter says so'))
+  withData(
+    api.command('cancel').description('cancel an application, a team or a seat in a workshop; an e-mail says so'),
+  )
     .addArgument(program.createArgument('<kind>', 'what it is').choices(CANCELLED))
     .argument('<id>', 'which one, as export prints it')
     .addHelpText('after', examples('cancel team 5f0c1a9e-7a52-4f0b-9d35-2b1f6c8e4d10', 'cancel workshops ID'))
     .action((what: string, id: string, flags: DataFlags) => order(flags, { kind: 'cancel', what, id }));
   withData(api.command('backup').description('write all data into a file, also while the service runs'))
-    .argument('<file>', 'the file to write; one that is there is replaced')
+    .argument('<file>', 'the file to write')
+    .option('--force', 'replace a file that is there')
     .addHelpText('after', examples('backup backup.jsonl', 'backup "backup-$(date +%F).jsonl"'))
-    .action((file: string, flags: DataFlags) =>
+    .action((file: string, flags: DataFlags & { readonly force?: boolean }) =>
       run(async (context, _: object) => (await import('../api-command.ts')).backupCommand(context, { flags, file }))(
         {},
       ),
@@ -70,7 +73,7 @@ export function addApi(program: Command, run: Run): void {
       const { readText } = await import('../api-command.ts');
       await order(flags, { kind: 'restore', file, text: readText(file), replace: flags.replace === true });
     });
-  withData(api.command('forget').description('remove all that is known of an e-mail address'))
+  withMail(api.command('forget').description('remove all that is known of an e-mail address'))
     .argument('<email>', 'the address')
     .addHelpText('after', examples('forget jo@example.org'))
     .action((email: string, flags: DataFlags) => order(flags, { kind: 'forget', email }));
@@ -95,6 +98,13 @@ function examples(...commands: readonly string[]): string {
 function withData(command: Command): Command {
   return command
     .option('--data <dir>', 'the folder of the data (data below the root, or the server of DATABASE_URL)')
-    .option('--outbox <dir>', 'the folder for mail (outbox below the data, or the server of SMTP_URL)')
     .addOption(atOption());
+}
+
+/** For commands that send e-mails, or delete those that were sent into a folder. */
+function withMail(command: Command): Command {
+  return withData(command).option(
+    '--outbox <dir>',
+    'the folder for e-mails (outbox below the data, or the server of SMTP_URL)',
+  );
 }
