@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { nameHint } from '../diagnostics/nearest-name.ts';
-import { ImportError } from '../exchange/import/import-error.ts';
+import { refuseUnknown } from '../exchange/errors.ts';
 import { importFile } from '../exchange/import/import-file.ts';
 import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../exchange/import/recognise-format.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';
@@ -19,7 +18,8 @@ export async function importCommand(
   context: CommandContext,
   { format, file, event, year, dryRun = false }: ImportFlags,
 ): Promise<number> {
-  const known = formatOf(format);
+  refuseUnknown('format', format, IMPORT_FORMATS);
+  const known = format as ImportFormat;
   const result = await importFile(rootsOf(context), { format: known, file: resolve(file), event, year, dryRun });
   const { verbose = false } = context.flags;
   context.print(
@@ -35,13 +35,4 @@ export async function importCommand(
     dryRun ? 'Nothing was written.' : result.changed.length === 0 ? 'Nothing has changed.' : 'Now run conf-site check.',
   );
   return 0;
-}
-
-function formatOf(name: string): ImportFormat {
-  const format = IMPORT_FORMATS.find((one) => one === name);
-  if (format !== undefined) return format;
-  throw new ImportError(
-    `There is no format "${name}".`,
-    nameHint(name, IMPORT_FORMATS) ?? 'see conf-site import --help',
-  );
 }

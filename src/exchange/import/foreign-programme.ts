@@ -1,5 +1,5 @@
+import { OrderError } from '../errors.ts';
 import { type EditionContent, editionFolder } from './edition-content.ts';
-import { ImportError } from './import-error.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
 import { type Ledger, ledgerPath } from './ledger.ts';
 
@@ -19,7 +19,7 @@ export function refuseOther(
   if (known.size < FEW) return;
   const keys = [...programme.sessions, ...programme.speakers].map(({ key }) => key);
   if (keys.some((key) => known.has(key))) return;
-  throw new ImportError(
+  throw new OrderError(
     `This is another programme than the one that ${content.event} ${content.year} was imported from: they have nothing in common.`,
     `look at --event and --year; to begin anew, delete ${ledgerPath(content)} and what was made in ${editionFolder(content)}`,
   );

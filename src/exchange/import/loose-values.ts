@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from './foreign-text.ts';
 
 /**
  * Values of an export, which promises nothing: whatever is not of the wanted kind counts as not given. Only own

@@ -1,7 +1,7 @@
 import { field, listIn } from '../../content/content-index.ts';
 import type { DaySpan } from '../../model/day-span.ts';
+import { OrderError } from '../errors.ts';
 import { type EditionContent, ownRecords } from './edition-content.ts';
-import { ImportError } from './import-error.ts';
 import type { ReportItem } from './import-report.ts';
 
 /** A programme of another year than the edition's: most likely a mistyped `--year`. */
@@ -28,7 +28,7 @@ export function refuseOtherYear(content: EditionContent, days: readonly DaySpan[
   const [first] = days;
   if (first === undefined || !isOwn || days.some(({ date }) => yearOf(date) === year)) return;
   const held = yearOf(first.date);
-  throw new ImportError(
+  throw new OrderError(
     `The programme is of ${held}, and ${event} ${year} has days in ${year}.`,
     `did you mean --year ${held}? Nothing was written; --dry-run tells what would be made`,
   );

@@ -1,4 +1,4 @@
-import { ImportRefusal } from './import-refusal.ts';
+import { ImportRefusal } from '../errors.ts';
 
 /** JSON as a value, or an `ImportRefusal` that says the line and column at which it breaks off. */
 export function parseJson(text: string): unknown {

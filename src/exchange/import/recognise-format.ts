@@ -1,4 +1,4 @@
-import { ImportRefusal } from './import-refusal.ts';
+import { ImportRefusal } from '../errors.ts';
 import { isRecord, type Loose, recordOf } from './loose-values.ts';
 import { elementsIn, type MarkupElement, parseMarkup } from './markup-tree.ts';
 import { parseJson, placeOf } from './parse-json.ts';

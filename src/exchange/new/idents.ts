@@ -1,4 +1,4 @@
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 
 /** Idents are file names and addresses: short enough to be read aloud. */
 const MOST = 40;

@@ -2,7 +2,7 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 import { renderField } from '../write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
 import { emptyListText } from './draft-text.ts';

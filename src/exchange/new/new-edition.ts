@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
 import { noteAt, setAt } from '../edit-yaml.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 import { type ButtonData, nextEdition } from '../rollover/next-edition.ts';
 import { schemaLine } from '../schema-line.ts';
 import { shifted, weeksTo } from '../year-shift.ts';

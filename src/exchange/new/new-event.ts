@@ -4,7 +4,7 @@ import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { noteAt } from '../edit-yaml.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';

@@ -1,6 +1,6 @@
 import { recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError, refuseUnknown } from '../order-error.ts';
+import { OrderError, refuseUnknown } from '../errors.ts';
 import { newAsset } from './new-asset.ts';
 import { newEdition } from './new-edition.ts';
 import { newEvent } from './new-event.ts';

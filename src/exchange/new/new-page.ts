@@ -1,7 +1,7 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 import { recordFiles } from './draft-files.ts';
 import { identOf, type Named } from './idents.ts';
 import { toWrite } from './new-records.ts';

@@ -1,6 +1,6 @@
 import { recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 import { renderField } from '../write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
 import { emptyListText, fieldList } from './draft-text.ts';

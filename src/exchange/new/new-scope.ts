@@ -5,7 +5,7 @@ import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { zonedIso } from '../../model/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
-import { OrderError, refuseUnknown } from '../order-error.ts';
+import { OrderError, refuseUnknown } from '../errors.ts';
 
 /** What new records are made from: the content there is, and the day. */
 export interface NewScope extends Roots {

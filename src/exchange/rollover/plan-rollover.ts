@@ -8,7 +8,7 @@ import type { Instant } from '../../model/timeline.ts';
 import { readMoment } from '../../model/zone.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
 import { openRecord } from '../record-text.ts';
 import { shifted } from '../year-shift.ts';
 import { archived } from './archived.ts';

@@ -1,9 +1,8 @@
 import { isZone } from '../../content/time-zone.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { exportDay } from './export-times.ts';
-import type { ImportedProgramme, ImportedRoom, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
-import { type Loose, lineOf, recordsIn } from './loose-values.ts';
-import type { ReadOptions } from './read-options.ts';
+import type { ImportedProgramme, ImportedRoom, ReadOptions } from './imported-programme.ts';
+import { isRecord, type Loose, lineOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes } from './reading-notes.ts';
 import { type EventReading, type PlacedEvent, readEvent } from './schedule-event.ts';
 import { createPersons } from './schedule-persons.ts';
@@ -25,6 +24,23 @@ export interface ScheduleDay {
   readonly events: readonly PlacedEvent[];
 }
 
+/** schedule.json as frab, pretalx and the voc's tools write it. */
+export function readFrab(data: Loose, options: ReadOptions): ImportedProgramme {
+  const { conference: about, base_url, url } = recordOf(data['schedule']);
+  const conference: Loose = { base_url, url, ...recordOf(about) };
+  const days = recordsIn(conference['days']).map((day) => ({ date: day['date'], events: eventsOf(day) }));
+  const roomNames = recordsIn(conference['rooms']).flatMap(({ name }) => lineOf(name) ?? []);
+  return readScheduleExport({ conference, days, roomNames }, options);
+}
+
+function eventsOf(day: Loose): readonly PlacedEvent[] {
+  return Object.entries(recordOf(day['rooms'])).flatMap(([name, events]) =>
+    (Array.isArray(events) ? events : [])
+      .filter(isRecord)
+      .map((event) => ({ room: lineOf(name) ?? lineOf(event['room']), event })),
+  );
+}
+
 export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOptions): ImportedProgramme {
   const notes = createNotes();
   const persons = createPersons();
@@ -37,29 +53,18 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     persons,
     zone: hasZone ? named : timeZone,
     dayChange: lineOf(conference['day_change']),
-    ...baseOf(conference),
+    base: webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? ''),
   };
-  const sessions: readonly ImportedSession[] = days.flatMap(({ date, events }) => {
+  const sessions = days.flatMap(({ date, events }) => {
     const day = exportDay(lineOf(date) ?? '');
     return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
   });
-  const speakers: readonly ImportedSpeaker[] = persons.list(sessions);
   const zone = hasZone ? { timeZone: named } : {};
-  return assembleProgramme({ speakers, sessions, rooms: roomsOf(found), ...zone }, notes);
-}
-
-function baseOf(conference: Loose): { readonly base?: string } {
-  const base = webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? '');
-  return base === undefined ? {} : { base };
+  return assembleProgramme({ speakers: persons.list(), sessions, rooms: roomsOf(found), ...zone }, notes);
 }
 
 /** A room goes by its name: that is what days file events under. */
 function roomsOf({ roomNames, days }: ScheduleExport): readonly ImportedRoom[] {
   const names = [...roomNames, ...days.flatMap(({ events }) => events.flatMap(({ room }) => room ?? []))];
   return [...new Set(names)].map((name) => ({ key: name, name }));
-}
-
-/** Names in a list of rooms. */
-export function namesOf(rooms: unknown): readonly string[] {
-  return recordsIn(rooms).flatMap(({ name }) => lineOf(name) ?? []);
 }

@@ -1,7 +1,10 @@
 import { isKeynoteWord, isWorkshopWord, languageOf, levelOf } from './guess-words.ts';
-import type { ImportedSession } from './imported-programme.ts';
+import { importedLink } from './imported-links.ts';
+import type { ImportedLink, ImportedSession } from './imported-programme.ts';
 import { keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
+
+/** Categories and questions, which organisers of Sessionize name as they like. */
 
 /** What the categories of a session say, as far as content has a place for it. */
 export type CategoryFacts = Partial<Pick<ImportedSession, 'language' | 'level' | 'isKeynote'>> & {
@@ -77,4 +80,35 @@ function factsOf(item: Item | undefined): CategoryFacts {
   const language = item.meaning === 'language' ? languageOf(item.name) : undefined;
   const level = item.meaning === 'level' ? levelOf(item.name) : undefined;
   return { ...(language === undefined ? {} : { language }), ...(level === undefined ? {} : { level }) };
+}
+
+/** Answers to an organiser's own questions: those that are addresses become links of their session, the rest stays out. */
+export function readAnswers(
+  data: Loose,
+  notes: ReadingNotes,
+): (session: Loose, title: string) => readonly ImportedLink[] {
+  const questions = new Map(
+    recordsIn(data['questions']).map((question) => [keyOf(question['id']), lineOf(question['question'])]),
+  );
+  return (session, of) => {
+    const answers = recordsIn(session['questionAnswers']).flatMap((answer) => {
+      const question = questions.get(keyOf(answer['questionId'])) ?? 'Question that is not in the export';
+      const value = lineOf(answer['answerValue']);
+      if (value === undefined) return [];
+      if (!/^https?:\/\//i.test(value)) {
+        notes.add('left-out', 'Answers that are no links were left out, to the question', question);
+        return [];
+      }
+      notes.add('guessed', 'Links of sessions were taken from answers to the question', question);
+      return importedLink({ title: question, url: value }, { of, notes });
+    });
+    const own = Object.entries({ liveUrl: 'Live stream', recordingUrl: 'Recording' }).flatMap(([name, title]) =>
+      importedLink({ title, url: session[name], kind: 'recording' }, { of, notes }),
+    );
+    return firstOfEach([...own, ...answers]);
+  };
+}
+
+function firstOfEach(links: readonly ImportedLink[]): readonly ImportedLink[] {
+  return links.filter(({ url }, at) => links.findIndex((link) => link.url === url) === at);
 }
