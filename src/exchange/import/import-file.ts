@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentIndex, indexContent, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
-import { timeZone } from '../../content/time-zone.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { schemaLine } from '../schema-line.ts';
-import type { EditionContent } from './edition-content.ts';
-import { importSettings } from './import-settings.ts';
+import { type EditionContent, importSettings } from './edition-content.ts';
 import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
-import { refuseOtherYear } from './other-year.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
 import { readExport } from './read-export.ts';
 import type { ImportFormat } from './recognise-format.ts';
+import { refuseOtherYear } from './wrong-programme.ts';
 
 export interface ImportOrder {
   readonly format: ImportFormat;
@@ -43,17 +41,19 @@ export async function importFile(
 ): Promise<ImportResult> {
   const bytes = await bytesOf(file);
   const index = await indexedContent(roots, { event, year });
-  const programme = readExport(bytes, { format, timeZone: timeZone(index) });
+  const settings = importSettings(index);
+  const programme = readExport(bytes, { format, timeZone: settings.zone });
   const content: EditionContent = {
     event,
     year,
     index,
+    settings,
     textOf: (path) => textAt(join(roots.rootDir, path)),
     schemaLineOf: (path, kind) => schemaLine(roots.rootDir, { path, kind }),
   };
-  const settings = importSettings(index);
-  if (!dryRun) refuseOtherYear(content, programmeSlots(programme, settings).days);
-  const { files, ...plan } = planImport(content, { format, programme, ledgers: ledgersOf(content) }, settings);
+  const slots = programmeSlots(programme, settings);
+  if (!dryRun) refuseOtherYear(content, slots.days);
+  const { files, ...plan } = planImport(content, { format, programme, slots, ledgers: ledgersOf(content) });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
   return { ...plan, changed: changed.filter(({ path }) => path !== ledgerPath(content)) };
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../record-values.ts';
 import { cleanLine } from './foreign-text.ts';
 
 /**
@@ -6,10 +7,6 @@ import { cleanLine } from './foreign-text.ts';
  */
 
 export type Loose = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function recordOf(value: unknown): Loose {
   return isRecord(value) ? value : {};

@@ -1,8 +1,9 @@
 import { isZone } from '../../content/time-zone.ts';
+import { isRecord } from '../record-values.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { exportDay } from './export-times.ts';
 import type { ImportedProgramme, ImportedRoom, ReadOptions } from './imported-programme.ts';
-import { isRecord, type Loose, lineOf, recordOf, recordsIn } from './loose-values.ts';
+import { type Loose, lineOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes } from './reading-notes.ts';
 import { type EventReading, type PlacedEvent, readEvent } from './schedule-event.ts';
 import { createPersons } from './schedule-persons.ts';

@@ -1,8 +1,8 @@
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
+import { identOf, type Named } from '../idents.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { recordFiles } from './draft-files.ts';
-import { identOf, type Named } from './idents.ts';
 import { inLanguages } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
 import { siteFacts } from './samples.ts';

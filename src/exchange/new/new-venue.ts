@@ -1,8 +1,8 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
+import { identOf, type Named } from '../idents.ts';
 import { recordFiles } from './draft-files.ts';
-import { identOf, type Named } from './idents.ts';
 import { inLanguages } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
 import { namePicture } from './new-sponsor.ts';

@@ -1,4 +1,4 @@
-import { OrderError } from '../errors.ts';
+import { OrderError } from './errors.ts';
 
 /** Idents are file names and addresses: short enough to be read aloud. */
 const MOST = 40;
@@ -13,7 +13,7 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
   if (ident !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ident)) {
     throw new OrderError(`"${ident}" is no ident.`, 'it has small letters, digits and single hyphens, as in bloggs-jo');
   }
-  const made = ident ?? shortened(slug(name));
+  const made = ident ?? shortSlug(slug(name), MOST);
   if (made !== '') return made;
   throw new OrderError(
     `No file name can be made of "${name}": it has no Latin, Cyrillic or Greek letter, and no digit.`,
@@ -30,11 +30,10 @@ export function personOf(fullName: string): { readonly name: string; readonly su
   return { name: words.join(' '), surname: last };
 }
 
-/** Cut at a word. */
-function shortened(slug: string): string {
-  if (slug.length <= MOST) return slug;
-  return slug
-    .slice(0, MOST + 1)
-    .replace(/-[^-]*$/, '')
-    .slice(0, MOST);
+/** Cut at the last hyphen that leaves it short enough; a single word of that length anywhere. */
+export function shortSlug(slug: string, most: number): string {
+  if (slug.length <= most) return slug;
+  const head = slug.slice(0, most + 1);
+  const hyphen = head.lastIndexOf('-');
+  return head.slice(0, hyphen > most / 3 ? hyphen : most).replace(/-+$/, '');
 }
