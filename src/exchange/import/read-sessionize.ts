@@ -1,6 +1,6 @@
 import { defined } from '../../model/defined.ts';
 import { assembleProgramme } from './assemble-programme.ts';
-import { ASSUMED_MINUTES, dayAfter, exportTime, minutesBetween } from './export-times.ts';
+import { ASSUMED_MINUTES, exportTime, minutesBetween, minutesLater } from './export-times.ts';
 import type {
   ImportedProgramme,
   ImportedRoom,
@@ -128,7 +128,7 @@ function withNights(sessions: readonly ImportedSession[], notes: ReadingNotes): 
   return sessions.map((session) => {
     const { slot } = session;
     if (slot === undefined || slot.startsAt.slice(11) >= NIGHT_ENDS) return session;
-    const day = dayAfter(slot.day, -1);
+    const day = minutesLater(`${slot.day}T00:00`, -1).slice(0, 10);
     if (!days.has(day)) return session;
     notes.add('guessed', 'What starts after midnight was taken for the end of the day before:', session.title);
     return { ...session, slot: { ...slot, day } };

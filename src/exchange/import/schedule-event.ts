@@ -1,5 +1,6 @@
+import { dayAfter } from '../../model/day-span.ts';
 import { defined } from '../../model/defined.ts';
-import { ASSUMED_MINUTES, dayAfter, exportTime, lengthInMinutes, timeOfDay } from './export-times.ts';
+import { ASSUMED_MINUTES, exportTime, lengthInMinutes, timeOfDay } from './export-times.ts';
 import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf } from './guess-words.ts';
 import { importedLink, type LinkSource } from './imported-links.ts';
 import type { ImportedLink, ImportedSession, ImportedSlot } from './imported-programme.ts';

@@ -1,5 +1,6 @@
+import { minutesLater } from './export-times.ts';
 import type { WantedSlot } from './merge-entry.ts';
-import { later, type ProgrammeSlot } from './programme-slots.ts';
+import type { ProgrammeSlot } from './programme-slots.ts';
 
 export interface SlotTargets {
   /** Key of a slot → the ident of its session. */
@@ -35,7 +36,9 @@ function isOverAll(slot: ProgrammeSlot, slots: readonly ProgrammeSlot[]): boolea
 }
 
 function overlap(a: ProgrammeSlot, b: ProgrammeSlot): boolean {
-  return a.startsAt < later(b.startsAt, b.durationMinutes) && b.startsAt < later(a.startsAt, a.durationMinutes);
+  return (
+    a.startsAt < minutesLater(b.startsAt, b.durationMinutes) && b.startsAt < minutesLater(a.startsAt, a.durationMinutes)
+  );
 }
 
 /** What goes on without a speaker, by the words of its title: a sort of break, or a special entry. */

@@ -1,8 +1,8 @@
 import type { FileChange } from '../content-files.ts';
 import { noteAt } from '../edit-yaml.ts';
 import { markdownFile } from '../record-text.ts';
+import type { ValuePath } from '../record-values.ts';
 import { schemaLine } from '../schema-line.ts';
-import type { YamlPath } from '../yaml-places.ts';
 import { type Draft, draftText } from './draft-text.ts';
 import { languagesOf, type NewScope } from './new-scope.ts';
 import { type SampleFacts, type SampleOf, type SampleRecord, samplesFor } from './samples.ts';
@@ -20,7 +20,7 @@ export interface RecordDraft extends Pick<Draft, 'written'> {
   /** A comment above all fields. */
   readonly head?: string;
   /** Values that somebody has to look at, and what to look for; `check` reports them until the comment is gone. */
-  readonly reviews?: readonly { readonly at: YamlPath; readonly note: string }[];
+  readonly reviews?: readonly { readonly at: ValuePath; readonly note: string }[];
 }
 
 /**

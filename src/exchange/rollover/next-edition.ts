@@ -1,7 +1,7 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { notedValues } from '../../content/schema-notes.ts';
 import { noteAt, removeAt, setAt, valueAt } from '../edit-yaml.ts';
-import type { YamlPath } from '../yaml-places.ts';
+import type { ValuePath } from '../record-values.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface ButtonData {
 }
 
 /** Of last year alone: told, bought, given or shown once. */
-const OF_ONE_YEAR: readonly YamlPath[] = [
+const OF_ONE_YEAR: readonly ValuePath[] = [
   ['packages'],
   ['extraContent'],
   ['buses'],
@@ -63,7 +63,7 @@ function emptied(text: string, { from }: YearChange): string {
   );
   const sponsors = setAt(about, ['sponsors'], { value: {} });
   const noted = marked(sponsors, ['sponsors'], `those of ${from} stand in ../${from}/edition.yaml`);
-  const asked: readonly YamlPath[] = [['venue'], ['hackathon', 'prizes']];
+  const asked: readonly ValuePath[] = [['venue'], ['hackathon', 'prizes']];
   return asked
     .filter((path) => valueAt(noted, path) !== undefined)
     .reduce((now, path) => marked(now, path, `as in ${from}`), noted);
@@ -87,7 +87,7 @@ export function withMovedDates(text: string, kind: 'edition' | 'tickets', weeks:
 }
 
 /** With a mark for somebody to look at a value. */
-export function marked(text: string, path: YamlPath, words: string): string {
+export function marked(text: string, path: ValuePath, words: string): string {
   return noteAt(text, path, `review: ${words}`);
 }
 
