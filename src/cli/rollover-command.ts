@@ -1,8 +1,7 @@
 import { count } from '../diagnostics/format-pretty.ts';
 import { changeFiles } from '../exchange/content-files.ts';
 import { eventNamed, openScope } from '../exchange/new/new-scope.ts';
-import { planRollover } from '../exchange/rollover/plan-rollover.ts';
-import { yearMentions } from '../exchange/rollover/year-mentions.ts';
+import { planRollover, yearMentions } from '../exchange/rollover/plan-rollover.ts';
 import { defined } from '../model/defined.ts';
 import { buildInstant } from './build-instant.ts';
 import { type CommandContext, rootsOf } from './command-context.ts';

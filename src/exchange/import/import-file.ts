@@ -7,7 +7,7 @@ import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
-import { schemaLine } from '../schema-line.ts';
+import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
 import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
