@@ -1,6 +1,6 @@
 import { field, recordsOf } from '../content/content-index.ts';
 import type { FileChange } from '../exchange/content-files.ts';
-import type { NewKind } from '../exchange/new/new-kinds.ts';
+import type { NewKind } from '../exchange/new/new-files.ts';
 import { currentYear, eventNamed, type NewScope } from '../exchange/new/new-scope.ts';
 
 /** What is left to do after `conf-site new`. Names of files are relative to the root. */

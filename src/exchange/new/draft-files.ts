@@ -4,9 +4,8 @@ import { markdownFile } from '../record-text.ts';
 import type { ValuePath } from '../record-values.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type Draft, draftText } from './draft-text.ts';
-import { languagesOf, type NewScope } from './new-scope.ts';
+import { languagesOf, type NewScope, schemaFields } from './new-scope.ts';
 import { type SampleFacts, type SampleOf, type SampleRecord, samplesFor } from './samples.ts';
-import { schemaFields } from './schema-fields.ts';
 
 /** A record to write: what it says, and where its file belongs. */
 export interface RecordDraft extends Pick<Draft, 'written'> {
@@ -31,7 +30,7 @@ export function recordFiles(
   scope: NewScope,
   { record, facts, folder, ident, head, samples = {}, written = {}, reviews = [] }: RecordDraft,
 ): readonly FileChange[] {
-  const fields = schemaFields(scope.schemasDir, record.kind);
+  const fields = schemaFields(scope, record.kind);
   const sampled = samplesFor(scope, record, facts);
   const sampleOf: SampleOf = (field) => samples[field.name] ?? sampled(field);
   const draft = draftText(fields, { values: record.data, sampleOf, written });

@@ -8,9 +8,8 @@ import { nextEdition } from '../rollover/next-edition.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 import { draftText } from './draft-text.ts';
-import { eventNamed, type NewScope } from './new-scope.ts';
+import { eventNamed, type NewScope, schemaFields } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
-import { schemaFields } from './schema-fields.ts';
 
 export interface EditionOrder {
   readonly event?: string;
@@ -59,10 +58,10 @@ function editionText(scope: NewScope, event: string, year: number): string {
 
 /** When an edition that nothing is known of yet begins and ends: the schema's examples, in its own year. */
 export function exampleDay(
-  { schemasDir }: Pick<NewScope, 'schemasDir'>,
+  scope: NewScope,
   year: number,
 ): { readonly startDateTime: string; readonly endDateTime: string } {
-  const fields = schemaFields(schemasDir, 'edition');
+  const fields = schemaFields(scope, 'edition');
   const moved = (name: string): string => {
     const example = String(fields.find((one) => one.name === name)?.example);
     return shifted(example, weeksTo(example, year));
@@ -75,7 +74,7 @@ export function firstEdition(
   scope: NewScope,
   { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
 ): string {
-  const fields = schemaFields(scope.schemasDir, 'edition');
+  const fields = schemaFields(scope, 'edition');
   const { startDateTime, endDateTime } = exampleDay(scope, year);
   const title = `${field(data, 'title')} ${year}`;
   const values = {

@@ -3,19 +3,11 @@ import { join } from 'node:path';
 import { type ContentIndex, type ContentRecord, recordsOf } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import type { FileChange } from '../content-files.ts';
-import { removeAt, valueAt } from '../edit-yaml.ts';
+import { removeAt, setAt, valueAt } from '../edit-yaml.ts';
 import { openRecord } from '../record-text.ts';
 import { dataOf } from '../record-values.ts';
 import { shifted } from '../year-shift.ts';
-import {
-  marked,
-  nextEdition,
-  weeksOf,
-  withMarked,
-  withMovedDates,
-  withoutMarks,
-  type YearChange,
-} from './next-edition.ts';
+import { marked, nextEdition, weeksOf, withMovedDates, withoutMarks, type YearChange } from './next-edition.ts';
 
 export interface CarryOrder {
   readonly rootDir: string;
@@ -83,7 +75,8 @@ function nextTickets(text: string, { from }: YearChange, weeks: number): string 
   return tickets.reduce((now, { listed }, index) => {
     const priced = marked(now, ['tickets', index, 'price'], `the price of ${from}`);
     if (listed === false) return priced;
-    return withMarked(priced, ['tickets', index, 'listed'], { value: false, words: `was ${listed}` });
+    const path = ['tickets', index, 'listed'];
+    return marked(setAt(priced, path, { value: false }), path, `was ${listed}`);
   }, moved);
 }
 

@@ -48,12 +48,10 @@ export function nextEdition(text: string, years: YearChange, event: unknown): st
 
 /** What nobody can know yet is empty; venue and prizes stay, and are asked for. */
 function emptied(text: string, { from }: YearChange): string {
-  const about = withMarked(text, ['about'], {
-    value: [],
-    words: `what ${from} said stands in ../${from}/edition.yaml`,
-  });
-  const words = `those of ${from} stand in ../${from}/edition.yaml`;
-  const noted = withMarked(about, ['sponsors'], { value: {}, words });
+  const bare = setAt(text, ['about'], { value: [] });
+  const about = marked(bare, ['about'], `what ${from} said stands in ../${from}/edition.yaml`);
+  const sponsors = setAt(about, ['sponsors'], { value: {} });
+  const noted = marked(sponsors, ['sponsors'], `those of ${from} stand in ../${from}/edition.yaml`);
   const asked: readonly ValuePath[] = [['venue'], ['hackathon', 'prizes']];
   return asked
     .filter((path) => valueAt(noted, path) !== undefined)
@@ -73,22 +71,13 @@ export function withMovedDates(text: string, kind: 'edition' | 'tickets', weeks:
   const byPlace = new Map(moments.map(({ pointer, value }) => [pointer.join('/'), { pointer, value }]));
   return [...byPlace.values()].reduce((now, { pointer, value }) => {
     const path = pointer.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    return withMarked(now, path, { value: shifted(String(value), weeks), words: `was ${value}` });
+    return marked(setAt(now, path, { value: shifted(String(value), weeks) }), path, `was ${value}`);
   }, text);
 }
 
 /** With a mark for somebody to look at a value. */
 export function marked(text: string, path: ValuePath, words: string): string {
   return noteAt(text, path, `review: ${words}`);
-}
-
-/** With another value, marked. */
-export function withMarked(
-  text: string,
-  path: ValuePath,
-  { value, words }: { readonly value: unknown; readonly words: string },
-): string {
-  return marked(setAt(text, path, { value }), path, words);
 }
 
 /** Without the marks of the year before. */
@@ -106,7 +95,11 @@ function withHero(text: string, { from, to }: YearChange, event: unknown): strin
   const renamed = JSON.parse(JSON.stringify(title ?? String(to)).replaceAll(String(from), String(to))) as unknown;
   const titled = setAt(text, ['hero', 'title'], { value: renamed });
   const value = field(event, 'tagline') ?? field(event, 'description');
-  return withMarked(titled, ['hero', 'text'], { value, words: `the words of ${from} told of its programme` });
+  return marked(
+    setAt(titled, ['hero', 'text'], { value }),
+    ['hero', 'text'],
+    `the words of ${from} told of its programme`,
+  );
 }
 
 function withOpenNotes(text: string, { from }: YearChange): string {
