@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 
-const START = ['./src/cli/program.ts', './src/cli/build-command.ts', './src/cli/check-command.ts'];
+const START = ['./src/cli/program.ts', './src/cli/publish/build-command.ts', './src/cli/content/check-command.ts'];
 
 /**
  * @param {string} packageDir

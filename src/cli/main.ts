@@ -1,4 +1,4 @@
-import type { ToolInfo } from './command-context.ts';
+import type { ToolInfo } from './console/command-context.ts';
 
 /**
  * The command line. Gives the exit status: 0 done; 1 the content has errors, or more warnings than allowed; 2 wrong

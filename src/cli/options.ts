@@ -1,5 +1,5 @@
-import type { CommandContext } from './command-context.ts';
 import { type Command, InvalidArgumentError, Option } from './commander-door.ts';
+import type { CommandContext } from './console/command-context.ts';
 
 /** Options that several commands have, and what their values are read with. */
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repairPublication } from '../publish/repair-publication.ts';
-import { createContext, type GlobalFlags, type ToolInfo } from './command-context.ts';
 import { Command, CommanderError, Option } from './commander-door.ts';
-import { addApi } from './define/api.ts';
-import { addBuild } from './define/build.ts';
+import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
+import { tellError } from './console/report-error.ts';
+import { addWatch } from './content/watch/define-watch.ts';
 import { addCheck } from './define/check.ts';
 import { addExplain } from './define/explain.ts';
 import { addExport } from './define/export.ts';
@@ -13,11 +13,11 @@ import { addInit } from './define/init.ts';
 import { addNew } from './define/new.ts';
 import { addRollover } from './define/rollover.ts';
 import { addRoutes } from './define/routes.ts';
-import { addServe } from './define/serve.ts';
 import { addTimeline } from './define/timeline.ts';
-import { addWatch } from './define/watch.ts';
 import type { Run } from './options.ts';
-import { tellError } from './tell-error.ts';
+import { addBuild } from './publish/define-build.ts';
+import { addServe } from './publish/define-serve.ts';
+import { addApi } from './service/commands.ts';
 import { nameNearest, refuseUnknownCommand, toldUsage } from './usage-errors.ts';
 
 /** What is to be the root of a site is no folder. */

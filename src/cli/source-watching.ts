@@ -1,5 +1,5 @@
 import type { WatchSourcesOptions } from '../watch/watch-sources.ts';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext } from './console/command-context.ts';
 
 /**
  * How the commands that go on for ever come to know of changes. `CONF_SITE_POLL`: by looking, for where the system does not

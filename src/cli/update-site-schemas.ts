@@ -1,5 +1,5 @@
 import { SITE_SCHEMAS, updateSchemas } from '../exchange/site-schemas.ts';
-import { type CommandContext, rootsOf } from './command-context.ts';
+import { type CommandContext, rootsOf } from './console/command-context.ts';
 
 /**
  * After the package of a site was updated, its copy of the schemas follows, so that editors and `check` agree. A copy that

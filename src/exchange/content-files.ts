@@ -30,23 +30,15 @@ export type FileChange =
   /** To a place where nothing is. */
   | { readonly kind: 'move'; readonly path: string; readonly to: string };
 
-/** The changes cannot be made; none was. */
-export class FileChangeError extends HintedError {}
-
-export interface ChangeOptions {
-  /** Everything is looked at and nothing is written. */
-  readonly dryRun?: boolean;
-}
-
 /**
- * Makes the changes, or none of them, and gives those that did change something, in their order. Folders are made where
- * they are missing, and go when they have become empty. Throws `FileChangeError` before anything is touched where a
+ * Makes the changes, or none of them (with `dryRun` none at all), and gives those that did change something, in their order. Folders are made where
+ * they are missing, and go when they have become empty. Throws `HintedError` before anything is touched where a
  * file to create is there, another is not, two changes want one place, or a path leads out of `content`.
  */
 export async function changeFiles(
   rootDir: string,
   changes: readonly FileChange[],
-  { dryRun = false }: ChangeOptions = {},
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<readonly FileChange[]> {
   refuseClashes(changes);
   const wanted: FileChange[] = [];
@@ -59,9 +51,9 @@ function refuseClashes(changes: readonly FileChange[]): void {
   const seen = new Set<string>();
   for (const path of changes.flatMap((change) => (change.kind === 'move' ? [change.path, change.to] : [change.path]))) {
     if (!path.startsWith('content/') || path.split('/').includes('..')) {
-      throw new FileChangeError(`${path} is no place for content.`, 'content stands below the folder content');
+      throw new HintedError(`${path} is no place for content.`, 'content stands below the folder content');
     }
-    if (seen.has(path)) throw new FileChangeError(`Two changes want ${path}.`, 'give one of them another name');
+    if (seen.has(path)) throw new HintedError(`Two changes want ${path}.`, 'give one of them another name');
     seen.add(path);
   }
 }
@@ -70,92 +62,80 @@ function refuseClashes(changes: readonly FileChange[]): void {
 async function isWanted(rootDir: string, change: FileChange): Promise<boolean> {
   const fresh = change.kind === 'create' ? change.path : change.kind === 'move' ? change.to : undefined;
   if (fresh !== undefined && existsSync(join(rootDir, fresh))) {
-    throw new FileChangeError(
-      `${fresh} exists already.`,
-      'nothing was written; edit that file, or choose another name',
-    );
+    throw new HintedError(`${fresh} exists already.`, 'nothing was written; edit that file, or choose another name');
   }
   if (change.kind === 'create') return true;
   const text = await readFile(join(rootDir, change.path), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new FileChangeError(`${change.path} is gone, or cannot be read.`, 'nothing was written; try again');
+    throw new HintedError(`${change.path} is gone, or cannot be read.`, 'nothing was written; try again');
   }
   return change.kind !== 'replace' || text !== change.text;
 }
 
-/** What undoes a step, newest last. */
-type Undo = () => Promise<unknown>;
+interface Progress {
+  /** What undoes the steps so far, newest last. */
+  readonly undo: (() => Promise<unknown>)[];
+  /** Files as they were before; they are deleted once all is done. */
+  readonly backups: string[];
+}
 
 async function makeAll(rootDir: string, changes: readonly FileChange[]): Promise<void> {
-  const undo: Undo[] = [];
-  const kept: string[] = [];
+  const progress: Progress = { undo: [], backups: [] };
   try {
     const steps: (() => Promise<void>)[] = [];
-    for (const change of changes) steps.push(await prepared(rootDir, change, { undo, kept }));
+    for (const change of changes) steps.push(await prepared(rootDir, change, progress));
     for (const step of steps) await step();
   } catch (error) {
-    for (const step of undo.reverse()) await step().catch(() => undefined);
+    for (const step of progress.undo.reverse()) await step().catch(() => undefined);
     throw error;
   }
-  for (const path of kept) await rm(path, { force: true });
+  for (const path of progress.backups) await rm(path, { force: true });
   for (const change of changes)
     if (change.kind === 'remove' || change.kind === 'move') await sweep(rootDir, change.path);
 }
 
-interface Ledger {
-  readonly undo: Undo[];
-  /** Files as they were, until all is done. */
-  readonly kept: string[];
-}
-
 /** Writes what is new beside its place and gives the step that puts it there. */
-async function prepared(rootDir: string, change: FileChange, ledger: Ledger): Promise<() => Promise<void>> {
+async function prepared(rootDir: string, change: FileChange, progress: Progress): Promise<() => Promise<void>> {
   const path = join(rootDir, change.path);
-  if (change.kind === 'move') {
-    const to = join(rootDir, change.to);
-    await makeFolder(dirname(to), ledger.undo);
-    return async () => {
-      await rename(path, to);
-      ledger.undo.push(() => rename(to, path));
-    };
+  const { undo, backups } = progress;
+  const renaming = (from: string, to: string) => async (): Promise<void> => {
+    await rename(from, to);
+    undo.push(() => rename(to, from));
+  };
+  switch (change.kind) {
+    case 'move': {
+      const to = join(rootDir, change.to);
+      await makeFolder(dirname(to), progress);
+      return renaming(path, to);
+    }
+    case 'remove': {
+      const backup = besides(path);
+      backups.push(backup);
+      return renaming(path, backup);
+    }
+    case 'create':
+      await makeFolder(dirname(path), progress);
+      return renaming(await written(path, change.text, progress), path);
+    case 'replace':
+      return replacing(await realpath(path), change.text, progress);
   }
-  if (change.kind === 'remove') {
-    return async () => {
-      const aside = besides(path);
-      await rename(path, aside);
-      ledger.undo.push(() => rename(aside, path));
-      ledger.kept.push(aside);
-    };
-  }
-  return change.kind === 'create' ? created(path, change.text, ledger) : replaced(path, change.text, ledger);
 }
 
-async function created(path: string, text: string, { undo }: Ledger): Promise<() => Promise<void>> {
-  await makeFolder(dirname(path), undo);
-  const fresh = await written(path, text, undo);
+/** `path` is no link, since a link stays one: the file that it leads to is replaced. */
+async function replacing(path: string, text: string, progress: Progress): Promise<() => Promise<void>> {
+  const fresh = await written(path, text, progress);
+  await chmod(fresh, (await stat(path)).mode);
   return async () => {
+    const backup = besides(path);
+    progress.backups.push(backup);
+    progress.undo.push(() => rm(backup, { force: true }));
+    await copyFile(path, backup);
     await rename(fresh, path);
-    undo.push(() => rm(path, { force: true }));
+    progress.undo.push(() => rename(backup, path));
   };
 }
 
-/** A link stays a link: the file that it leads to is replaced. */
-async function replaced(path: string, text: string, { undo, kept }: Ledger): Promise<() => Promise<void>> {
-  const target = await realpath(path);
-  const { mode } = await stat(target);
-  const fresh = await written(target, text, undo);
-  await chmod(fresh, mode);
-  return async () => {
-    const old = besides(target);
-    kept.push(old);
-    undo.push(() => rm(old, { force: true }));
-    await copyFile(target, old);
-    await rename(fresh, target);
-    undo.push(() => rename(old, target));
-  };
-}
-
-async function written(path: string, text: string, undo: Undo[]): Promise<string> {
+async function written(path: string, text: string, { undo }: Progress): Promise<string> {
   const fresh = besides(path);
   undo.push(() => rm(fresh, { force: true }));
   await writeFile(fresh, text, { flag: 'wx' });
@@ -167,7 +147,7 @@ function besides(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
 }
 
-async function makeFolder(folder: string, undo: Undo[]): Promise<void> {
+async function makeFolder(folder: string, { undo }: Progress): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first !== undefined) undo.push(() => rm(first, { recursive: true, force: true }));
 }

@@ -1,7 +1,7 @@
 import { isMap, isSeq, parseDocument } from '../content/yaml-adapter.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
+import { isRecord, isSame, partOf, type ValuePath, withoutPart, withPart } from './record-values.ts';
 import { renderField, renderYaml } from './write-yaml.ts';
-import { childrenOf, isBlock, lineEnd, type Spot, spotAt, type YamlPath } from './yaml-places.ts';
+import { childrenOf, isBlock, lineEnd, type Spot, spotAt } from './yaml-places.ts';
 
 /**
  * Edits of YAML as a careful person makes them: what an edit does not name keeps every byte, comments, quotes and
@@ -15,7 +15,7 @@ export interface YamlValue {
 }
 
 /** The value at a path; undefined where there is none. */
-export function valueAt(text: string, path: YamlPath): unknown {
+export function valueAt(text: string, path: ValuePath): unknown {
   return path.reduce<unknown>(partOf, parseDocument(text, { version: '1.2', schema: 'core' }).toJS());
 }
 
@@ -24,7 +24,7 @@ export function valueAt(text: string, path: YamlPath): unknown {
  * is written: equal keys and items stay as they are, and keys that the value lacks go. The index behind the last item
  * of a list adds one.
  */
-export function setAt(text: string, path: YamlPath, { value, order = [] }: YamlValue): string {
+export function setAt(text: string, path: ValuePath, { value, order = [] }: YamlValue): string {
   if (isSame(valueAt(text, path), value)) return text;
   const spot = spotAt(text, path);
   const [part, ...further] = path.slice(spot.path.length);
@@ -39,7 +39,7 @@ export function setAt(text: string, path: YamlPath, { value, order = [] }: YamlV
 }
 
 /** The text without the key or item at a path. Comments above it stay: they are somebody's words. */
-export function removeAt(text: string, path: YamlPath): string {
+export function removeAt(text: string, path: ValuePath): string {
   if (valueAt(text, path) === undefined) return text;
   const parent = spotAt(text, path.slice(0, -1));
   const children = childrenOf(text, parent);
@@ -58,7 +58,7 @@ export function removeAt(text: string, path: YamlPath): string {
 }
 
 /** The text with a comment behind a value that stands on one line, in a line above another. `note` is its words. */
-export function noteAt(text: string, path: YamlPath, note: string): string {
+export function noteAt(text: string, path: ValuePath, note: string): string {
   const { start, end, indent } = spotAt(text, path);
   const isFree = /^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) && !text.slice(start, end).includes('\n');
   if (isFree) return spliced(text, { start: end, end, by: ` # ${note}` });
@@ -160,30 +160,4 @@ function startOf(text: string, { key, start }: Spot): number {
 function spliced(text: string, { start, end = start, by = '' }: { start: number; end?: number; by?: string }): string {
   const fitting = text.includes('\r\n') ? by.replaceAll('\n', '\r\n') : by;
   return text.slice(0, start) + fitting + text.slice(end);
-}
-
-function partOf(value: unknown, part: string | number): unknown {
-  return (value as Record<string | number, unknown> | null | undefined)?.[part];
-}
-
-function withPart(owner: unknown, [part, ...rest]: YamlPath, value: unknown): unknown {
-  if (part === undefined) return value;
-  const inner = withPart(partOf(owner, part), rest, value);
-  if (!Array.isArray(owner)) return { ...(isRecord(owner) ? owner : {}), [part]: inner };
-  return owner.toSpliced(Number(part), 1, inner);
-}
-
-function withoutPart(owner: unknown, [part, ...rest]: YamlPath): unknown {
-  if (part === undefined) return owner;
-  if (rest.length > 0) return withPart(owner, [part], withoutPart(partOf(owner, part), rest));
-  if (Array.isArray(owner)) return owner.toSpliced(Number(part), 1);
-  return Object.fromEntries(Object.entries(owner as object).filter(([key]) => key !== String(part)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return canonicalJson(a) === canonicalJson(b);
 }

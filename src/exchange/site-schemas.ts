@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { Roots } from '../content/roots.ts';
 
 /**
@@ -28,4 +28,20 @@ export function updateSchemas({ rootDir, packageDir }: Roots): readonly string[]
   });
   for (const name of outdated) copyFileSync(join(packageDir, 'schemas', name), join(folder, name));
   return outdated;
+}
+
+/** Where editors find the schemas of a site: in its own copy, in the clone that is the tool as well, in the installed package. */
+const FOLDERS = [SITE_SCHEMAS, 'schemas', 'node_modules/conf-site/schemas'];
+
+/**
+ * The first line of a YAML file of content, by which editors find its schema; undefined where the site has none below
+ * its root. `path` is relative to the root.
+ */
+export function schemaLine(
+  rootDir: string,
+  { path, kind }: { readonly path: string; readonly kind: string },
+): string | undefined {
+  const folder = FOLDERS.find((one) => existsSync(join(rootDir, one)));
+  if (folder === undefined) return undefined;
+  return `# yaml-language-server: $schema=${posix.relative(dirname(path), `${folder}/${kind}.schema.json`)}`;
 }

@@ -9,10 +9,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from '../content/yaml-adapter.ts';
+import type { ValuePath } from './record-values.ts';
 
 /** Where in a YAML text the parts of its value stand, for edits that leave all else as it is. */
-
-export type YamlPath = readonly (string | number)[];
 
 /** The text is no YAML that can be edited. */
 export class YamlEditError extends Error {
@@ -22,7 +21,7 @@ export class YamlEditError extends Error {
 /** A value in block style, or a whole value in flow style: the smallest part that is written anew as one. */
 export interface Spot {
   /** How far a path led: all of it, or to what is missing there or stands in flow style. */
-  readonly path: YamlPath;
+  readonly path: ValuePath;
   readonly node: Node | null;
   /** Of its key, where it has one, or of itself. */
   readonly start: number;
@@ -33,7 +32,7 @@ export interface Spot {
 }
 
 /** Follows a path as far as it leads. Throws `YamlEditError`. */
-export function spotAt(text: string, path: YamlPath): Spot {
+export function spotAt(text: string, path: ValuePath): Spot {
   const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) throw new YamlEditError(`This is no valid YAML: ${error.message}`);

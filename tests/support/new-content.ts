@@ -1,6 +1,5 @@
 import type { FileChange } from '../../src/exchange/content-files.ts';
-import { type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
-import type { NewKind } from '../../src/exchange/new/new-kinds.ts';
+import { type NewKind, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
 import { type NewScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
 import { checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';

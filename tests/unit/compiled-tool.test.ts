@@ -129,15 +129,19 @@ describe('a clone', () => {
   it('has what its frequent commands consist of in one file, whatever else needs a part of it', async () => {
     const COMMANDS = {
       'src/cli/main.ts':
-        "export const main = (): string => 'linen';\nexport const run = (): Promise<object> => import('./program.ts');\n",
+        "export const main = (): string => 'linen';\nexport const run = (): Promise<object> => import('../../src/cli/program.ts');\n",
       'src/cli/program.ts':
-        "export const commands = ['./build', () => import('./build-command.ts'), () => import('./check-command.ts'), () => import('./api-command.ts')];\n",
-      'src/cli/build-command.ts': "export { warp } from '../warp.ts';\nexport { weft } from '../weft.ts';\n",
-      'src/cli/check-command.ts': "export { weft } from '../weft.ts';\n",
-      'src/cli/api-command.ts': "export { warp } from '../warp.ts';\nexport const api = 'service';\n",
+        "export const commands = ['./build', () => import('../../src/cli/publish/build-command.ts'), () => import('../../src/cli/content/check-command.ts'), () => import('../../src/cli/service/api-command.ts')];\n",
+      'src/cli/publish/build-command.ts':
+        "export { warp } from '../../warp.ts';\nexport { weft } from '../../weft.ts';\n",
+      'src/cli/content/check-command.ts': "export { weft } from '../../weft.ts';\n",
+      'src/cli/service/api-command.ts': "export { warp } from '../../warp.ts';\nexport const api = 'service';\n",
       'src/weft.ts': "export const weft: string = 'hemp';\n",
     };
-    for (const [path, text] of Object.entries(COMMANDS)) writeFileSync(file(path), text);
+    for (const [path, text] of Object.entries(COMMANDS)) {
+      mkdirSync(dirname(file(path)), { recursive: true });
+      writeFileSync(file(path), text);
+    }
     const { entry } = await start();
     const dir = dirname(fileURLToPath(entry));
     const holding = (text: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ImportRefusal } from '../../src/exchange/import/import-refusal.ts';
+import { ImportRefusal } from '../../src/exchange/errors.ts';
 import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
 import { readExport } from '../../src/exchange/import/read-export.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/recognise-format.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from '../../src/exchange/import/imported-programme.ts';
-import { personName } from '../../src/exchange/import/person-name.ts';
 import { programmeSlots } from '../../src/exchange/import/programme-slots.ts';
+import { personName } from '../../src/exchange/import/record-data.ts';
 import { type Block, withNewEntry } from '../../src/exchange/import/schedule-blocks.ts';
-import { serviceEntry } from '../../src/exchange/import/service-entry.ts';
+import { serviceEntry } from '../../src/exchange/import/slot-entries.ts';
 
 const ZAGREB = { zone: 'Europe/Zagreb', defaultMinutes: 30 };
 
@@ -129,7 +129,9 @@ describe('what goes on without a speaker', () => {
     ['After-party', { special: 'afterParty', doNotEvaluate: true, skipOnSurvey: true }],
     ['Group photo', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
   ])('is told by its title: %s', (title, sort) => {
-    expect(serviceEntry({ ...session(title), kind: 'service' }, 20)).toEqual({ ...sort, duration: 20, title });
+    const service = { ...session(title), kind: 'service' } as const;
+    const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
+    expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title });
   });
 });
 

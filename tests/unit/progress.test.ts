@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandContext } from '../../src/cli/command-context.ts';
-import { showProgress } from '../../src/cli/progress.ts';
-import { createStatusLine } from '../../src/cli/status-line.ts';
+import type { CommandContext } from '../../src/cli/console/command-context.ts';
+import { showProgress } from '../../src/cli/console/progress.ts';
+import { createStatusLine } from '../../src/cli/console/status-line.ts';
 import type { Progress } from '../../src/pipeline/stopwatch.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { runTool } from '../support/run-tool.ts';

@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { hostOf as commandHost } from '../../src/cli/serve-command.ts';
+import { hostOf as commandHost } from '../../src/cli/publish/serve-command.ts';
 import type { SiteServer } from '../../src/serve/start-server.ts';
 import { ask, fill, hostOf, send, serving } from '../support/served.ts';
 

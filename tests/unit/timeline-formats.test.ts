@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { instantWords, nextOf } from '../../src/cli/timeline/change-words.ts';
-import { timelineCalendar } from '../../src/cli/timeline/timeline-calendar.ts';
-import { chartOf } from '../../src/cli/timeline/timeline-chart.ts';
-import { timelinePage } from '../../src/cli/timeline/timeline-page.ts';
+import { instantWords, nextOf } from '../../src/cli/content/timeline/change-words.ts';
+import { timelineCalendar } from '../../src/cli/content/timeline/timeline-calendar.ts';
+import { chartOf } from '../../src/cli/content/timeline/timeline-chart.ts';
+import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
 import type { SiteWindow } from '../../src/model/site-changes.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import { siteWindows } from '../../src/pipeline/site-windows.ts';

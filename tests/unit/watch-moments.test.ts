@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMoments } from '../../src/cli/watch-moments.ts';
+import { findMoments } from '../../src/cli/content/watch/watch-moments.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 it('the toolbar of a watch says what goes and comes, and what becomes of what stays', async () => {

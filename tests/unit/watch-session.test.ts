@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { editorLinks } from '../../src/cli/editor-link.ts';
-import { ToolSourceError, toolWatch } from '../../src/cli/tool-watch.ts';
-import { createAlarm, startClock } from '../../src/cli/watch-clock.ts';
-import { contentProblems, failureProblems } from '../../src/cli/watch-problems.ts';
+import { editorLinks } from '../../src/cli/content/watch/editor-link.ts';
+import { ToolSourceError, toolWatch } from '../../src/cli/content/watch/tool-watch.ts';
+import { createAlarm, startClock } from '../../src/cli/content/watch/watch-clock.ts';
+import { contentProblems, failureProblems } from '../../src/cli/content/watch/watch-problems.ts';
 import { checkedContent } from '../support/content-in-memory.ts';
 
 const NOON = Date.parse('2026-05-08T12:00:00Z') / 1000;

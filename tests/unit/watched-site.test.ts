@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CommandContext, createContext } from '../../src/cli/command-context.ts';
-import { type WatchedSite, watchedSite } from '../../src/cli/watched-site.ts';
+import { type CommandContext, createContext } from '../../src/cli/console/command-context.ts';
+import { type WatchedSite, watchedSite } from '../../src/cli/service/watched-site.ts';
 import { phraseIn, plain } from '../../src/model/language.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';

@@ -26,7 +26,7 @@ export function addCheck(program: Command, run: Run): void {
     .addHelpText('after', EXAMPLES)
     .action((files: string[], flags: object) =>
       run(async (context, given: object) =>
-        (await import('../check-command.ts')).checkCommand(context, given as never),
+        (await import('../content/check-command.ts')).checkCommand(context, given as never),
       )({ ...flags, files }),
     );
 }

@@ -16,7 +16,7 @@ export function addExplain(program: Command, run: Run): void {
     .addHelpText('after', EXAMPLES)
     .action((code: string | undefined, flags: object) =>
       run(async (context, given: object) =>
-        (await import('../explain-command.ts')).explainCommand(context, given as never),
+        (await import('../content/explain-command.ts')).explainCommand(context, given as never),
       )({ ...flags, code }),
     );
 }

@@ -17,7 +17,7 @@ export function addExport(program: Command, run: Run): void {
     // The flag names a file here, and the output folder of a build in other commands.
     .action(({ out, ...flags }: { readonly out?: string }) =>
       run(async (context, given: object) =>
-        (await import('../export-command.ts')).exportContactsCommand(context, given),
+        (await import('../content/export-command.ts')).exportContactsCommand(context, given),
       )({ ...flags, ...(out === undefined ? {} : { file: out }) }),
     );
 }

@@ -13,7 +13,7 @@ export function addImport(program: Command, run: Run): void {
     .addHelpText('after', HELP)
     .action((format: string, file: string, flags: object) =>
       run(async (context, given: object) =>
-        (await import('../import-command.ts')).importCommand(context, given as never),
+        (await import('../begin/import-command.ts')).importCommand(context, given as never),
       )({ ...flags, format, file }),
     );
 }

@@ -10,7 +10,9 @@ export function addInit(program: Command, run: Run): void {
     .addOption(atOption())
     .addHelpText('after', '\nExamples:\n  conf-site init my-conf\n  conf-site init . --event "Kernel Fair"\n')
     .action((dir: string, flags: object) =>
-      run(async (context, given: object) => (await import('../init-command.ts')).initCommand(context, given as never))({
+      run(async (context, given: object) =>
+        (await import('../begin/init-command.ts')).initCommand(context, given as never),
+      )({
         ...flags,
         dir,
       }),

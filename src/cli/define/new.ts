@@ -15,7 +15,9 @@ export function addNew(program: Command, run: Run): void {
     .addOption(atOption())
     .addHelpText('after', EXAMPLES)
     .action((kind: string, name: string[], flags: object) =>
-      run(async (context, given: object) => (await import('../new-command.ts')).newCommand(context, given as never))({
+      run(async (context, given: object) =>
+        (await import('../begin/new-command.ts')).newCommand(context, given as never),
+      )({
         ...flags,
         kind,
         name: name.join(' '),

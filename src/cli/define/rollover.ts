@@ -13,7 +13,7 @@ export function addRollover(program: Command, run: Run): void {
     .addHelpText('after', EXAMPLES)
     .action((event: string, year: number, flags: object) =>
       run(async (context, given: object) =>
-        (await import('../rollover-command.ts')).rolloverCommand(context, given as never),
+        (await import('../begin/rollover-command.ts')).rolloverCommand(context, given as never),
       )({ ...flags, event, year }),
     );
 }

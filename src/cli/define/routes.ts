@@ -10,6 +10,8 @@ export function addRoutes(program: Command, run: Run): void {
     .addOption(atOption())
     .addHelpText('after', '\nExamples:\n  conf-site routes\n  conf-site routes --json --at 2026-05-08T12:00\n')
     .action(
-      run(async (context, flags) => (await import('../routes-command.ts')).routesCommand(context, flags as never)),
+      run(async (context, flags) =>
+        (await import('../content/routes-command.ts')).routesCommand(context, flags as never),
+      ),
     );
 }

@@ -12,7 +12,9 @@ export function addTimeline(program: Command, run: Run): void {
     .addOption(atOption())
     .addHelpText('after', EXAMPLES)
     .action(
-      run(async (context, flags) => (await import('../timeline-command.ts')).timelineCommand(context, flags as never)),
+      run(async (context, flags) =>
+        (await import('../content/timeline/timeline-command.ts')).timelineCommand(context, flags as never),
+      ),
     );
 }
 

@@ -24,12 +24,23 @@ export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): I
   const rooms = usedRooms(firstEach(found.rooms), { sessions: referring, notes });
   if (referring.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
   return {
-    speakers,
+    speakers: withKeynotes(speakers, found.sessions, keyOfPerson),
     sessions: referring,
     rooms,
     ...(found.timeZone === undefined ? {} : { timeZone: found.timeZone }),
     notes: notes.list(),
   };
+}
+
+/** Marks everybody who holds a session that is a keynote. */
+function withKeynotes(
+  speakers: readonly ImportedSpeaker[],
+  sessions: readonly ImportedSession[],
+  keyOfPerson: ReadonlyMap<string, string>,
+): readonly ImportedSpeaker[] {
+  const keynotes = sessions.filter(({ isKeynote }) => isKeynote === true);
+  const keys = new Set(keynotes.flatMap(({ speakerKeys }) => speakerKeys.map((key) => keyOfPerson.get(key))));
+  return speakers.map((speaker) => (keys.has(speaker.key) ? { ...speaker, isKeynote: true } : speaker));
 }
 
 function firstEach<T extends { readonly key: string }>(records: readonly T[]): readonly T[] {

@@ -1,5 +1,7 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
+import { timeZone } from '../../content/time-zone.ts';
+import { dataOf } from '../record-values.ts';
 import { BODY, type RecordFields } from './record-data.ts';
 
 /** An edition as content has it, for an import to look into. Paths are relative to the root. */
@@ -7,10 +9,33 @@ export interface EditionContent {
   readonly event: string;
   readonly year: number;
   readonly index: ContentIndex;
+  readonly settings: ImportSettings;
   /** The text of a content file as it stands; empty for one that does not exist. */
   textOf(path: string): string;
   /** The line by which editors find the schema of a YAML file, where the site has schemas. */
   schemaLineOf(path: string, kind: string): string | undefined;
+}
+
+/** What `site.yaml` says about any programme. */
+export interface ImportSettings {
+  readonly zone: string;
+  readonly defaultLanguage: string;
+  /** For sessions whose length the export does not tell. */
+  readonly defaultMinutes: number;
+  /** The most tracks that the site allows. */
+  readonly mostTracks: number;
+}
+
+export function importSettings(index: ContentIndex): ImportSettings {
+  const site = dataOf(index, 'site');
+  const minutes = field(field(site, 'defaults'), 'sessionDuration');
+  const most = field(field(site, 'limits'), 'tracks');
+  return {
+    zone: timeZone(index),
+    defaultLanguage: index.defaultLanguage,
+    defaultMinutes: typeof minutes === 'number' ? minutes : 30,
+    mostTracks: typeof most === 'number' ? most : Number.POSITIVE_INFINITY,
+  };
 }
 
 export function editionFolder({ event, year }: Pick<EditionContent, 'event' | 'year'>): string {

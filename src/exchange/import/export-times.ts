@@ -59,10 +59,6 @@ export function minutesLater(wall: string, minutes: number): string {
   return new Date(Date.parse(`${wall}Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-export function dayAfter(day: string, days = 1): string {
-  return minutesLater(`${day}T00:00`, days * MINUTES_A_DAY).slice(0, 10);
-}
-
 /**
  * A length in minutes: a number of them, `H:MM` with any number of minutes, `D:HH:MM`, or `HH:MM:SS` where the first
  * part has two digits. Absent if it is none of these, or longer than a month.

@@ -1,4 +1,5 @@
-import { ASSUMED_MINUTES, dayAfter, exportDay, minutesBetween, minutesLater, timeOfDay } from './export-times.ts';
+import { dayAfter } from '../../model/day-span.ts';
+import { ASSUMED_MINUTES, exportDay, minutesBetween, minutesLater, timeOfDay } from './export-times.ts';
 import type { ImportedRoom, ImportedSlot } from './imported-programme.ts';
 import { keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';

@@ -1,4 +1,4 @@
-import { escapeInline } from './escape-markdown.ts';
+import { escapeInline } from './foreign-text.ts';
 import { type MarkupElement, type MarkupNode, textIn } from './markup-tree.ts';
 import type { Loss } from './safe-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
@@ -11,7 +11,7 @@ const EMPHASES = new Map(Object.entries({ strong: '**', b: '**', em: '*', i: '*'
 
 /** What goes along while one text is converted: what its addresses are relative to, and what it has lost so far. */
 export interface Converting {
-  readonly base?: string;
+  readonly base?: string | undefined;
   readonly losses: Set<Loss>;
 }
 

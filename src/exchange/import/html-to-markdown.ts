@@ -1,5 +1,4 @@
-import { cleanText } from './clean-text.ts';
-import { escapeLineStart } from './escape-markdown.ts';
+import { cleanText, escapeLineStart } from './foreign-text.ts';
 import { type Converting, emphasised, inlineMarkdown, isLeftOut, longestRun } from './html-inline.ts';
 import { elementsIn, type MarkupElement, type MarkupNode, parseMarkup, textIn } from './markup-tree.ts';
 import type { ConvertedText, Loss } from './safe-markdown.ts';
@@ -17,7 +16,7 @@ const BLOCKS = new Set(
 export function htmlToMarkdown(html: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const { root } = parseMarkup(cleanText(html), 'html');
-  const markdown = blocks(root.children, { ...(base === undefined ? {} : { base }), losses }).join('\n\n');
+  const markdown = blocks(root.children, { base, losses }).join('\n\n');
   return { markdown, losses: [...losses] };
 }
 

@@ -3,20 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentIndex, indexContent, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
-import { timeZone } from '../../content/time-zone.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
-import { schemaLine } from '../schema-line.ts';
-import type { EditionContent } from './edition-content.ts';
-import { ImportError } from './import-error.ts';
-import { importSettings } from './import-settings.ts';
+import { OrderError } from '../errors.ts';
+import { schemaLine } from '../site-schemas.ts';
+import { type EditionContent, importSettings } from './edition-content.ts';
 import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
-import { refuseOtherYear } from './other-year.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
 import { readExport } from './read-export.ts';
 import type { ImportFormat } from './recognise-format.ts';
+import { refuseOtherYear } from './wrong-programme.ts';
 
 export interface ImportOrder {
   readonly format: ImportFormat;
@@ -35,7 +33,7 @@ export interface ImportResult extends Omit<ImportPlan, 'files'> {
 
 /**
  * Takes an export into the content of an edition, whole or not at all. Throws `ImportRefusal` for a file that is no such
- * export, `ImportError` where the site cannot take it.
+ * export, `OrderError` where the site cannot take it.
  */
 export async function importFile(
   roots: Roots,
@@ -43,17 +41,19 @@ export async function importFile(
 ): Promise<ImportResult> {
   const bytes = await bytesOf(file);
   const index = await indexedContent(roots, { event, year });
-  const programme = readExport(bytes, { format, timeZone: timeZone(index) });
+  const settings = importSettings(index);
+  const programme = readExport(bytes, { format, timeZone: settings.zone });
   const content: EditionContent = {
     event,
     year,
     index,
+    settings,
     textOf: (path) => textAt(join(roots.rootDir, path)),
     schemaLineOf: (path, kind) => schemaLine(roots.rootDir, { path, kind }),
   };
-  const settings = importSettings(index);
-  if (!dryRun) refuseOtherYear(content, programmeSlots(programme, settings).days);
-  const { files, ...plan } = planImport(content, { format, programme, ledgers: ledgersOf(content) }, settings);
+  const slots = programmeSlots(programme, settings);
+  if (!dryRun) refuseOtherYear(content, slots.days);
+  const { files, ...plan } = planImport(content, { format, programme, slots, ledgers: ledgersOf(content) });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
   return { ...plan, changed: changed.filter(({ path }) => path !== ledgerPath(content)) };
 }
@@ -64,8 +64,8 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT')
-      throw new ImportError(`There is no file ${file}.`, 'name the export as it stands in the folder you are in');
-    if (code === 'EISDIR') throw new ImportError(`${file} is a folder.`, 'name the file of the export in it');
+      throw new OrderError(`There is no file ${file}.`, 'name the export as it stands in the folder you are in');
+    if (code === 'EISDIR') throw new OrderError(`${file} is a folder.`, 'name the file of the export in it');
     throw error;
   }
 }
@@ -81,7 +81,7 @@ async function indexedContent(
   const index = indexContent(content, unreadable);
   const events = recordsOf(index, 'event').map(({ place }) => String(place.event));
   if (!events.includes(event)) {
-    throw new ImportError(
+    throw new OrderError(
       `There is no event "${event}".`,
       `${nameHint(event, events) ?? 'name one of the folders in content/events'}; conf-site new event makes one`,
     );
@@ -90,7 +90,7 @@ async function indexedContent(
     (path) => path === 'content/site.yaml' || path.startsWith(`content/events/${event}/${year}/`),
   );
   if (broken === undefined) return index;
-  throw new ImportError(
+  throw new OrderError(
     `${broken} cannot be read, so nothing can be compared with it.`,
     'conf-site check tells what is wrong with it; nothing was written',
   );
@@ -100,7 +100,7 @@ function ledgersOf(content: EditionContent): Ledgers {
   const path = ledgerPath(content);
   const ledgers = readLedgers(content.textOf(path) || undefined);
   if (ledgers !== undefined) return ledgers;
-  throw new ImportError(
+  throw new OrderError(
     `${path} is damaged: what the last import made cannot be told from what was edited.`,
     'take it from the version that you committed last',
   );

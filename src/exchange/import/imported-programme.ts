@@ -4,6 +4,12 @@
  * guessed here that the export does not say, and what a reader leaves out or takes for something else it notes.
  */
 
+/** What a reader needs besides the export. */
+export interface ReadOptions {
+  /** The zone of the event (IANA): times with an offset are converted to it where the export names no zone of its own. */
+  readonly timeZone: string;
+}
+
 export interface ImportedProgramme {
   readonly speakers: readonly ImportedSpeaker[];
   readonly sessions: readonly ImportedSession[];

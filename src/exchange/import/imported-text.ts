@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './foreign-text.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { parseMarkup, textIn } from './markup-tree.ts';
 import { plainToMarkdown } from './plain-to-markdown.ts';
@@ -14,7 +14,7 @@ export interface TextSource {
   readonly of: string;
   readonly notes: ReadingNotes;
   /** What relative addresses in it are relative to. */
-  readonly base?: string;
+  readonly base?: string | undefined;
 }
 
 const BLOCK = '(?:p|ul|ol|li|div|h[1-6]|blockquote|pre|table|dl)';

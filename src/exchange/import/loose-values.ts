@@ -1,4 +1,5 @@
-import { cleanLine } from './clean-text.ts';
+import { isRecord } from '../record-values.ts';
+import { cleanLine } from './foreign-text.ts';
 
 /**
  * Values of an export, which promises nothing: whatever is not of the wanted kind counts as not given. Only own
@@ -6,10 +7,6 @@ import { cleanLine } from './clean-text.ts';
  */
 
 export type Loose = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Loose {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function recordOf(value: unknown): Loose {
   return isRecord(value) ? value : {};

@@ -1,9 +1,8 @@
-import { canonicalJson } from '../../model/canonical-json.ts';
-import { type Found, without } from './found-entries.ts';
+import { isSame } from '../record-values.ts';
 import type { ReportItem } from './import-report.ts';
 import type { LedgerSlot } from './ledger.ts';
 import { hashesOf, mergeFields } from './merge-fields.ts';
-import { type Entry, entriesOf, type PlacedEntry } from './schedule-blocks.ts';
+import { type Entry, entriesOf, type PlacedEntry, withoutTime } from './schedule-blocks.ts';
 import { addEntry, changeEntry, removeEntry, type ScheduleFile } from './schedule-file.ts';
 
 /** One entry of a schedule brought up to date: what it says, and where it stands. */
@@ -13,6 +12,11 @@ export interface WantedSlot extends LedgerSlot {
   readonly key: string;
   /** For the report. */
   readonly title: string;
+}
+
+/** An entry where it stands now; `file` counts the schedules. */
+export interface FoundEntry extends PlacedEntry {
+  readonly file: number;
 }
 
 /** What all entries are judged by. */
@@ -33,12 +37,11 @@ export interface ScheduleWork {
 /** An entry that the export has no slot for any more goes, unless somebody edited it. */
 export function dropEntry(
   { files, items, merge }: ScheduleWork,
-  { slot, found }: { readonly slot: LedgerSlot; readonly found: Found | undefined },
+  { slot, found }: { readonly slot: LedgerSlot; readonly found: FoundEntry | undefined },
 ): void {
   if (found === undefined) return;
   const file = files[found.file] as ScheduleFile;
-  const isOurs =
-    file.day === slot.day && found.track === slot.track && canonicalJson(found.entry) === canonicalJson(slot.entry);
+  const isOurs = file.day === slot.day && found.track === slot.track && isSame(found.entry, slot.entry);
   if (!isOurs && !isAbsent(found.entry, merge)) {
     items.push({
       kind: 'kept',
@@ -54,7 +57,7 @@ export function dropEntry(
 interface Placing {
   readonly slot: WantedSlot;
   readonly before: LedgerSlot | undefined;
-  readonly found: Found | undefined;
+  readonly found: FoundEntry | undefined;
 }
 
 /** An entry that the export has: where it stands, it is brought up to date; where it stands nowhere, it is added. */
@@ -90,7 +93,7 @@ function isPlaced(files: readonly ScheduleFile[], { entry: { session } }: Wanted
 interface Renewing {
   readonly slot: WantedSlot;
   readonly before: LedgerSlot;
-  readonly found: Found;
+  readonly found: FoundEntry;
   /** The schedule that it is to stand in. */
   readonly at: number;
 }
@@ -102,9 +105,9 @@ function renew(work: ScheduleWork, renewing: Renewing): void {
   const { path } = files[found.file] as ScheduleFile;
   const isMoved = isToMove(work, renewing);
   const { written, kept } = mergeFields({
-    base: hashesOf(without(before.entry)),
-    current: without(found.entry),
-    next: without(slot.entry),
+    base: hashesOf(withoutTime(before.entry)),
+    current: withoutTime(found.entry),
+    next: withoutTime(slot.entry),
   });
   const tell = (kind: ReportItem['kind'], what: string): void =>
     void items.push({ kind, path, message: `${slot.title}: ${what}` });

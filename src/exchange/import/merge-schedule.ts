@@ -1,10 +1,11 @@
 import type { DaySpan } from '../../model/day-span.ts';
 import type { FileChange } from '../content-files.ts';
+import { isSame } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
-import { findEntries } from './found-entries.ts';
 import type { ReportItem } from './import-report.ts';
 import type { LedgerSlot } from './ledger.ts';
-import { dropEntry, type EntryMerge, isAbsent, placeEntry, type WantedSlot } from './merge-entry.ts';
+import { dropEntry, type EntryMerge, type FoundEntry, isAbsent, placeEntry, type WantedSlot } from './merge-entry.ts';
+import { type Entry, entriesOf, withoutTime } from './schedule-blocks.ts';
 import { openSchedules, type ScheduleFile, scheduleChange } from './schedule-file.ts';
 
 /** The schedules of an edition's days brought up to date. What an editor put between the entries stays where it is. */
@@ -47,6 +48,39 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
   const isNew = new Set(made.map(({ path }) => path));
   const news = items.filter(({ kind, path }) => kind !== 'updated' || !isNew.has(path));
   return { files: changes, items: [...made, ...news, ...emptied(files, changes)], slots };
+}
+
+/** The entries that the last import made, as they stand now: the same, or the ones most like them. */
+function findEntries(
+  files: readonly ScheduleFile[],
+  slots: Readonly<Record<string, LedgerSlot>>,
+): ReadonlyMap<string, FoundEntry> {
+  const free = new Set(
+    files.flatMap(({ blocks }, file) => entriesOf(blocks).map((one): FoundEntry => ({ ...one, file }))),
+  );
+  const found = new Map<string, FoundEntry>();
+  const likeness: readonly ((slot: LedgerSlot, one: FoundEntry) => boolean)[] = [
+    ({ day, track, entry }, one) => files[one.file]?.day === day && one.track === track && isSame(one.entry, entry),
+    ({ entry }, one) => entry['session'] !== undefined && one.entry['session'] === entry['session'],
+    ({ entry }, one) => isSame(withoutTime(one.entry), withoutTime(entry)),
+    ({ day, entry }, one) =>
+      files[one.file]?.day === day &&
+      sortOf(one.entry) === sortOf(entry) &&
+      (one.entry['startsAt'] === entry['startsAt'] || isSame(one.entry['title'], entry['title'])),
+  ];
+  for (const isLike of likeness) {
+    for (const [key, slot] of Object.entries(slots)) {
+      const match = found.has(key) ? undefined : [...free].find((one) => isLike(slot, one));
+      if (match === undefined) continue;
+      found.set(key, match);
+      free.delete(match);
+    }
+  }
+  return found;
+}
+
+function sortOf(entry: Entry): string {
+  return entry['session'] === undefined ? `${entry['break'] ?? ''} ${entry['special'] ?? ''}` : 'session';
 }
 
 /** Schedules that lost their last entry. */

@@ -1,4 +1,4 @@
-import { ImportRefusal } from './import-refusal.ts';
+import { ImportRefusal } from '../errors.ts';
 
 /** JSON as a value, or an `ImportRefusal` that says the line and column at which it breaks off. */
 export function parseJson(text: string): unknown {
@@ -37,7 +37,8 @@ type Awaited = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'en
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+/** A text up to its closing quote, or to what no text may have in it. @see https://www.rfc-editor.org/rfc/rfc8259#section-7 */
+const TEXT = /"(?:[ !#-[\]-\u{10ffff}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
 
 const EXPECTED: Readonly<Record<Awaited, string>> = {
   value: 'a value',
@@ -77,11 +78,12 @@ function firstMistake(text: string): Mistake {
     } else {
       const isName = awaited.startsWith('name');
       if (character !== '"' && isName) return here;
-      const value = character === '"' ? readString(text, at) : { end: endOf(NUMBER_OR_WORD, text, at) };
-      if ('mistake' in value) return value.mistake;
-      if (value.end === undefined) return here;
+      const end = endOf(character === '"' ? TEXT : NUMBER_OR_WORD, text, at);
+      if (end === undefined) return here;
+      if (character === '"' && text[end] !== '"')
+        return { offset: end, expected: 'the rest of a text and its closing quote' };
       awaited = isName ? 'colon' : 'end';
-      at = value.end;
+      at = character === '"' ? end + 1 : end;
     }
   }
 }
@@ -90,19 +92,6 @@ function closes(character: string | undefined, awaited: Awaited, open: readonly 
   if (character === '}') return open.at(-1) === '{' && (awaited === 'end' || awaited === 'name-or-end');
   if (character === ']') return open.at(-1) === '[' && (awaited === 'end' || awaited === 'value-or-end');
   return false;
-}
-
-function readString(text: string, start: number): { readonly end: number } | { readonly mistake: Mistake } {
-  let at = start + 1;
-  for (;;) {
-    const character = text[at];
-    if (character === '"') return { end: at + 1 };
-    const end = character === '\\' ? endOf(ESCAPE, text, at) : at + 1;
-    if (character === undefined || character < ' ' || end === undefined) {
-      return { mistake: { offset: at, expected: 'the rest of a text and its closing quote' } };
-    }
-    at = end;
-  }
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {

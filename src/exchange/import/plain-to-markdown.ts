@@ -1,5 +1,4 @@
-import { cleanText } from './clean-text.ts';
-import { escapeInline, escapeLineStart } from './escape-markdown.ts';
+import { cleanText, escapeInline, escapeLineStart } from './foreign-text.ts';
 
 /**
  * Plain text as people type it into forms, as Markdown that says the same: paragraphs, lists by dashes, dots and

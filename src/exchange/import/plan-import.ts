@@ -1,30 +1,28 @@
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import type { EditionContent } from './edition-content.ts';
-import { refuseOther } from './foreign-programme.ts';
-import { importNotes } from './import-notes.ts';
-import type { ReportItem } from './import-report.ts';
-import type { ImportSettings } from './import-settings.ts';
+import { importNotes, type ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
 import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './ledger.ts';
 import { mergeEdition } from './merge-edition.ts';
 import { mergeRecords } from './merge-records.ts';
 import { mergeSchedule } from './merge-schedule.ts';
-import { yearNote } from './other-year.ts';
-import { type ProgrammeSlot, programmeSlots } from './programme-slots.ts';
+import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
 import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
 import {
   ASSETS,
+  presentSlots,
   SESSIONS,
   SPEAKERS,
   type Wanted,
   wantedAssets,
   wantedSessions,
   wantedSpeakers,
+  withoutDeleted,
 } from './wanted-records.ts';
-import { presentSlots, withoutDeleted } from './without-deleted.ts';
+import { refuseOtherProgramme, yearNote } from './wrong-programme.ts';
 
 export interface ImportPlan {
   readonly files: readonly FileChange[];
@@ -41,23 +39,19 @@ export interface ImportPlan {
 export interface ImportSource {
   readonly format: ImportFormat;
   readonly programme: ImportedProgramme;
+  readonly slots: ProgrammeSlots;
   readonly ledgers: Ledgers;
 }
 
 /** What it takes to bring an edition up to date with a programme. Writes nothing; the same programme twice gives no file. */
-export function planImport(
-  content: EditionContent,
-  { format, programme, ledgers }: ImportSource,
-  settings: ImportSettings,
-): ImportPlan {
+export function planImport(content: EditionContent, { format, programme, slots, ledgers }: ImportSource): ImportPlan {
   const ledger = ledgers[format] ?? EMPTY_LEDGER;
-  refuseOther(content, { programme, ledger });
-  const slots = programmeSlots(programme, settings);
+  refuseOtherProgramme(content, { programme, ledger });
   const rooms = usedRooms(programme, slots.slots);
   const tracks = tracksOfRooms(content, { rooms, known: ledger.rooms });
   const roomNames = namesByTrack(rooms, tracks);
   const speakers = wantedSpeakers(content, { programme, ledger });
-  const sessions = wantedSessions(content, { programme, ledger, speakers, slots: slots.slots, settings });
+  const sessions = wantedSessions(content, { programme, ledger, speakers, slots: slots.slots });
   const wanted = { speakers, sessions };
   const merged = {
     speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, section: ledger.speakers }),
@@ -73,7 +67,7 @@ export function planImport(
     absent: new Set([...merged.sessions.removed, ...sessions.deleted]),
     trackTitle: (track) => roomNames.get(track) ?? `track ${track}`,
   });
-  const limit = raisedLimit(content, [...roomNames.keys()], settings);
+  const limit = raisedLimit(content, [...roomNames.keys()]);
   const next: Ledger = {
     version: 1,
     speakers: merged.speakers.section,
@@ -89,7 +83,7 @@ export function planImport(
     items: [
       ...yearNote(content, slots.days),
       ...parts.flatMap(({ items }) => items),
-      ...importNotes(content, { programme: withoutDeleted(programme, wanted), slots, settings }),
+      ...importNotes(content, { programme: withoutDeleted(programme, wanted), slots }),
     ],
     counts: {
       speakers: presentRecords(speakers),
@@ -123,7 +117,8 @@ interface Part {
 }
 
 /** More rooms than the site allows tracks: the site allows more from now on. */
-function raisedLimit(content: EditionContent, tracks: readonly string[], { mostTracks }: ImportSettings): Part {
+function raisedLimit(content: EditionContent, tracks: readonly string[]): Part {
+  const { mostTracks } = content.settings;
   const most = Math.max(0, ...tracks.map(Number));
   if (most <= mostTracks) return { files: [], items: [] };
   const path = 'content/site.yaml';

@@ -1,6 +1,7 @@
 import { compare } from '../../diagnostics/diagnostic.ts';
 import { type DaySpan, dayAfter } from '../../model/day-span.ts';
-import { readMoment, utcDate, wallClock } from '../../model/zone.ts';
+import { readMoment, wallClock } from '../../model/zone.ts';
+import { minutesLater } from './export-times.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
 
 /** A session in one of its slots, in the zone of the site. */
@@ -66,7 +67,7 @@ export function programmeSlots(programme: ImportedProgramme, { zone, defaultMinu
 }
 
 /** The length of a session in its n-th slot is the slot's own; a session without one has that of the export. */
-export function slotsOf(session: ImportedSession): readonly SlotOf[] {
+function slotsOf(session: ImportedSession): readonly SlotOf[] {
   const slots = session.slot === undefined ? [] : [session.slot, ...(session.furtherSlots ?? [])];
   return slots.map((slot, at) => ({ key: slotKey(session.key, at), session, slot }));
 }
@@ -113,19 +114,14 @@ function spansOf(slots: readonly ProgrammeSlot[], zone: string): readonly DaySpa
   return dates.map((date) => {
     const own = slots.filter(({ day }) => day === date);
     const starts = own.map(({ startsAt }) => startsAt).sort();
-    const ends = own.map(({ startsAt, durationMinutes }) => later(startsAt, durationMinutes)).sort();
+    const ends = own.map(({ startsAt, durationMinutes }) => minutesLater(startsAt, durationMinutes)).sort();
     return { date, startDateTime: starts[0] ?? date, endDateTime: existing(ends.at(-1) ?? date, zone) };
   });
-}
-
-/** So many minutes later on the clock. */
-export function later(wall: string, minutes: number): string {
-  return new Date(utcDate(`${wall}:00`).getTime() + minutes * 60_000).toISOString().slice(0, 16);
 }
 
 /** The first time from here on, by quarters of an hour, that the zone has once. */
 function existing(wall: string, zone: string): string {
   let at = wall;
-  while (readMoment(at, 'moment', zone).kind !== 'instant') at = later(at, 15);
+  while (readMoment(at, 'moment', zone).kind !== 'instant') at = minutesLater(at, 15);
   return at;
 }

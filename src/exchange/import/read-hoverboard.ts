@@ -2,20 +2,18 @@ import { defined } from '../../model/defined.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf, levelOf } from './guess-words.ts';
 import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
+import { importedLink, secureAddress, socialLink } from './imported-links.ts';
 import type { ImportedLink, ImportedProgramme, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
 import { importedText } from './imported-text.ts';
 import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
-import { importedLink, socialTitle } from './person-links.ts';
-import type { ReadOptions } from './read-options.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
-import { secureAddress } from './web-address.ts';
 
 /** The data of a Hoverboard site, versions 2 and 3: speakers and sessions by their keys, and a schedule that places them. */
 
 /** Parts of the file that an import does not take over. */
 const OTHER_PARTS = ['partners', 'team', 'tickets', 'videos', 'gallery', 'blog', 'previousSpeakers'];
 
-export function readHoverboard(data: Loose, _options: ReadOptions): ImportedProgramme {
+export function readHoverboard(data: Loose): ImportedProgramme {
   const notes = createNotes();
   for (const part of OTHER_PARTS) if (data[part] !== undefined) notes.add('left-out', 'Not taken over:', part);
   const records = keyedRecords(data['sessions']).map(([key, session]) => ({ key, session }));
@@ -24,10 +22,7 @@ export function readHoverboard(data: Loose, _options: ReadOptions): ImportedProg
   const sessions = records.flatMap(({ key, session }) =>
     readSession(session, { key, slots: slotsOf.get(key) ?? [], notes }),
   );
-  const keynotes = new Set(sessions.flatMap(({ isKeynote, speakerKeys }) => (isKeynote === true ? speakerKeys : [])));
-  const speakers = keyedRecords(data['speakers']).flatMap(([key, speaker]) =>
-    readSpeaker(speaker, { key, isKeynote: keynotes.has(key), notes }),
-  );
+  const speakers = keyedRecords(data['speakers']).flatMap(([key, speaker]) => readSpeaker(speaker, { key, notes }));
   return assembleProgramme({ speakers, sessions, rooms }, notes);
 }
 
@@ -91,18 +86,15 @@ function linksOf(
   const video = lineOf(session['videoId']);
   const recording = video === undefined || !/^[\w-]+$/.test(video) ? video : `https://www.youtube.com/watch?v=${video}`;
   return [
-    importedLink({ title: 'Slides', url: session['presentation'], kind: 'slides' }, source) ?? [],
-    importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source) ?? [],
-  ].flat();
+    ...importedLink({ title: 'Slides', url: session['presentation'], kind: 'slides' }, source),
+    ...importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source),
+  ];
 }
 
-interface SpeakerReading {
-  readonly key: string;
-  readonly isKeynote: boolean;
-  readonly notes: ReadingNotes;
-}
-
-function readSpeaker(speaker: Loose, { key, isKeynote, notes }: SpeakerReading): readonly ImportedSpeaker[] {
+function readSpeaker(
+  speaker: Loose,
+  { key, notes }: { readonly key: string; readonly notes: ReadingNotes },
+): readonly ImportedSpeaker[] {
   const fullName = lineOf(speaker['name']);
   if (fullName === undefined) {
     notes.add('left-out', 'Speakers without a name were left out:', key);
@@ -118,18 +110,10 @@ function readSpeaker(speaker: Loose, { key, isKeynote, notes }: SpeakerReading):
       position:
         company !== undefined && job?.includes(company) ? job : [job, company].filter(Boolean).join(', ') || undefined,
       biography: importedText(biography, { style: 'mixed', of: fullName, notes }),
-      isKeynote: isKeynote || undefined,
       pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? secureAddress(picture) : undefined,
-      links: recordsIn(speaker['socials']).flatMap((social) => readSocial(social, { of: fullName, notes })),
+      links: recordsIn(speaker['socials']).flatMap(({ name, icon, link }) =>
+        socialLink({ title: lineOf(name) ?? icon, url: link }, { of: fullName, notes }),
+      ),
     }),
   ];
-}
-
-function readSocial(
-  social: Loose,
-  source: { readonly of: string; readonly notes: ReadingNotes },
-): readonly ImportedLink[] {
-  const title = lineOf(social['name']) ?? lineOf(social['icon']);
-  const link = importedLink({ title, url: social['link'], kind: 'social' }, source);
-  return link === undefined ? [] : [{ ...link, title: socialTitle(link.url, link.title) }];
 }

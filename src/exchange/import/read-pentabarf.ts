@@ -1,9 +1,8 @@
-import type { ImportedProgramme } from './imported-programme.ts';
+import type { ImportedProgramme, ReadOptions } from './imported-programme.ts';
 import { type Loose, lineOf } from './loose-values.ts';
 import { elementsIn, type MarkupElement, textIn } from './markup-tree.ts';
-import type { ReadOptions } from './read-options.ts';
+import { readScheduleExport } from './read-schedule.ts';
 import type { PlacedEvent } from './schedule-event.ts';
-import { readScheduleExport } from './schedule-export.ts';
 
 /** schedule.xml as Pentabarf, frab and pretalx write it: brought into the shape of schedule.json. */
 export function readPentabarf(schedule: MarkupElement, options: ReadOptions): ImportedProgramme {
@@ -14,10 +13,8 @@ export function readPentabarf(schedule: MarkupElement, options: ReadOptions): Im
   }));
   const conference = textsIn(elementsIn(schedule, 'conference')[0]);
   const rooms = elementsIn(schedule, 'day').flatMap((day) => elementsIn(day, 'room'));
-  return readScheduleExport(
-    { conference, days, roomNames: rooms.flatMap((room) => lineOf(room.attributes['name']) ?? []) },
-    options,
-  );
+  const roomNames = rooms.flatMap((room) => lineOf(room.attributes['name']) ?? []);
+  return readScheduleExport({ conference, days, roomNames }, options);
 }
 
 /** Events in rooms, or in the day itself, each with its own room. */

@@ -1,14 +1,18 @@
 import { defined } from '../../model/defined.ts';
 import { assembleProgramme } from './assemble-programme.ts';
-import { ASSUMED_MINUTES, dayAfter, exportTime, minutesBetween } from './export-times.ts';
-import type { ImportedProgramme, ImportedRoom, ImportedSession, ImportedSlot } from './imported-programme.ts';
+import { ASSUMED_MINUTES, exportTime, minutesBetween, minutesLater } from './export-times.ts';
+import type {
+  ImportedProgramme,
+  ImportedRoom,
+  ImportedSession,
+  ImportedSlot,
+  ReadOptions,
+} from './imported-programme.ts';
 import { importedText } from './imported-text.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
-import type { ReadOptions } from './read-options.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
-import { readAnswers } from './sessionize-answers.ts';
-import { readCategories } from './sessionize-categories.ts';
-import { readSpeaker, withKeynotes } from './sessionize-speakers.ts';
+import { readAnswers, readCategories } from './sessionize-questions.ts';
+import { readSpeakers } from './sessionize-speakers.ts';
 
 /** The view All of Sessionize. Its times are wall-clock times without a zone; its texts are plain. */
 
@@ -28,10 +32,7 @@ export function readSessionize(data: Loose, { timeZone }: ReadOptions): Imported
   };
   const found = accepted.flatMap((session) => readSession(session, reading));
   const sessions = withNights(found, notes);
-  const speakers = recordsIn(data['speakers'])
-    .filter((speaker) => isOnSite(speaker, { data, accepted, notes }))
-    .flatMap((speaker) => readSpeaker(speaker, notes));
-  return assembleProgramme({ speakers: withKeynotes(speakers, sessions), sessions, rooms }, notes);
+  return assembleProgramme({ speakers: readSpeakers({ data, accepted, notes }), sessions, rooms }, notes);
 }
 
 interface Reading {
@@ -57,24 +58,6 @@ function isAccepted({ status, title }: Loose, notes: ReadingNotes): boolean {
     lineOf(title) ?? 'a session without a title',
   );
   return false;
-}
-
-/** Who speaks only in sessions that are left out is left out too; who has none at all is the organiser's to decide. */
-function isOnSite(
-  speaker: Loose,
-  { data, accepted, notes }: { data: Loose; accepted: readonly Loose[]; notes: ReadingNotes },
-): boolean {
-  const id = keyOf(speaker['id']) ?? '';
-  const speaksIn = (session: Loose): boolean => listOf(session['speakers']).some((key) => keyOf(key) === id);
-  if (accepted.some(speaksIn)) return true;
-  const isLeftOut = recordsIn(data['sessions']).some(speaksIn);
-  const name = lineOf(speaker['fullName']) ?? id;
-  notes.add(
-    isLeftOut ? 'left-out' : 'doubtful',
-    isLeftOut ? 'Speakers of none but these sessions were left out:' : 'Speakers without a session:',
-    name,
-  );
-  return !isLeftOut;
 }
 
 function readSession(session: Loose, reading: Reading): readonly ImportedSession[] {
@@ -145,7 +128,7 @@ function withNights(sessions: readonly ImportedSession[], notes: ReadingNotes): 
   return sessions.map((session) => {
     const { slot } = session;
     if (slot === undefined || slot.startsAt.slice(11) >= NIGHT_ENDS) return session;
-    const day = dayAfter(slot.day, -1);
+    const day = minutesLater(`${slot.day}T00:00`, -1).slice(0, 10);
     if (!days.has(day)) return session;
     notes.add('guessed', 'What starts after midnight was taken for the end of the day before:', session.title);
     return { ...session, slot: { ...slot, day } };

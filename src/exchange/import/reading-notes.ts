@@ -22,13 +22,18 @@ export function createNotes(): ReadingNotes {
       kept.set(key, note);
       if (name !== undefined) note.names.add(name);
     },
-    list: () => [...kept.values()].map(({ kind, saying, names }) => ({ kind, message: sentence(saying, [...names]) })),
+    list: () =>
+      [...kept.values()].map(({ kind, saying, names }) => ({
+        kind,
+        message: sentence(saying, [...names].map(shortened)),
+      })),
   };
 }
 
-function sentence(saying: string, names: readonly string[]): string {
+/** What is said, of the first of the names; how many more there are. */
+export function sentence(saying: string, names: readonly string[]): string {
   if (names.length === 0) return saying;
-  const shown = names.slice(0, NAMES_SHOWN).map((name) => `"${shortened(name)}"`);
+  const shown = names.slice(0, NAMES_SHOWN).map((name) => `"${name}"`);
   const more = names.length - shown.length;
   return `${saying} ${more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
-import { ImportRefusal } from './import-refusal.ts';
-import { isRecord, type Loose, recordOf } from './loose-values.ts';
+import { ImportRefusal } from '../errors.ts';
+import { isRecord } from '../record-values.ts';
+import { type Loose, recordOf } from './loose-values.ts';
 import { elementsIn, type MarkupElement, parseMarkup } from './markup-tree.ts';
 import { parseJson, placeOf } from './parse-json.ts';
 

@@ -1,5 +1,4 @@
 import type { ImportedLink, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
-import type { PersonName } from './person-name.ts';
 
 /** Imported speakers, sessions and material as records of content: fields in their order, absent ones undefined. */
 
@@ -89,4 +88,30 @@ export function socialOf(links: readonly ImportedLink[]): Readonly<Record<string
 export function leftOutLinks(links: readonly ImportedLink[]): readonly ImportedLink[] {
   const taken = new Set(Object.values(socialOf(links) ?? {}));
   return links.filter(({ url }) => !taken.has(url));
+}
+
+export interface PersonName {
+  readonly name: string;
+  /** Empty for somebody who goes by one name. */
+  readonly surname: string;
+}
+
+/** Small words that belong to the surname behind them. */
+const PARTICLES = new Set(
+  'af al da das de degli del della den der di do dos du el la le ten ter van von zu zum zur'.split(' '),
+);
+
+/** A name in its two parts. Where the export has it in one, the last word is the surname, with its particles. */
+export function personName({ name = '', surname = '', fullName }: ImportedSpeaker): PersonName {
+  const [given, family] = [tidy(name), tidy(surname)];
+  if (given !== '' && family !== '') return { name: given, surname: family };
+  const words = tidy(fullName || given || family).split(' ');
+  let at = words.length - 1;
+  while (at > 1 && PARTICLES.has(words[at - 1] as string)) at -= 1;
+  if (at < 1) return { name: words[0] ?? '', surname: '' };
+  return { name: words.slice(0, at).join(' '), surname: words.slice(at).join(' ') };
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

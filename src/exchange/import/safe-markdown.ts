@@ -1,6 +1,6 @@
 import type { MarkdownProblem } from '../../content/convert-markdown.ts';
 import { readMarkdown } from '../../content/markdown.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './foreign-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
 
@@ -36,8 +36,7 @@ const ROUNDS = 8;
 export function mendedMarkdown(source: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const text = cleanText(source).trim();
-  const mending = { losses, ...(base === undefined ? {} : { base }) };
-  let markdown = withEndings(parted(text, CODE, (part) => mended(part, mending))).trim();
+  let markdown = withEndings(parted(text, CODE, (part) => mended(part, { base, losses }))).trim();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { problems } = readMarkdown(markdown, { headingLevel: 3 });
     if (problems.length === 0) break;
@@ -66,7 +65,7 @@ export function isSafe(markdown: string): boolean {
 }
 
 interface Mending {
-  readonly base?: string;
+  readonly base: string | undefined;
   readonly losses: Set<Loss>;
 }
 

@@ -24,6 +24,11 @@ export function isTracks(block: Block): block is TracksBlock {
   return typeof block['tracks'] === 'object' && block['tracks'] !== null;
 }
 
+/** What an entry says besides its time. */
+export function withoutTime({ startsAt: _, ...entry }: Entry): Entry {
+  return entry;
+}
+
 /** All entries in the order of the file. */
 export function entriesOf(blocks: readonly Block[]): readonly PlacedEntry[] {
   return blocks.flatMap((block): readonly PlacedEntry[] =>

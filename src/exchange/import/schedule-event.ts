@@ -1,11 +1,11 @@
+import { dayAfter } from '../../model/day-span.ts';
 import { defined } from '../../model/defined.ts';
-import { ASSUMED_MINUTES, dayAfter, exportTime, lengthInMinutes, timeOfDay } from './export-times.ts';
+import { ASSUMED_MINUTES, exportTime, lengthInMinutes, timeOfDay } from './export-times.ts';
 import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf } from './guess-words.ts';
+import { importedLink, type LinkSource } from './imported-links.ts';
 import type { ImportedLink, ImportedSession, ImportedSlot } from './imported-programme.ts';
 import { importedText, unescapedLine } from './imported-text.ts';
-import { linkKind } from './link-kind.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
-import { importedLink } from './person-links.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import type { Persons } from './schedule-persons.ts';
 
@@ -24,7 +24,7 @@ export interface EventReading {
   readonly day?: string | undefined;
   /** What starts before this time is on the next day of the calendar, where an event has no date of its own. */
   readonly dayChange?: string | undefined;
-  readonly base?: string;
+  readonly base?: string | undefined;
 }
 
 /** One event of a schedule.json or schedule.xml; none if it has no title. */
@@ -36,7 +36,8 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
     notes.add('left-out', 'Events without a title were left out:', key === '' ? 'without an id either' : key);
     return [];
   }
-  const people = persons.of(event, { notes, of: title, ...(base === undefined ? {} : { base }) });
+  const source = { of: title, notes, base };
+  const people = persons.of(event, source);
   const slot = slotOf(event, { title, room, reading });
   noteLeftOut(event, { title, notes });
   return [
@@ -44,7 +45,7 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       key,
       title,
       subtitle: lineOf(unescapedLine(lineOf(event['subtitle']) ?? '')),
-      description: descriptionOf(event, { title, reading }),
+      description: descriptionOf(event, source),
       speakerKeys: people,
       kind: kindOf(event, { title, hasPeople: people.length > 0, notes }),
       isForAll: false,
@@ -52,20 +53,18 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       isKeynote: isKeynoteWord(lineOf(event['type']) ?? '') || undefined,
       slot,
       durationMinutes: slot?.durationMinutes,
-      links: linksOf(event, { title, reading }),
+      links: linksOf(event, source),
     }),
   ];
 }
 
-interface OfEvent {
+interface Slotting {
   readonly title: string;
+  readonly room: string | undefined;
   readonly reading: EventReading;
 }
 
-function slotOf(
-  event: Loose,
-  { title, room, reading }: OfEvent & { readonly room: string | undefined },
-): ImportedSlot | undefined {
+function slotOf(event: Loose, { title, room, reading }: Slotting): ImportedSlot | undefined {
   const { notes, zone, day } = reading;
   const time = timeOf(event, reading);
   if (time === undefined) {
@@ -103,9 +102,10 @@ function dayOf(wall: string, filed: string | undefined): string {
   return isNight ? filed : own;
 }
 
-function descriptionOf(event: Loose, { title, reading: { notes, base } }: OfEvent): string | undefined {
-  const source = { style: 'mixed', of: title, notes, ...(base === undefined ? {} : { base }) } as const;
-  const [abstract, description] = [importedText(event['abstract'], source), importedText(event['description'], source)];
+function descriptionOf(event: Loose, source: LinkSource): string | undefined {
+  const [abstract, description] = [event['abstract'], event['description']].map((text) =>
+    importedText(text, { ...source, style: 'mixed' }),
+  );
   if (abstract === undefined || description?.startsWith(abstract)) return description;
   return description === undefined || abstract.includes(description) ? abstract : `${abstract}\n\n${description}`;
 }
@@ -125,19 +125,13 @@ function kindOf(event: Loose, { title, hasPeople, notes }: Kinds): ImportedSessi
   return isWorkshopWord(type) ? 'workshop' : 'talk';
 }
 
-function linksOf(event: Loose, { title, reading: { notes, base } }: OfEvent): readonly ImportedLink[] {
-  const source = { of: title, notes, ...(base === undefined ? {} : { base }) };
-  const given = [...listOf(event['links']), ...listOf(event['attachments'])].map((link) =>
-    typeof link === 'string'
-      ? { url: link, title: undefined }
-      : { url: recordOf(link)['url'], title: recordOf(link)['title'] },
-  );
-  const links = given.flatMap(({ url, title: name }) => {
-    const kind = linkKind(`${lineOf(name) ?? ''} ${lineOf(url) ?? ''}`);
-    return importedLink({ title: name, url, kind }, source) ?? [];
+function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
+  const links = [...listOf(event['links']), ...listOf(event['attachments'])].flatMap((link) => {
+    const { url, title } = typeof link === 'string' ? { url: link } : recordOf(link);
+    return importedLink({ title, url }, source);
   });
   const recording = recordOf(event['recording'])['url'] ?? event['video_download_url'];
-  return [...links, ...[importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source) ?? []].flat()];
+  return [...links, ...importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source)];
 }
 
 function noteLeftOut(event: Loose, { title, notes }: { readonly title: string; readonly notes: ReadingNotes }): void {

@@ -1,21 +1,20 @@
 import { defined } from '../../model/defined.ts';
-import type { ImportedSession, ImportedSpeaker } from './imported-programme.ts';
+import { type LinkSource, secureAddress } from './imported-links.ts';
+import type { ImportedSpeaker } from './imported-programme.ts';
 import { importedText, unescapedLine } from './imported-text.ts';
 import { keyOf, type Loose, lineOf, recordsIn } from './loose-values.ts';
-import type { LinkSource } from './person-links.ts';
-import { secureAddress } from './web-address.ts';
 
 /** The persons of a schedule, gathered from its events: the export has no list of them. */
 export interface Persons {
-  /** The keys of an event's persons, who are kept. */
+  /** Adds an event's persons. Returns their keys. */
   of(event: Loose, source: LinkSource): readonly string[];
-  /** In the order in which events name them; who holds a keynote there is marked. */
-  list(sessions: readonly ImportedSession[]): readonly ImportedSpeaker[];
+  /** In the order in which events name them. */
+  list(): readonly ImportedSpeaker[];
 }
 
 export function createPersons(): Persons {
-  const kept = new Map<string, ImportedSpeaker>();
-  const keep = (person: Loose, source: LinkSource): readonly string[] => {
+  const byKey = new Map<string, ImportedSpeaker>();
+  const add = (person: Loose, source: LinkSource): readonly string[] => {
     const fullName = unescapedLine(
       lineOf(person['public_name']) ?? lineOf(person['full_public_name']) ?? lineOf(person['name']) ?? '',
     );
@@ -23,56 +22,35 @@ export function createPersons(): Persons {
       source.notes.add('left-out', 'Persons without a name were left out of', source.of);
       return [];
     }
-    const key = personKey(person, { fullName, kept });
-    const known = kept.get(key);
-    if (known?.biography === undefined) kept.set(key, { ...readPerson(person, { key, fullName, source }), ...known });
+    const key = personKey(person, fullName, byKey);
+    const before = byKey.get(key);
+    if (before?.biography === undefined) {
+      byKey.set(key, { key, ...readPerson(person, fullName, source), ...before });
+    }
     return [key];
   };
   return {
-    of: (event, source) => recordsIn(event['persons']).flatMap((person) => keep(person, source)),
-    list(sessions) {
-      const keynotes = new Set(
-        sessions.flatMap(({ isKeynote, speakerKeys }) => (isKeynote === true ? speakerKeys : [])),
-      );
-      return [...kept.values()].map((person) => (keynotes.has(person.key) ? { ...person, isKeynote: true } : person));
-    },
+    of: (event, source) => recordsIn(event['persons']).flatMap((person) => add(person, source)),
+    list: () => [...byKey.values()],
   };
 }
 
-interface Keyed {
-  readonly fullName: string;
-  readonly kept: ReadonlyMap<string, ImportedSpeaker>;
-}
-
 /** Ids are 0 for all whom some other system added, and a number may stand for two people where sources were merged. */
-function personKey(person: Loose, { fullName, kept }: Keyed): string {
+function personKey(person: Loose, fullName: string, byKey: ReadonlyMap<string, ImportedSpeaker>): string {
   const unique = keyOf(person['guid']) ?? keyOf(person['code']);
   if (unique !== undefined) return unique;
   const id = keyOf(person['id']);
   const byName = `name:${fullName.toLowerCase()}`;
   if (id === undefined || id === '0') return byName;
-  const namesake = kept.get(id);
+  const namesake = byKey.get(id);
   return namesake === undefined || namesake.fullName === fullName ? id : byName;
 }
 
-interface Named {
-  readonly key: string;
-  readonly fullName: string;
-  readonly source: LinkSource;
-}
-
-function readPerson(person: Loose, { key, fullName, source }: Named): ImportedSpeaker {
-  const { notes, base } = source;
+function readPerson(person: Loose, fullName: string, { notes, base }: LinkSource): Omit<ImportedSpeaker, 'key'> {
   const picture = lineOf(person['avatar']) ?? lineOf(person['image']);
   return defined({
-    key,
     fullName,
-    biography: importedText(person['biography'], {
-      style: 'mixed',
-      of: fullName,
-      notes,
-      ...(base === undefined ? {} : { base }),
-    }),
+    biography: importedText(person['biography'], { style: 'mixed', of: fullName, notes, base }),
     pictureUrl: picture === undefined ? undefined : secureAddress(picture, base),
     links: [],
   });

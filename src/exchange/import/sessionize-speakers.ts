@@ -1,13 +1,41 @@
 import { defined } from '../../model/defined.ts';
-import type { ImportedLink, ImportedSession, ImportedSpeaker } from './imported-programme.ts';
+import { secureAddress, socialLink } from './imported-links.ts';
+import type { ImportedSpeaker } from './imported-programme.ts';
 import { importedText } from './imported-text.ts';
-import { isTrue, keyOf, type Loose, lineOf, recordsIn } from './loose-values.ts';
-import { importedLink, socialTitle } from './person-links.ts';
+import { isTrue, keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
-import { secureAddress } from './web-address.ts';
 
-/** A speaker of Sessionize; none without a name. E-mail addresses and telephone numbers are not looked at. */
-export function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpeaker[] {
+export interface SpeakersSource {
+  readonly data: Loose;
+  /** The sessions that are taken over. */
+  readonly accepted: readonly Loose[];
+  readonly notes: ReadingNotes;
+}
+
+/** The speakers of Sessionize. E-mail addresses and telephone numbers are not looked at. */
+export function readSpeakers(source: SpeakersSource): readonly ImportedSpeaker[] {
+  return recordsIn(source.data['speakers'])
+    .filter((speaker) => isOnSite(speaker, source))
+    .flatMap((speaker) => readSpeaker(speaker, source.notes));
+}
+
+/** Who speaks only in sessions that are left out is left out too; who has none at all is the organiser's to decide. */
+function isOnSite(speaker: Loose, { data, accepted, notes }: SpeakersSource): boolean {
+  const id = keyOf(speaker['id']) ?? '';
+  const speaksIn = (session: Loose): boolean => listOf(session['speakers']).some((key) => keyOf(key) === id);
+  if (accepted.some(speaksIn)) return true;
+  const isLeftOut = recordsIn(data['sessions']).some(speaksIn);
+  const name = lineOf(speaker['fullName']) ?? id;
+  notes.add(
+    isLeftOut ? 'left-out' : 'doubtful',
+    isLeftOut ? 'Speakers of none but these sessions were left out:' : 'Speakers without a session:',
+    name,
+  );
+  return !isLeftOut;
+}
+
+/** None without a name. */
+function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpeaker[] {
   const key = keyOf(speaker['id']);
   const [name, surname] = [lineOf(speaker['firstName']), lineOf(speaker['lastName'])];
   const fullName = lineOf(speaker['fullName']) ?? lineOf(`${name ?? ''} ${surname ?? ''}`);
@@ -32,25 +60,9 @@ export function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly Impor
       position: lineOf(speaker['tagLine']),
       biography: importedText(speaker['bio'], { style: 'plain', of: fullName, notes }),
       pictureUrl: picture === undefined ? undefined : secureAddress(picture),
-      links: recordsIn(speaker['links']).flatMap((link) => readLink(link, { of: fullName, notes })),
+      links: recordsIn(speaker['links']).flatMap(({ title, linkType, url }) =>
+        socialLink({ title: lineOf(title) ?? lineOf(linkType)?.replace(/_/g, ' '), url }, { of: fullName, notes }),
+      ),
     }),
   ];
-}
-
-function readLink(link: Loose, source: { readonly of: string; readonly notes: ReadingNotes }): readonly ImportedLink[] {
-  const type = lineOf(link['linkType'])?.replace(/_/g, ' ');
-  const title = lineOf(link['title']) ?? type;
-  const read = importedLink({ title, url: link['url'], kind: 'social' }, source);
-  return read === undefined ? [] : [{ ...read, title: socialTitle(read.url, read.title) }];
-}
-
-/** Marks who holds a session that is a keynote. */
-export function withKeynotes(
-  speakers: readonly ImportedSpeaker[],
-  sessions: readonly ImportedSession[],
-): readonly ImportedSpeaker[] {
-  const keys = new Set(
-    sessions.filter(({ isKeynote }) => isKeynote === true).flatMap(({ speakerKeys }) => speakerKeys),
-  );
-  return speakers.map((speaker) => (keys.has(speaker.key) ? { ...speaker, isKeynote: true } : speaker));
 }

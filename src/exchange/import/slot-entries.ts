@@ -1,6 +1,6 @@
+import { minutesLater } from './export-times.ts';
 import type { WantedSlot } from './merge-entry.ts';
-import { later, type ProgrammeSlot } from './programme-slots.ts';
-import { serviceEntry } from './service-entry.ts';
+import type { ProgrammeSlot } from './programme-slots.ts';
 
 export interface SlotTargets {
   /** Key of a slot → the ident of its session. */
@@ -15,18 +15,13 @@ export function slotEntries(
   { sessionIdents, tracks }: SlotTargets,
 ): readonly WantedSlot[] {
   return slots.flatMap((slot) => {
-    const { key, session, day, startsAt, durationMinutes, roomKey } = slot;
+    const { key, session, day, roomKey } = slot;
     const ident = sessionIdents.get(key);
-    const time = startsAt.slice(11);
     if (session.kind !== 'service' && ident === undefined) return [];
     const room = roomKey === undefined ? undefined : tracks[roomKey];
     const track = isOverAll(slot, slots) ? undefined : room;
-    const { title, ...sort } = serviceEntry(session, durationMinutes);
-    const { duration, description, ...words } = sort;
     const entry =
-      session.kind === 'service'
-        ? { ...words, startsAt: time, duration, title, ...(description === undefined ? {} : { description }) }
-        : { session: ident, startsAt: time };
+      session.kind === 'service' ? serviceEntry(slot) : { session: ident, startsAt: slot.startsAt.slice(11) };
     return [{ key, day, entry, title: session.title, ...(track === undefined ? {} : { track }) }];
   });
 }
@@ -41,5 +36,52 @@ function isOverAll(slot: ProgrammeSlot, slots: readonly ProgrammeSlot[]): boolea
 }
 
 function overlap(a: ProgrammeSlot, b: ProgrammeSlot): boolean {
-  return a.startsAt < later(b.startsAt, b.durationMinutes) && b.startsAt < later(a.startsAt, a.durationMinutes);
+  return (
+    a.startsAt < minutesLater(b.startsAt, b.durationMinutes) && b.startsAt < minutesLater(a.startsAt, a.durationMinutes)
+  );
+}
+
+/** What goes on without a speaker, by the words of its title: a sort of break, or a special entry. */
+const SORTS: readonly (readonly [sort: ServiceSort, words: RegExp])[] = [
+  [
+    { special: 'registration' },
+    /\b(?:registration|check-?in|badge|accreditation|doors? open|einlass|accueil|prijav\w*|akredit\w*)\b/i,
+  ],
+  [{ break: 'lunch', lunch: true }, /\b(?:lunch|mittag\w*|ručak|rucak|almuerzo|(?<!petit-)déjeuner|pranzo)\b/i],
+  [
+    { special: 'afterParty' },
+    /\b(?:party|after-?party|dinner|drinks|social event|get-?together|reception|večera|zabava)\b/i,
+  ],
+  [
+    { break: 'coffee' },
+    /\b(?:coffee|tea|kaffee\w*|kav[ae]|café|snacks?|refreshments?|breakfast|frühstück|petit-déjeuner|doručak)\b/i,
+  ],
+  [{ special: 'opening' }, /\b(?:opening|welcome|kick-?off|begrüßung|eröffnung|otvaranje)\b/i],
+  [{ special: 'closing' }, /\b(?:closing|farewell|wrap-?up|abschluss|verabschiedung|zatvaranje)\b/i],
+  [{ special: 'panel' }, /\bpanel\b/i],
+  [{ break: 'pause' }, /\b(?:break|pause|pauza|intermission|change-?over)\b/i],
+];
+
+type ServiceSort =
+  | { readonly break: 'coffee' | 'lunch' | 'pause'; readonly lunch?: true }
+  | { readonly special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other' };
+
+/** The entry of a session without a speaker. */
+export function serviceEntry({
+  session,
+  startsAt,
+  durationMinutes,
+}: Pick<ProgrammeSlot, 'session' | 'startsAt' | 'durationMinutes'>): Readonly<Record<string, unknown>> {
+  const { title } = session;
+  const sort = SORTS.find(([, words]) => words.test(title))?.[0] ?? { special: 'other' };
+  const isQuiet = 'special' in sort && sort.special !== 'panel';
+  const description = session.description?.trim();
+  return {
+    ...sort,
+    ...(isQuiet ? { doNotEvaluate: true, skipOnSurvey: true } : {}),
+    startsAt: startsAt.slice(11),
+    duration: durationMinutes,
+    title,
+    ...(description && description !== title ? { description } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
+import { textsOf } from '../record-values.ts';
 import { type EditionContent, ownRecords } from './edition-content.ts';
 import type { ImportedRoom } from './imported-programme.ts';
 
@@ -51,10 +52,7 @@ function tracksIn(record: ContentRecord | undefined): readonly Track[] {
 }
 
 function isCalled({ title }: Track, name: string): boolean {
-  const titles: readonly unknown[] = typeof title === 'object' && title !== null ? Object.values(title) : [title];
-  return titles.some(
-    (one) => typeof one === 'string' && (one === name || (slugOf(name) !== '' && slugOf(one) === slugOf(name))),
-  );
+  return textsOf(title).some((one) => one === name || (slugOf(name) !== '' && slugOf(one) === slugOf(name)));
 }
 
 function nextNumber(tracks: readonly Track[]): string {

@@ -1,14 +1,13 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import { slugOf, speakerSlug } from '../../model/slug.ts';
-import { assignIdents } from './assign-idents.ts';
-import { type EditionContent, findRecord } from './edition-content.ts';
-import type { ImportSettings } from './import-settings.ts';
+import { textsOf } from '../record-values.ts';
+import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
-import type { Ledger, LedgerSection } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { RecordKind, WantedRecord } from './merge-records.ts';
-import { type PersonName, personName } from './person-name.ts';
 import { type ProgrammeSlot, slotKey } from './programme-slots.ts';
-import { assetFields, sessionFields, speakerFields } from './record-data.ts';
+import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
+import { type RecordIdents, recordIdents } from './record-idents.ts';
 
 /** The records that a programme asks for, under idents that stay from one import to the next. */
 
@@ -16,12 +15,8 @@ export const SPEAKERS: RecordKind = { kind: 'speaker', folder: 'speakers', exten
 export const SESSIONS: RecordKind = { kind: 'session', folder: 'sessions', extension: 'md' };
 export const ASSETS: RecordKind = { kind: 'asset', folder: 'assets', extension: 'yaml' };
 
-export interface Wanted {
+export interface Wanted extends RecordIdents {
   readonly records: readonly WantedRecord[];
-  /** By key. */
-  readonly idents: ReadonlyMap<string, string>;
-  /** Idents of those that an editor deleted. */
-  readonly deleted: ReadonlySet<string>;
 }
 
 interface From {
@@ -32,65 +27,52 @@ interface From {
 export function wantedSpeakers(content: EditionContent, { programme, ledger }: From): Wanted {
   const names = new Map(programme.speakers.map((speaker) => [speaker.key, personName(speaker)]));
   const nameOf = (key: string): PersonName => names.get(key) as PersonName;
-  const known = knownIdents(content, 'speaker', ledger.speakers);
-  const idents = assignIdents(
-    programme.speakers.map(({ key }) => ({ key, slug: speakerSlug(nameOf(key)) })),
-    {
-      known: known.idents,
-      isTaken: (ident, key) => isAnother(findRecord(content, 'speaker', ident), isCalled(nameOf(key))),
-      fallback: 'speaker',
-    },
-  );
+  const items = programme.speakers.map(({ key }) => {
+    return { key, slug: speakerSlug(nameOf(key)), isSame: isCalled(nameOf(key)) };
+  });
+  const named = recordIdents(content, 'speaker', { items, section: ledger.speakers });
   const records = programme.speakers.map((speaker): WantedRecord => {
     const { key, pictureUrl } = speaker;
     const comments =
       pictureUrl === undefined
         ? []
         : [`Portrait: ${pictureUrl} (save it below content/media, and name it here as image)`];
-    return { key, ident: idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
+    return { key, ident: named.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
   });
-  return { records, idents, deleted: known.deleted };
+  return { records, ...named };
 }
 
 export interface SessionsFrom extends From {
   readonly speakers: Wanted;
   readonly slots: readonly ProgrammeSlot[];
-  readonly settings: ImportSettings;
 }
 
+/** So many characters of a slug leave room for the number of a part. */
+const BEFORE_NUMBER = 56;
+
 /** A session in several slots is a series: one record for each. */
-export function wantedSessions(
-  content: EditionContent,
-  { programme, ledger, speakers, slots, settings }: SessionsFrom,
-): Wanted {
+export function wantedSessions(content: EditionContent, { programme, ledger, speakers, slots }: SessionsFrom): Wanted {
   const slotByKey = new Map(slots.map((slot) => [slot.key, slot]));
   const parts = programme.sessions
     .filter(({ kind }) => kind !== 'service')
     .flatMap((session) => partsOf(session, slotByKey));
-  const known = knownIdents(content, 'session', ledger.sessions);
-  const titles = new Map(parts.map(({ key, session }) => [key, session.title]));
-  const idents = assignIdents(
-    parts.map(({ key, session, number, of }) => ({
-      key,
-      slug: slugOf(of > 1 ? `${shortSlug(session.title)} ${number}` : session.title),
-    })),
-    {
-      known: known.idents,
-      isTaken: (ident, key) => isAnother(findRecord(content, 'session', ident), isTitled(titles.get(key) ?? '')),
-      fallback: 'session',
-    },
-  );
+  const items = parts.map(({ key, session: { title }, number, of }) => {
+    const slug = slugOf(of > 1 ? `${slugOf(title).slice(0, BEFORE_NUMBER)} ${number}` : title);
+    return { key, slug, isSame: isTitled(title) };
+  });
+  const named = recordIdents(content, 'session', { items, section: ledger.sessions });
+  const { defaultMinutes, defaultLanguage } = content.settings;
   const records = parts.map(({ key, session, slot, number, of }): WantedRecord => {
-    const group = slugOf(session.title) || (idents.get(session.key) as string);
+    const group = slugOf(session.title) || (named.idents.get(session.key) as string);
     const fields = sessionFields(session, {
-      durationMinutes: slot?.durationMinutes ?? (session.durationMinutes || settings.defaultMinutes),
-      language: session.language ?? settings.defaultLanguage,
+      durationMinutes: slot?.durationMinutes ?? (session.durationMinutes || defaultMinutes),
+      language: session.language ?? defaultLanguage,
       speakers: session.speakerKeys.flatMap((one) => presentIdent(speakers, one)),
       ...(of > 1 ? { part: { group, number, of } } : {}),
     });
-    return { key, ident: idents.get(key) as string, fields };
+    return { key, ident: named.idents.get(key) as string, fields };
   });
-  return { records, idents, deleted: known.deleted };
+  return { records, ...named };
 }
 
 /** The material of each session, under the session's name. */
@@ -123,36 +105,9 @@ function partsOf(session: ImportedSession, slotByKey: ReadonlyMap<string, Progra
   });
 }
 
-/** Leaves room for the number of a part. */
-function shortSlug(title: string): string {
-  return slugOf(title).slice(0, 56);
-}
-
-function presentIdent({ idents, deleted }: Wanted, key: string): readonly string[] {
+function presentIdent({ idents, deleted }: RecordIdents, key: string): readonly string[] {
   const ident = idents.get(key);
   return ident === undefined || deleted.has(ident) ? [] : [ident];
-}
-
-/** The idents of the last import as they are now: an editor may have renamed a file, or deleted it. */
-function knownIdents(
-  content: EditionContent,
-  kind: 'speaker' | 'session',
-  section: LedgerSection,
-): { readonly idents: ReadonlyMap<string, string>; readonly deleted: ReadonlySet<string> } {
-  const now = Object.entries(section).map(([key, { ident }]) => ({
-    key,
-    ident,
-    record: findRecord(content, kind, ident),
-  }));
-  return {
-    idents: new Map(now.map(({ key, ident, record }) => [key, record?.place.ident ?? ident])),
-    deleted: new Set(now.filter(({ record }) => record === undefined).map(({ ident }) => ident)),
-  };
-}
-
-/** A record that was written by hand under the name that this one would get, and is about something else. */
-function isAnother(record: ContentRecord | undefined, isSame: (record: ContentRecord) => boolean): boolean {
-  return record !== undefined && !isSame(record);
 }
 
 function isCalled({ name, surname }: PersonName): (record: ContentRecord) => boolean {
@@ -161,9 +116,31 @@ function isCalled({ name, surname }: PersonName): (record: ContentRecord) => boo
 }
 
 function isTitled(title: string): (record: ContentRecord) => boolean {
-  return ({ document: { data } }) => {
-    const own = field(data, 'title');
-    const titles: readonly unknown[] = typeof own === 'object' && own !== null ? Object.values(own) : [own];
-    return titles.some((one) => slugOf(String(one)) === slugOf(title));
+  return ({ document: { data } }) => textsOf(field(data, 'title')).some((one) => slugOf(one) === slugOf(title));
+}
+
+interface OfBoth {
+  readonly speakers: RecordIdents;
+  readonly sessions: RecordIdents;
+}
+
+/** A programme without what an editor deleted: nothing is assumed of that, and nothing is counted. */
+export function withoutDeleted(programme: ImportedProgramme, { speakers, sessions }: OfBoth): ImportedProgramme {
+  return {
+    ...programme,
+    speakers: programme.speakers.filter(({ key }) => !isDeleted(speakers, key)),
+    sessions: programme.sessions.filter(
+      ({ key, furtherSlots = [] }) =>
+        ![undefined, ...furtherSlots].every((_, at) => isDeleted(sessions, slotKey(key, at))),
+    ),
   };
+}
+
+export function presentSlots(slots: readonly ProgrammeSlot[], { sessions }: OfBoth): readonly ProgrammeSlot[] {
+  return slots.filter(({ key }) => !isDeleted(sessions, key));
+}
+
+function isDeleted({ idents, deleted }: RecordIdents, key: string): boolean {
+  const ident = idents.get(key);
+  return ident !== undefined && deleted.has(ident);
 }

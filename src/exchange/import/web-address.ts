@@ -22,11 +22,6 @@ export function runs(address: string): boolean {
   return /^\s*(?:javascript|data|vbscript|file):/i.test(address);
 }
 
-/** A web address as content wants those of other sites. */
-export function secureAddress(raw: string, base?: string): string | undefined {
-  return webAddress(raw, base)?.replace(/^http:/, 'https:');
-}
-
 function urlOf(text: string, base: string | undefined): URL | undefined {
   try {
     return new URL(text, base);

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
-import { dayAfter, isDay, shiftedDay, weeksBetween } from './starter-days.ts';
+import { shifted } from '../year-shift.ts';
 import type { ToolDependency } from './tool-dependency.ts';
 
 /** The files of a new site: those of `templates/starter/`, a whole site itself, with its days and its event made another's. */
@@ -33,6 +34,7 @@ const STARTER_DIR = 'templates/starter';
 const STARTER = { title: 'Lanternfield', ident: 'lanternfield', day: '2030-05-17', color: '#a3502b' };
 /** An event is about half a year ahead: late enough for every window to be still open or to come. */
 const DAYS_AHEAD = 180;
+const DAY = 24 * 60 * 60;
 
 /** Files of the package that do for any site. */
 const SHARED = [
@@ -50,17 +52,17 @@ const IGNORED_BY_GIT = ['node_modules/', 'dist/', '/data/', '.conf-site/', '.*.c
 /** Part of the site, though many people's own lists of ignored files have such folders and tarballs. */
 const NOT_IGNORED_BY_GIT = ['!/vendor/', '!/vendor/*.tgz'];
 
-/** No name of an event can be made an address of. */
-export class EventNameError extends Error {
-  readonly hint = 'give it a name with letters of the Latin alphabet; its title can be changed afterwards in content/';
-}
+const NAME_HINT = 'give it a name with letters of the Latin alphabet; its title can be changed afterwards in content/';
 
-/** Everything that a new site consists of. Equal wishes give equal files. Throws `EventNameError`. */
+/**
+ * Everything that a new site consists of. Equal wishes give equal files. Throws `HintedError` where no address can be made of
+ * the event's name.
+ */
 export async function starterFiles(wishes: StarterWishes): Promise<StarterFiles> {
   const { packageDir, event = STARTER.title } = wishes;
   const ident = slugOf(event);
-  if (!/^[a-z]/.test(ident)) throw new EventNameError(`No address can be made of the name "${event}".`);
-  const weeks = weeksBetween(STARTER.day, dayAfter(wishes.at, DAYS_AHEAD));
+  if (!/^[a-z]/.test(ident)) throw new HintedError(`No address can be made of the name "${event}".`, NAME_HINT);
+  const weeks = weeksUntil(wishes.at + DAYS_AHEAD * DAY);
   const adapt = adapting({ event, ident, weeks });
   const files = new Map<string, Uint8Array | string>();
   for (const path of await filesBelow(join(packageDir, STARTER_DIR))) {
@@ -76,7 +78,12 @@ export async function starterFiles(wishes: StarterWishes): Promise<StarterFiles>
   files.set('.gitignore', [...IGNORED_BY_GIT, ...NOT_IGNORED_BY_GIT, ''].join('\n'));
   files.set('package.json', packageJson(wishes));
   if (wishes.tool.tarball !== undefined) files.set(wishes.tool.tarball.path, wishes.tool.tarball.bytes);
-  return { files, event, day: shiftedDay(STARTER.day, weeks) };
+  return { files, event, day: shifted(STARTER.day, weeks) };
+}
+
+/** The fewest weeks that move the starter's day to that of an instant, in UTC, or beyond it. */
+function weeksUntil(at: Instant): number {
+  return Math.ceil((Math.floor(at / DAY) * DAY - Date.parse(STARTER.day) / 1000) / (7 * DAY));
 }
 
 interface Adaptation {
@@ -88,12 +95,12 @@ interface Adaptation {
 /** Days, years and names in a text or a path. A name with an apostrophe doubles it: in YAML it stands in quotes. */
 function adapting({ event, ident, weeks }: Adaptation): (text: string) => string {
   const year = STARTER.day.slice(0, 4);
-  const newYear = shiftedDay(STARTER.day, weeks).slice(0, 4);
+  const newYear = shifted(STARTER.day, weeks).slice(0, 4);
   const pattern = new RegExp(`\\d{4}-\\d\\d-\\d\\d|\\b${year}\\b|${STARTER.title}|${STARTER.ident}`, 'g');
   return (text) =>
     text.replace(pattern, (found) => {
-      if (isDay(found)) return shiftedDay(found, weeks);
       if (found === year) return newYear;
+      if (/^\d/.test(found)) return shifted(found, weeks);
       return found === STARTER.ident ? ident : event.replaceAll("'", "''");
     });
 }

@@ -1,24 +1,22 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { makeFolder } from '../../fs/make-folder.ts';
 
-/** The folder for a new site is something else already. */
-export class FolderTakenError extends Error {
-  readonly hint = 'name a folder that is not there yet, or an empty one';
-}
+const TAKEN_HINT = 'name a folder that is not there yet, or an empty one';
 
 /** What a folder may hold and still be empty. */
 const OF_NO_MATTER = ['.git', '.DS_Store', 'Thumbs.db'];
 
-/** Throws `FolderTakenError` where there is a file of that name, or a folder that holds something. */
+/** Throws `HintedError` where there is a file of that name, or a folder that holds something. */
 export async function refuseTaken(dir: string): Promise<void> {
   const found = await stat(dir).catch(() => undefined);
   if (found === undefined) return;
-  if (!found.isDirectory()) throw new FolderTakenError(`${dir} is a file.`);
+  if (!found.isDirectory()) throw new HintedError(`${dir} is a file.`, TAKEN_HINT);
   const [first, ...others] = (await readdir(dir)).filter((name) => !OF_NO_MATTER.includes(name)).sort();
   if (first === undefined) return;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  throw new FolderTakenError(`${dir} is not empty: it holds ${first}${rest}.`);
+  throw new HintedError(`${dir} is not empty: it holds ${first}${rest}.`, TAKEN_HINT);
 }
 
 /**

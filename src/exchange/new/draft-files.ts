@@ -1,12 +1,11 @@
 import type { FileChange } from '../content-files.ts';
 import { noteAt } from '../edit-yaml.ts';
 import { markdownFile } from '../record-text.ts';
-import { schemaLine } from '../schema-line.ts';
-import type { YamlPath } from '../yaml-places.ts';
+import type { ValuePath } from '../record-values.ts';
+import { schemaLine } from '../site-schemas.ts';
 import { type Draft, draftText } from './draft-text.ts';
-import { languagesOf, type NewScope } from './new-scope.ts';
+import { languagesOf, type NewScope, schemaFields } from './new-scope.ts';
 import { type SampleFacts, type SampleOf, type SampleRecord, samplesFor } from './samples.ts';
-import { schemaFields } from './schema-fields.ts';
 
 /** A record to write: what it says, and where its file belongs. */
 export interface RecordDraft extends Pick<Draft, 'written'> {
@@ -20,7 +19,7 @@ export interface RecordDraft extends Pick<Draft, 'written'> {
   /** A comment above all fields. */
   readonly head?: string;
   /** Values that somebody has to look at, and what to look for; `check` reports them until the comment is gone. */
-  readonly reviews?: readonly { readonly at: YamlPath; readonly note: string }[];
+  readonly reviews?: readonly { readonly at: ValuePath; readonly note: string }[];
 }
 
 /**
@@ -31,7 +30,7 @@ export function recordFiles(
   scope: NewScope,
   { record, facts, folder, ident, head, samples = {}, written = {}, reviews = [] }: RecordDraft,
 ): readonly FileChange[] {
-  const fields = schemaFields(scope.schemasDir, record.kind);
+  const fields = schemaFields(scope, record.kind);
   const sampled = samplesFor(scope, record, facts);
   const sampleOf: SampleOf = (field) => samples[field.name] ?? sampled(field);
   const draft = draftText(fields, { values: record.data, sampleOf, written });

@@ -1,6 +1,6 @@
 import { renderField } from '../write-yaml.ts';
+import type { SchemaField } from './new-scope.ts';
 import type { SampleOf } from './samples.ts';
-import type { SchemaField } from './schema-fields.ts';
 
 export interface Draft {
   /** What the record says already. */

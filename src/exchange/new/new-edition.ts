@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
 import { noteAt, setAt } from '../edit-yaml.ts';
-import { OrderError } from '../order-error.ts';
-import { type ButtonData, nextEdition } from '../rollover/next-edition.ts';
-import { schemaLine } from '../schema-line.ts';
+import { OrderError } from '../errors.ts';
+import { dataOf } from '../record-values.ts';
+import { fileText } from '../rollover/carried-files.ts';
+import { nextEdition } from '../rollover/next-edition.ts';
+import { schemaLine } from '../site-schemas.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 import { draftText } from './draft-text.ts';
-import { eventNamed, type NewScope } from './new-scope.ts';
+import { eventNamed, type NewScope, schemaFields } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
-import { schemaFields } from './schema-fields.ts';
 
 export interface EditionOrder {
   readonly event?: string;
@@ -23,13 +22,13 @@ export function newEdition(scope: NewScope, order: EditionOrder): readonly FileC
   const event = eventNamed(scope, order.event);
   const year = yearOf(order.name);
   const path = `content/events/${event}/event.yaml`;
-  const isPast = year < Number(field(eventData(scope, event), 'currentYear'));
+  const isPast = year < Number(field(dataOf(scope.index, 'event', { event }), 'currentYear'));
   return [
     { kind: 'create', path: editionPath(event, year), text: editionText(scope, event, year) },
     {
       kind: 'replace',
       path,
-      text: setAt(textOf(scope, path), ['years', String(year)], { value: isPast }),
+      text: setAt(fileText(scope, path), ['years', String(year)], { value: isPast }),
     },
   ];
 }
@@ -52,25 +51,17 @@ function editionText(scope: NewScope, event: string, year: number): string {
     throw new OrderError(`${editionPath(event, year)} exists already.`, 'edit it; nothing was written');
   }
   const nearest = years.toSorted((a, b) => Math.abs(a - year) - Math.abs(b - year))[0];
-  const data = eventData(scope, event);
+  const data = dataOf(scope.index, 'event', { event });
   if (nearest === undefined) return firstEdition(scope, { event, year, data });
-  return nextEdition(
-    textOf(scope, editionPath(event, nearest)),
-    { from: nearest, to: year },
-    {
-      text: field(data, 'tagline') ?? field(data, 'description'),
-      buttons: (field(data, 'buttons') ?? {}) as Readonly<Record<string, ButtonData>>,
-      externalLinks: (field(data, 'externalLinks') ?? {}) as Readonly<Record<string, string>>,
-    },
-  );
+  return nextEdition(fileText(scope, editionPath(event, nearest)), { from: nearest, to: year }, data);
 }
 
 /** When an edition that nothing is known of yet begins and ends: the schema's examples, in its own year. */
 export function exampleDay(
-  { schemasDir }: Pick<NewScope, 'schemasDir'>,
+  scope: NewScope,
   year: number,
 ): { readonly startDateTime: string; readonly endDateTime: string } {
-  const fields = schemaFields(schemasDir, 'edition');
+  const fields = schemaFields(scope, 'edition');
   const moved = (name: string): string => {
     const example = String(fields.find((one) => one.name === name)?.example);
     return shifted(example, weeksTo(example, year));
@@ -83,7 +74,7 @@ export function firstEdition(
   scope: NewScope,
   { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
 ): string {
-  const fields = schemaFields(scope.schemasDir, 'edition');
+  const fields = schemaFields(scope, 'edition');
   const { startDateTime, endDateTime } = exampleDay(scope, year);
   const title = `${field(data, 'title')} ${year}`;
   const values = {
@@ -104,12 +95,4 @@ export function firstEdition(
   const text = isTold ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
   const head = schemaLine(scope.rootDir, { path: editionPath(event, year), kind: 'edition' });
   return head === undefined ? text : `${head}\n${text}`;
-}
-
-function eventData({ index }: NewScope, event: string): unknown {
-  return recordsOf(index, 'event', { event })[0]?.document.data;
-}
-
-function textOf({ rootDir }: NewScope, path: string): string {
-  return readFileSync(join(rootDir, path), 'utf8');
 }

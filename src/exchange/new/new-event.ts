@@ -4,16 +4,16 @@ import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { noteAt } from '../edit-yaml.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
+import { identOf } from '../idents.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
-import { identOf } from './idents.ts';
 import { editionPath, exampleDay, firstEdition } from './new-edition.ts';
 import { inLanguages, nextOrder } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
+import { schemaFields } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
-import { schemaFields } from './schema-fields.ts';
 
 export interface EventOrder {
   readonly name: string;
@@ -41,7 +41,7 @@ export function newEvent(scope: NewScope, order: EventOrder): readonly FileChang
   const path = `content/events/${ident}/event.yaml`;
   const facts = { ident, title: order.name, day: exampleDay(scope, year).startDateTime.slice(0, 10) };
   const samples = samplesFor(scope, { kind: 'event', event: ident, data }, facts);
-  const draft = draftText(schemaFields(scope.schemasDir, 'event'), { values: data, sampleOf: samples });
+  const draft = draftText(schemaFields(scope, 'event'), { values: data, sampleOf: samples });
   const text = noteAt(draft, ['description'], 'review: what the event is, in a sentence or two');
   return [
     yamlFile(scope, { path, kind: 'event', text }),

@@ -1,18 +1,13 @@
 import { recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError, refuseUnknown } from '../order-error.ts';
-import { newAsset } from './new-asset.ts';
+import { OrderError, refuseUnknown } from '../errors.ts';
 import { newEdition } from './new-edition.ts';
+import { newAsset, newSurvey, newTickets } from './new-edition-files.ts';
 import { newEvent } from './new-event.ts';
-import { KIND_USAGE, NEW_KINDS, type NewKind, type NewOption } from './new-kinds.ts';
-import { newPage } from './new-page.ts';
-import { newRecord } from './new-records.ts';
+import { newRecord, type RecordKind } from './new-records.ts';
 import { newSchedule } from './new-schedule.ts';
 import type { EditionPlace, NewScope } from './new-scope.ts';
-import { newSponsor } from './new-sponsor.ts';
-import { newSurvey } from './new-survey.ts';
-import { newTickets } from './new-tickets.ts';
-import { newVenue } from './new-venue.ts';
+import { newPage, newSponsor, newVenue } from './new-site-records.ts';
 
 export interface NewOrder extends Partial<EditionPlace> {
   readonly kind: string;
@@ -21,48 +16,91 @@ export interface NewOrder extends Partial<EditionPlace> {
   readonly ident?: string;
 }
 
-type Maker = (scope: NewScope, order: NewOrder) => readonly FileChange[];
+type NewOption = keyof EditionPlace | 'ident';
 
-const MAKERS: Readonly<Record<NewKind, Maker>> = {
-  speaker: (scope, order) => newRecord(scope, { ...order, kind: 'speaker' }),
-  session: (scope, order) => newRecord(scope, { ...order, kind: 'session' }),
-  sponsor: newSponsor,
-  faq: (scope, order) => newRecord(scope, { ...order, kind: 'faq' }),
-  news: (scope, order) => newRecord(scope, { ...order, kind: 'news' }),
-  page: newPage,
-  venue: newVenue,
-  testimonial: (scope, order) => newRecord(scope, { ...order, kind: 'testimonial' }),
-  tickets: newTickets,
-  schedule: newSchedule,
-  survey: newSurvey,
-  asset: newAsset,
-  edition: newEdition,
-  event: newEvent,
-};
-
-/** The files to create or change for a new record, its own first. Throws `OrderError`; writes nothing. */
-export function newFiles(scope: NewScope, order: NewOrder): readonly FileChange[] {
-  refuseUnknown('kind', order.kind, NEW_KINDS);
-  const kind = order.kind as NewKind;
-  refuseUselessOptions(kind, order);
-  refuseWrongName(scope, kind, order.name);
-  const files = MAKERS[kind](scope, order);
-  refuseExisting(scope, kind, files);
-  return files;
+/** What a kind takes besides itself on the command line, and what makes its files. */
+interface KindUsage {
+  readonly make: (scope: NewScope, order: NewOrder) => readonly FileChange[];
+  /** A name as somebody would write it; absent where the file has a fixed name. */
+  readonly exampleName?: string;
+  readonly options: readonly NewOption[];
+  /** Why the other options, and the name where there is none, mean nothing; the first half of a sentence. */
+  readonly because: string;
 }
 
 const OPTIONS: readonly NewOption[] = ['event', 'year', 'day', 'ident'];
 
+/** A record that an edition, or a day of it, has several of. */
+function recordOf(kind: RecordKind, exampleName: string): KindUsage {
+  return { make: (scope, order) => newRecord(scope, { ...order, kind }), exampleName, options: OPTIONS, because: '' };
+}
+
+/** Everything that `conf-site new` makes, in the order in which help lists it. */
+const KINDS = {
+  speaker: recordOf('speaker', 'Jo Bloggs'),
+  session: recordOf('session', 'Small pages for slow networks'),
+  sponsor: {
+    make: newSponsor,
+    exampleName: 'Example & Sons',
+    options: ['ident'],
+    because: 'A sponsor belongs to the whole site, and editions name it',
+  },
+  faq: recordOf('faq', 'Where can I park?'),
+  news: recordOf('news', 'The programme is out'),
+  page: {
+    make: newPage,
+    exampleName: 'Code of conduct',
+    options: ['event', 'ident'],
+    because: 'A page is the same for all years',
+  },
+  venue: {
+    make: newVenue,
+    exampleName: 'Town hall',
+    options: ['ident'],
+    because: 'A venue belongs to the whole site, and editions name it',
+  },
+  testimonial: recordOf('testimonial', 'Jo Bloggs'),
+  tickets: { make: newTickets, options: ['event', 'year', 'day'], because: 'An edition has one file of tickets' },
+  schedule: { make: newSchedule, options: ['event', 'year', 'day'], because: 'A day has one schedule' },
+  survey: { make: newSurvey, options: ['event', 'year'], because: 'An edition has one survey' },
+  asset: {
+    make: newAsset,
+    exampleName: 'small-pages-for-slow-networks',
+    options: ['event', 'year'],
+    because: 'The file of an asset stands with its session and has the same name',
+  },
+  edition: { make: newEdition, exampleName: '2027', options: ['event'], because: 'An edition is named by its year' },
+  event: {
+    make: newEvent,
+    exampleName: 'Night of code',
+    options: ['year', 'ident'],
+    because: 'An event is named by NAME, and its days stand in its edition.yaml',
+  },
+} satisfies Readonly<Record<string, KindUsage>>;
+
+export type NewKind = keyof typeof KINDS;
+
+export const NEW_KINDS = Object.keys(KINDS) as readonly NewKind[];
+
+/** The files to create or change for a new record, its own first. Throws `OrderError`; writes nothing. */
+export function newFiles(scope: NewScope, order: NewOrder): readonly FileChange[] {
+  refuseUnknown('kind', order.kind, NEW_KINDS);
+  const usage: KindUsage = KINDS[order.kind as NewKind];
+  refuseUselessOptions(usage, order);
+  refuseWrongName(scope, usage, order);
+  const files = usage.make(scope, order);
+  refuseExisting(scope, usage, files);
+  return files;
+}
+
 /** An option that means nothing for a kind: whoever gives it has something else in mind. */
-function refuseUselessOptions(kind: NewKind, order: NewOrder): void {
-  const { options, because } = KIND_USAGE[kind];
+function refuseUselessOptions({ options, because }: KindUsage, order: NewOrder): void {
   const useless = OPTIONS.find((option) => order[option] !== undefined && !options.includes(option));
   if (useless === undefined) return;
   throw new OrderError(`${because}, so it takes no --${useless}.`, `leave --${useless} out; nothing was written`);
 }
 
-function refuseWrongName(scope: NewScope, kind: NewKind, name: string): void {
-  const { exampleName, because } = KIND_USAGE[kind];
+function refuseWrongName(scope: NewScope, { exampleName, because }: KindUsage, { kind, name }: NewOrder): void {
   if (exampleName !== undefined && name.trim() === '') {
     throw new OrderError('The name is missing.', `write it behind the kind: conf-site new ${kind} "${exampleName}"`);
   }
@@ -86,11 +124,11 @@ function optionsMeant({ index }: NewScope, name: string): string | undefined {
 }
 
 /** A record is one file: `x.md` must not come to stand beside `x.yaml`. */
-function refuseExisting({ index }: NewScope, kind: NewKind, files: readonly FileChange[]): void {
+function refuseExisting({ index }: NewScope, { options }: KindUsage, files: readonly FileChange[]): void {
   const withoutEnding = (path: string): string => path.replace(/\.(?:md|yaml)$/, '');
   const created = new Set(files.filter((file) => file.kind === 'create').map(({ path }) => withoutEnding(path)));
   const existing = index.records.find(({ document }) => created.has(withoutEnding(document.path)));
   if (existing === undefined) return;
-  const rest = KIND_USAGE[kind].options.includes('ident') ? ', or choose another name with --ident' : '';
+  const rest = options.includes('ident') ? ', or choose another name with --ident' : '';
   throw new OrderError(`${existing.document.path} exists already.`, `nothing was written; edit that file${rest}`);
 }

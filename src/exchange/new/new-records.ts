@@ -1,8 +1,9 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
+import { identOf, type Named, personOf } from '../idents.ts';
+import { dataOf } from '../record-values.ts';
 import { recordFiles } from './draft-files.ts';
-import { identOf, type Named, personOf } from './idents.ts';
 import { type EditionPlace, editionFolder, editionPlace, languagesOf, type NewScope } from './new-scope.ts';
 import { editionFacts } from './samples.ts';
 
@@ -49,7 +50,7 @@ const MAKERS: Readonly<Record<RecordKind, Maker>> = {
     folder: 'sessions',
     values: ({ scope, place, name }) => ({
       visible: false,
-      duration: field(field(siteData(scope), 'defaults'), 'sessionDuration') ?? 30,
+      duration: field(field(dataOf(scope.index, 'site'), 'defaults'), 'sessionDuration') ?? 30,
       type: 'talk',
       language: scope.index.defaultLanguage,
       level: 'intermediate',
@@ -109,8 +110,4 @@ function nextOrderOf({ index }: NewScope, kind: RecordKind, { event, year }: Edi
 export function nextOrder(orders: readonly unknown[]): number {
   const numbers = orders.filter((order): order is number => typeof order === 'number');
   return numbers.length === 0 ? 10 : Math.floor(Math.max(...numbers) / 10) * 10 + 10;
-}
-
-function siteData({ index }: NewScope): unknown {
-  return recordsOf(index, 'site')[0]?.document.data;
 }

@@ -1,13 +1,20 @@
-import { recordsOf } from '../../content/content-index.ts';
+import { field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../order-error.ts';
+import { OrderError } from '../errors.ts';
+import { textsOf } from '../record-values.ts';
 import { renderField } from '../write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
 import { emptyListText, fieldList } from './draft-text.ts';
-import { daysOf, type EditionPlace, editionFolder, editionPlace, type NewScope } from './new-scope.ts';
+import {
+  daysOf,
+  type EditionPlace,
+  editionFolder,
+  editionPlace,
+  type NewScope,
+  type SchemaField,
+  schemaFields,
+} from './new-scope.ts';
 import { editionFacts, textsIn } from './samples.ts';
-import { type SchemaField, schemaFields } from './schema-fields.ts';
-import { type OpenSession, openSessions } from './sessions-without-slot.ts';
 
 /**
  * The schedule of a day, by default of the first one. It is empty for readers; as a comment it has the sessions without a
@@ -63,10 +70,10 @@ function dayLines(scope: NewScope, place: EditionPlace, date: string | undefined
 }
 
 /** The fields of all sorts of entries, each once. */
-function entryFields({ schemasDir }: NewScope): readonly SchemaField[] {
+function entryFields(scope: NewScope): readonly SchemaField[] {
   const fields = [
-    ...schemaFields(schemasDir, 'schedule', 'tracksBlock'),
-    ...['sessionEntry', 'specialEntry', 'breakEntry'].flatMap((one) => schemaFields(schemasDir, 'schedule-entry', one)),
+    ...schemaFields(scope, 'schedule', 'tracksBlock'),
+    ...['sessionEntry', 'specialEntry', 'breakEntry'].flatMap((one) => schemaFields(scope, 'schedule-entry', one)),
   ];
   return fields.filter(({ name }, at) => fields.findIndex((one) => one.name === name) === at);
 }
@@ -110,4 +117,39 @@ const TITLES = {
 function withTitles(entries: string, sessions: readonly OpenSession[]): string {
   const titles = new Map(sessions.map(({ ident, title }) => [ident, title]));
   return entries.replace(/^ {2}- session: (.+)$/gm, (line, ident) => `${line} # ${titles.get(ident) ?? ''}`);
+}
+
+interface OpenSession {
+  readonly ident: string;
+  /** On one line, in the first language that it is written in. */
+  readonly title: string;
+}
+
+/** The sessions of an edition that no schedule names, in the order of their files; those of other days' folders are left out. */
+function openSessions(
+  { index }: NewScope,
+  { event, year }: EditionPlace,
+  date: string | undefined,
+): readonly OpenSession[] {
+  const placed = new Set(
+    recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
+      sessionsIn(field(document.data, 'entries')),
+    ),
+  );
+  return recordsOf(index, 'session', { event, year })
+    .filter(({ place }) => !placed.has(place.ident) && (place.day === undefined || place.day === date))
+    .map((session) => ({
+      ident: session.place.ident,
+      title: (textsOf(field(session.document.data, 'title'))[0] ?? '').replace(/\s+/g, ' ').trim(),
+    }));
+}
+
+function sessionsIn(entries: unknown): readonly unknown[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((block) => [
+    field(block, 'session'),
+    ...Object.keys((field(block, 'tracks') as object | undefined) ?? {}).flatMap((track) =>
+      listIn(field(block, 'tracks'), track).map((entry) => field(entry, 'session')),
+    ),
+  ]);
 }

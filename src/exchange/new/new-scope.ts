@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentIndex, field, indexContent, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
@@ -5,9 +6,10 @@ import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { zonedIso } from '../../model/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
-import { OrderError, refuseUnknown } from '../order-error.ts';
+import { OrderError, refuseUnknown } from '../errors.ts';
+import { dataOf } from '../record-values.ts';
 
-/** What new records are made from: the content there is, and the day. */
+/** What new records are made from: the content there is, the day, and the schemas. */
 export interface NewScope extends Roots {
   readonly index: ContentIndex;
   readonly schemasDir: string;
@@ -68,10 +70,10 @@ export function editionFolder({ event, year, day }: EditionPlace): string {
 
 /** The days that an edition lists, in its order; those without a date are left out. */
 export function daysOf(
-  scope: NewScope,
+  { index }: NewScope,
   { event, year }: EditionPlace,
 ): readonly { readonly date: string; readonly startDateTime: unknown; readonly endDateTime: unknown }[] {
-  return listIn(editionData(scope, event, year), 'days').flatMap((day) => {
+  return listIn(dataOf(index, 'edition', { event, year }), 'days').flatMap((day) => {
     const date = field(day, 'date');
     if (typeof date !== 'string') return [];
     return [{ date, startDateTime: field(day, 'startDateTime'), endDateTime: field(day, 'endDateTime') }];
@@ -81,25 +83,52 @@ export function daysOf(
 /** The event that was named, which must exist; by default the site's main one. Throws `OrderError`. */
 export function eventNamed({ index }: NewScope, event?: string): string {
   const events = recordsOf(index, 'event').map(({ place }) => place.event as string);
-  const ident = event ?? String(field(recordsOf(index, 'site')[0]?.document.data, 'product') ?? events[0] ?? '');
+  const ident = event ?? String(field(dataOf(index, 'site'), 'product') ?? events[0] ?? '');
   refuseUnknown('event', ident, events);
   return ident;
 }
 
-/** What an edition says; undefined where there is none. */
-export function editionData({ index }: NewScope, event: string, year: number): unknown {
-  return recordsOf(index, 'edition', { event, year })[0]?.document.data;
-}
-
 export function currentYear({ index, today }: NewScope, event: string): number {
-  const year = field(recordsOf(index, 'event', { event })[0]?.document.data, 'currentYear');
+  const year = field(dataOf(index, 'event', { event }), 'currentYear');
   return typeof year === 'number' ? year : Number(today.slice(0, 4));
 }
 
 /** The languages that an event's texts are written in, the default language first. */
 export function languagesOf({ index }: NewScope, event?: string): readonly string[] {
   const { defaultLanguage, languages } = index;
-  const data = event === undefined ? undefined : recordsOf(index, 'event', { event })[0]?.document.data;
+  const data = event === undefined ? undefined : dataOf(index, 'event', { event });
   const isOne = field(field(data, 'multiLanguage'), 'active') === false;
   return isOne ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
+}
+
+/** A field of a kind of record, as its schema tells of it. */
+export interface SchemaField {
+  readonly name: string;
+  readonly description: string;
+  /** A value of it as it could be. */
+  readonly example: unknown;
+  /** All that it can be, where that is a choice. */
+  readonly choices?: readonly unknown[];
+  readonly isBody: boolean;
+}
+
+interface Properties {
+  readonly properties: Readonly<
+    Record<string, { description: string; examples: readonly unknown[]; enum?: readonly unknown[]; 'x-body'?: true }>
+  >;
+}
+
+/** The fields of a kind in the order of its schema; of one of the definitions in that schema where its name is given. */
+export function schemaFields({ schemasDir }: NewScope, kind: string, definition?: string): readonly SchemaField[] {
+  const schema = JSON.parse(readFileSync(join(schemasDir, `${kind}.schema.json`), 'utf8')) as Properties & {
+    readonly $defs: Readonly<Record<string, Properties>>;
+  };
+  const { properties } = definition === undefined ? schema : (schema.$defs[definition] as Properties);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    description: property.description,
+    example: property.examples[0],
+    ...(property.enum === undefined ? {} : { choices: property.enum }),
+    isBody: property['x-body'] === true,
+  }));
 }

@@ -1,12 +1,11 @@
 import { fieldNotes, validators } from 'conf-site:schemas';
-import { field, listIn, recordsOf } from '../../content/content-index.ts';
+import { field, listIn } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
 import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
-import { removedFrom, setIn } from './data-at.ts';
-import { currentYear, editionData, eventNamed, languagesOf, type NewScope } from './new-scope.ts';
-import { type SchemaField, schemaFields } from './schema-fields.ts';
+import { dataOf, withoutPart, withPart } from '../record-values.ts';
+import { currentYear, eventNamed, languagesOf, type NewScope, type SchemaField, schemaFields } from './new-scope.ts';
 
 /**
  * The examples of the schemas are those of one conference. A sample is such an example made true for the site that it
@@ -31,9 +30,9 @@ export interface SampleFacts {
 }
 
 /** The edition that the examples of the schemas are about. */
-function exampleFacts({ schemasDir }: NewScope): SampleFacts {
+function exampleFacts(scope: NewScope): SampleFacts {
   const exampleOf = (kind: string, name: string): string =>
-    String(schemaFields(schemasDir, kind).find((one) => one.name === name)?.example);
+    String(schemaFields(scope, kind).find((one) => one.name === name)?.example);
   return {
     ident: exampleOf('event', 'ident'),
     title: exampleOf('event', 'title'),
@@ -65,9 +64,9 @@ export function siteFacts(scope: NewScope, event: string = eventNamed(scope)): S
 
 /** Of an edition that exists. */
 export function editionFacts(scope: NewScope, event: string, year: number): SampleFacts {
-  const edition = editionData(scope, event, year);
+  const edition = dataOf(scope.index, 'edition', { event, year });
   const day = field(listIn(edition, 'days')[0], 'date') ?? field(edition, 'startDateTime') ?? scope.today;
-  const title = field(recordsOf(scope.index, 'event', { event })[0]?.document.data, 'title') ?? event;
+  const title = field(dataOf(scope.index, 'event', { event }), 'title') ?? event;
   return { ident: event, title: String(title), day: String(day).slice(0, 10) };
 }
 
@@ -120,7 +119,7 @@ function withNames(scope: NewScope, record: SampleRecord, sample: Readonly<Recor
       const names = namesLike(value, { scope, record, ref: note.ref as ReferenceKind });
       const name = names.find((one) => !taken.has(one));
       taken.add(name);
-      return name === undefined ? without(now, pointer, { kind, data }) : setIn(now, pointer, name);
+      return name === undefined ? without(now, pointer, { kind, data }) : withPart(now, pointer, name);
     }, sample);
 }
 
@@ -154,7 +153,7 @@ function without(
   { kind, data }: Pick<SampleRecord, 'kind' | 'data'>,
 ): unknown {
   for (let depth = pointer.length; depth > 1; depth -= 1) {
-    const rest = removedFrom(sample, pointer.slice(0, depth));
+    const rest = withoutPart(sample, pointer.slice(0, depth));
     const errors =
       validators[kind]?.({ ...data, ...(rest as object) }) === true ? [] : (validators[kind]?.errors ?? []);
     if (!errors.some(({ instancePath }) => instancePath.startsWith(`/${pointer[0]}`))) return rest;

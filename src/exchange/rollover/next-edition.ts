@@ -1,7 +1,8 @@
 import { fieldNotes } from 'conf-site:schemas';
+import { field } from '../../content/content-index.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import { noteAt, removeAt, setAt, valueAt } from '../edit-yaml.ts';
-import type { YamlPath } from '../yaml-places.ts';
+import type { ValuePath } from '../record-values.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 
 /**
@@ -13,21 +14,11 @@ export interface YearChange {
   readonly to: number;
 }
 
-/** What of the event an edition is made from. */
-export interface EventWords {
-  /** In place of the hero's words, which told of last year. */
-  readonly text: unknown;
-  readonly buttons: Readonly<Record<string, ButtonData>>;
-  readonly externalLinks: Readonly<Record<string, string>>;
-}
-
-export interface ButtonData {
-  readonly url: string;
-  readonly visible: unknown;
-}
+type Buttons = Readonly<Record<string, { readonly url: string; readonly visible: unknown }>>;
+type Links = Readonly<Record<string, string>>;
 
 /** Of last year alone: told, bought, given or shown once. */
-const OF_ONE_YEAR: readonly YamlPath[] = [
+const OF_ONE_YEAR: readonly ValuePath[] = [
   ['packages'],
   ['extraContent'],
   ['buses'],
@@ -40,7 +31,8 @@ const OF_ONE_YEAR: readonly YamlPath[] = [
   ['hero', 'textAfter'],
 ];
 
-export function nextEdition(text: string, years: YearChange, event: EventWords): string {
+/** `event`: what `event.yaml` says. */
+export function nextEdition(text: string, years: YearChange, event: unknown): string {
   const steps: readonly ((now: string) => string)[] = [
     withoutMarks,
     (now) => OF_ONE_YEAR.reduce(removeAt, now),
@@ -56,14 +48,11 @@ export function nextEdition(text: string, years: YearChange, event: EventWords):
 
 /** What nobody can know yet is empty; venue and prizes stay, and are asked for. */
 function emptied(text: string, { from }: YearChange): string {
-  const about = marked(
-    setAt(text, ['about'], { value: [] }),
-    ['about'],
-    `what ${from} said stands in ../${from}/edition.yaml`,
-  );
+  const bare = setAt(text, ['about'], { value: [] });
+  const about = marked(bare, ['about'], `what ${from} said stands in ../${from}/edition.yaml`);
   const sponsors = setAt(about, ['sponsors'], { value: {} });
   const noted = marked(sponsors, ['sponsors'], `those of ${from} stand in ../${from}/edition.yaml`);
-  const asked: readonly YamlPath[] = [['venue'], ['hackathon', 'prizes']];
+  const asked: readonly ValuePath[] = [['venue'], ['hackathon', 'prizes']];
   return asked
     .filter((path) => valueAt(noted, path) !== undefined)
     .reduce((now, path) => marked(now, path, `as in ${from}`), noted);
@@ -87,7 +76,7 @@ export function withMovedDates(text: string, kind: 'edition' | 'tickets', weeks:
 }
 
 /** With a mark for somebody to look at a value. */
-export function marked(text: string, path: YamlPath, words: string): string {
+export function marked(text: string, path: ValuePath, words: string): string {
   return noteAt(text, path, `review: ${words}`);
 }
 
@@ -101,12 +90,13 @@ function dayDates(data: unknown): readonly { readonly pointer: readonly string[]
   return days.map(({ date }, index) => ({ pointer: ['days', String(index), 'date'], value: date }));
 }
 
-function withHero(text: string, { from, to }: YearChange, event: EventWords): string {
+function withHero(text: string, { from, to }: YearChange, event: unknown): string {
   const title = valueAt(text, ['hero', 'title']);
   const renamed = JSON.parse(JSON.stringify(title ?? String(to)).replaceAll(String(from), String(to))) as unknown;
   const titled = setAt(text, ['hero', 'title'], { value: renamed });
+  const value = field(event, 'tagline') ?? field(event, 'description');
   return marked(
-    setAt(titled, ['hero', 'text'], { value: event.text }),
+    setAt(titled, ['hero', 'text'], { value }),
     ['hero', 'text'],
     `the words of ${from} told of its programme`,
   );
@@ -120,9 +110,9 @@ function withOpenNotes(text: string, { from }: YearChange): string {
 }
 
 /** The links of last year, said by the edition itself so that each can be looked at; check tells of one with its number. */
-function withLinks(text: string, { from }: YearChange, { externalLinks }: EventWords): string {
-  const own = valueAt(text, ['externalLinks']) as Readonly<Record<string, string>> | undefined;
-  const links: Readonly<Record<string, string>> = { ...externalLinks, ...own };
+function withLinks(text: string, { from }: YearChange, event: unknown): string {
+  const ofEvent = field(event, 'externalLinks') as Links | undefined;
+  const links: Links = { ...ofEvent, ...(valueAt(text, ['externalLinks']) as Links | undefined) };
   if (Object.keys(links).length === 0) return text;
   return Object.entries(links)
     .filter(([, url]) => !url.includes(String(from)))
@@ -133,9 +123,10 @@ function withLinks(text: string, { from }: YearChange, { externalLinks }: EventW
 }
 
 /** Buttons that lead to last year's places elsewhere are closed; those that name a year name the next one. */
-function withButtons(text: string, years: YearChange, event: EventWords): string {
-  const own = (valueAt(text, ['buttons']) ?? {}) as Readonly<Record<string, ButtonData>>;
-  return Object.entries({ ...event.buttons, ...own }).reduce((now, [name, button]) => {
+function withButtons(text: string, years: YearChange, event: unknown): string {
+  const ofEvent = field(event, 'buttons') as Buttons | undefined;
+  const buttons: Buttons = { ...ofEvent, ...(valueAt(text, ['buttons']) as Buttons | undefined) };
+  return Object.entries(buttons).reduce((now, [name, button]) => {
     const path = ['buttons', name];
     if (leadsElsewhere(button.url) && button.visible !== false) {
       const closed = setAt(now, path, { value: { ...button, visible: false } });

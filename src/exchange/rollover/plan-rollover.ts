@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import type { Document } from '../../content/document.ts';
-import type { Kind } from '../../content/kinds.ts';
+import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { readMoment } from '../../model/zone.ts';
 import type { FileChange } from '../content-files.ts';
-import { setAt } from '../edit-yaml.ts';
-import { OrderError } from '../order-error.ts';
-import { openRecord } from '../record-text.ts';
-import { shifted } from '../year-shift.ts';
-import { archived } from './archived.ts';
-import { type ButtonData, type EventWords, nextEdition, weeksOf, type YearChange } from './next-edition.ts';
-import { nextTickets } from './next-tickets.ts';
+import { setAt, valueAt } from '../edit-yaml.ts';
+import { OrderError } from '../errors.ts';
+import { dataOf } from '../record-values.ts';
+import { type CarryOrder, carriedFiles, fileText } from './carried-files.ts';
+import { withoutMarks, type YearChange } from './next-edition.ts';
 
 /** The files of a rollover: the year that was becomes history, and the next one is opened from what lasts. */
 export interface Rollover {
@@ -25,16 +21,11 @@ export interface Rollover {
   readonly marks: number;
 }
 
-export interface RolloverOrder {
-  readonly rootDir: string;
-  readonly index: ContentIndex;
-  readonly event: string;
+export interface RolloverOrder extends CarryOrder {
   readonly year: number;
   /** The instant by which the current edition has to be over; absent where that does not matter. */
   readonly overBy?: Instant;
 }
-
-type NewFile = Extract<FileChange, { readonly kind: 'create' }>;
 
 /**
  * Throws `OrderError` where the event is at that year already, or past it, or has no current edition, or one that is not
@@ -42,8 +33,7 @@ type NewFile = Extract<FileChange, { readonly kind: 'create' }>;
  */
 export function planRollover(order: RolloverOrder): Rollover {
   const { index, event, year } = order;
-  const record = recordsOf(index, 'event', { event })[0] as ContentRecord;
-  const from = Number(field(record.document.data, 'currentYear'));
+  const from = Number(field(dataOf(index, 'event', { event }), 'currentYear'));
   refuse(order, from);
   const years = { from, to: year };
   const isPrepared = recordsOf(index, 'edition', { event, year }).length > 0;
@@ -93,72 +83,58 @@ function closed(order: RolloverOrder, years: YearChange): readonly FileChange[] 
     [['years', String(years.to)], false],
     ...(hasSurvey ? [[['survey', String(years.to)], true] as const] : []),
   ];
-  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), textOf(order, path));
+  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), fileText(order, path));
   const edition = `content/events/${event}/${years.from}/edition.yaml`;
-  const eventData = recordsOf(index, 'event', { event })[0]?.document.data;
+  const history = archived(fileText(order, edition), dataOf(index, 'event', { event }));
   return [
     { kind: 'replace', path, text },
-    { kind: 'replace', path: edition, text: archived(textOf(order, edition), eventData) },
+    { kind: 'replace', path: edition, text: history },
   ];
 }
 
-/** What the next year takes from the last, where it has none of its own yet: edition, tickets, survey and questions. */
-function carriedFiles(order: RolloverOrder, years: YearChange): readonly NewFile[] {
-  const { event } = order;
-  const edition = textOf(order, `content/events/${event}/${years.from}/edition.yaml`);
-  const weeks = weeksOf(edition, years);
-  const pathOf = (path: string): string =>
-    path
-      .replace(`/${years.from}/`, `/${years.to}/`)
-      .replace(/\/days\/(\d{4}-\d{2}-\d{2})\//, (_, day: string) => `/days/${shifted(day, weeks)}/`);
-  const makers: Readonly<Partial<Record<Kind, (record: ContentRecord) => readonly (readonly [string, string])[]>>> = {
-    edition: ({ document: { path } }) => [[path, nextEdition(edition, years, eventWords(order))]],
-    tickets: ({ document: { path } }) => [[path, nextTickets(textOf(order, path), years, weeks)]],
-    survey: ({ document: { path } }) => [[path, textOf(order, path)]],
-    faq: (record) => carriedQuestion(order, record, years),
-  };
-  return Object.entries(makers).flatMap(([kind, make]) =>
-    carriedRecords(order, kind as Kind, years)
-      .flatMap(make)
-      .map(([path, text]): NewFile => ({ kind: 'create', path: pathOf(path), text })),
-  );
+/** What an edition says for itself once it is over, so that its event is free to change. */
+const OWN = ['externalLinks', 'topicsTags', 'tracks'] as const;
+
+/** Behind which keys these stand, and before which. */
+const ORDER = [...OWN, 'menuItems', 'sections', 'buttons', 'forcedButtons', 'revision', 'updated'];
+
+/** A year's `edition.yaml` as history, with what it took from its event, and how to look back on it as comments. */
+function archived(text: string, event: unknown): string {
+  const own = OWN.reduce((now, name) => {
+    const value = field(event, name);
+    const isSaid = value === undefined || JSON.stringify(value) === '{}' || valueAt(now, [name]) !== undefined;
+    return isSaid ? now : setAt(now, [name], { value, order: ORDER });
+  }, withoutMarks(text));
+  return valueAt(own, ['history']) === undefined ? `${own.trimEnd()}\n${LOOKING_BACK}` : own;
 }
 
-function carriedRecords(
-  { index, event }: RolloverOrder,
-  kind: Kind,
-  { from, to }: YearChange,
-): readonly ContentRecord[] {
-  return recordsOf(index, kind, { event, year: to }).length > 0 ? [] : recordsOf(index, kind, { event, year: from });
+const LOOKING_BACK = `# Looking back: take the # away once there are words, numbers and pictures of the year.
+#history:
+#  summary: How it was, in a paragraph or two.
+#  numbers:
+#    - value: 214
+#      title: visitors
+#  gallery: []
+`;
+
+/** A file that is the same for all years and names one of them, on these lines, which count from 1. */
+export interface YearMention {
+  readonly path: string;
+  readonly lines: readonly number[];
 }
 
-/** A question in all its languages; one that names a year is marked. */
-function carriedQuestion(
-  order: RolloverOrder,
-  { document, translations }: ContentRecord,
-  { from }: YearChange,
-): readonly (readonly [string, string])[] {
-  const files = [document, ...Object.values(translations)].map(({ path }): [string, string] => [
-    path,
-    textOf(order, path),
-  ]);
-  const [main] = files as [[string, string], ...[string, string][]];
-  if (files.some(([, text]) => new RegExp(`\\b(?:${from}|${from - 1})\\b`).test(text))) {
-    const record = openRecord(...main);
-    main[1] = record.with({ yaml: `# review: it names a year\n${record.yaml}` });
-  }
-  return files;
-}
+/** When something was written or changed is no matter of the year that it is about. */
+const DATED = /^\s*(?:updated|when):/;
 
-function eventWords({ index, event }: RolloverOrder): EventWords {
-  const data = recordsOf(index, 'event', { event })[0]?.document.data as Document['data'];
-  return {
-    text: field(data, 'tagline') ?? field(data, 'description'),
-    buttons: (field(data, 'buttons') ?? {}) as Readonly<Record<string, ButtonData>>,
-    externalLinks: (field(data, 'externalLinks') ?? {}) as Readonly<Record<string, string>>,
-  };
-}
-
-function textOf({ rootDir }: RolloverOrder, path: string): string {
-  return readFileSync(join(rootDir, path), 'utf8');
+/** Where settings and pages of the site name a year, such as the targets of printed codes; a rollover leaves them. */
+export function yearMentions(rootDir: string, index: ContentIndex, year: number): readonly YearMention[] {
+  const records = [...recordsOf(index, 'site'), ...recordsOf(index, 'page')];
+  const paths = records.flatMap(({ document, translations }) => [document, ...Object.values(translations)]);
+  const named = new RegExp(`\\b${year}\\b`);
+  return paths.flatMap(({ path }) => {
+    const lines = readFileSync(join(rootDir, path), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (named.test(line) && !DATED.test(line) ? [at + 1] : []));
+    return lines.length === 0 ? [] : [{ path, lines }];
+  });
 }

@@ -1,0 +1,57 @@
+import { basename, resolve } from 'node:path';
+import { starterFiles } from '../../exchange/init/starter-files.ts';
+import { toolDependency } from '../../exchange/init/tool-dependency.ts';
+import { refuseTaken, writeSite } from '../../exchange/init/write-site.ts';
+import { buildInstant } from '../build-instant.ts';
+import type { CommandContext } from '../console/command-context.ts';
+
+export interface InitFlags {
+  readonly dir: string;
+  readonly event?: string;
+  readonly at?: string;
+}
+
+/** `conf-site init`: a small complete site in a folder of its own. */
+export async function initCommand(context: CommandContext, flags: InitFlags): Promise<number> {
+  const dir = resolve(flags.dir);
+  await refuseTaken(dir);
+  const at = buildInstant(flags.at, context.flags.root);
+  const { packageDir, version, clone } = context.tool;
+  if (clone !== undefined) context.say('Compiling conf-site, to pack it into the new site …');
+  const { files, event, day } = await starterFiles({
+    packageDir,
+    tool: await toolDependency({ packageDir, version, isClone: clone !== undefined }),
+    at,
+    name: basename(dir),
+    ...(flags.event === undefined ? {} : { event: flags.event }),
+  });
+  await writeSite(dir, files);
+  context.print(
+    `Made ${event} ${day.slice(0, 4)} in ${flags.dir}: ${files.size} files. Everything in them is invented.`,
+  );
+  context.say(nextSteps(flags.dir));
+  return 0;
+}
+
+/** What to do now, a command a line. */
+function nextSteps(dir: string): string {
+  const steps = [
+    ...(resolve(dir) === process.cwd() ? [] : [[`cd ${inShell(dir)}`, '']]),
+    ['npm install', 'installs conf-site in it, and writes package-lock.json'],
+    ['npx conf-site watch', 'builds and serves it, and again whenever you save'],
+    ['npx conf-site check', 'lists every mistake in the content, with its place'],
+    ['npm run build', 'writes the finished site into dist/'],
+  ];
+  const lines = steps.map(([command = '', does]) => `  ${command.padEnd(22)}${does}`.trimEnd());
+  return [
+    '\nNext:',
+    ...lines,
+    '\nCommit everything that git does not ignore, package-lock.json and vendor/ included.',
+    'README.md says what is where, and what to change first.',
+  ].join('\n');
+}
+
+/** A path as a word of a command line. */
+function inShell(path: string): string {
+  return /[^\w./@%+:,=\\~-]/.test(path) ? `"${path.replace(/["$`]/g, '\\$&')}"` : path;
+}

@@ -1,0 +1,44 @@
+import { count } from '../../diagnostics/format-pretty.ts';
+import { changeFiles } from '../../exchange/content-files.ts';
+import { eventNamed, openScope } from '../../exchange/new/new-scope.ts';
+import { planRollover, yearMentions } from '../../exchange/rollover/plan-rollover.ts';
+import { defined } from '../../model/defined.ts';
+import { buildInstant } from '../build-instant.ts';
+import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { tellChanges } from './report-changes.ts';
+
+export interface RolloverFlags {
+  readonly event: string;
+  readonly year: number;
+  readonly dryRun?: boolean;
+  readonly force?: boolean;
+  readonly at?: string;
+}
+
+/** `conf-site rollover`: the year that was becomes history, the next one is open and asks to be looked at. */
+export async function rolloverCommand(context: CommandContext, flags: RolloverFlags): Promise<number> {
+  const { root: rootDir } = context.flags;
+  const dryRun = flags.dryRun === true;
+  const at = buildInstant(flags.at, rootDir);
+  const scope = await openScope(rootsOf(context), at);
+  const event = eventNamed(scope, flags.event);
+  const overBy = flags.force === true ? undefined : at;
+  const rollover = planRollover({ rootDir, index: scope.index, event, year: flags.year, ...defined({ overBy }) });
+  const changes = await changeFiles(rootDir, rollover.changes, { dryRun });
+  tellChanges(context, changes, { dryRun });
+  const { from, to } = rollover.years;
+  context.say('');
+  if (rollover.isPrepared) context.say(`The edition ${to} was written before and stays as it is.`);
+  context.say(`${event} ${from} is history at /${event}/${from}/; speakers, sessions, news and voices stay with it.`);
+  if (rollover.marks > 0) {
+    context.say(
+      `${to} asks you to look at ${count(rollover.marks, 'place')}, marked with "review": conf-site check tells where.`,
+    );
+  }
+  for (const { path, lines } of yearMentions(rootDir, scope.index, from)) {
+    context.say(
+      `${path} names ${from} too, and stays as it is: look at ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
+    );
+  }
+  return 0;
+}

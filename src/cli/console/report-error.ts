@@ -1,0 +1,47 @@
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** An error that was made for the user: what happened in `message`, what to do in `hint`. */
+interface ToldError extends Error {
+  readonly hint: string;
+  /** The command that says more about it. */
+  readonly docs?: string;
+}
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'free some space and try again',
+  EACCES: 'look at the owner and the permissions of that file or folder',
+  EPERM: 'look at the owner and the permissions of that file or folder',
+  ENOTDIR: 'a file stands where a folder should be: move it away',
+  EROFS: 'that file system is read-only: choose another folder',
+  EMFILE: 'too many files are open: raise the limit with ulimit -n',
+};
+
+const NOWHERE = new HintedError('The folder that you are in is not there any more.', 'change to one that is: cd DIR');
+
+/** Says what went wrong, on standard error, and gives the exit status. Only our own bugs show a stack. */
+export function tellError(error: unknown, context: CommandContext): number {
+  const { talkColors } = context;
+  const say = (text: string): void => void process.stderr.write(`${text}\n`);
+  if (isTold(error)) {
+    say(`${talkColors.red('error')} ${error.message}\n  ${talkColors.cyan('hint:')} ${error.hint}`);
+    if (error.docs !== undefined) say(talkColors.dim(`  ${error.docs} says more`));
+    return 2;
+  }
+  const system = error as NodeJS.ErrnoException;
+  if (system.syscall === 'uv_cwd') return tellError(NOWHERE, context);
+  const hint = SYSTEM[system.code ?? ''];
+  if (hint !== undefined) {
+    say(`${talkColors.red('error')} ${system.message}\n  ${talkColors.cyan('hint:')} ${hint}`);
+    return 2;
+  }
+  say(
+    `${talkColors.red('error')} This is a mistake in conf-site, not in your content. Please report it with the lines below.`,
+  );
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return 2;
+}
+
+function isTold(error: unknown): error is ToldError {
+  return error instanceof Error && typeof (error as { hint?: unknown }).hint === 'string';
+}

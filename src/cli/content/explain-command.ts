@@ -1,0 +1,38 @@
+import { DIAGNOSTIC_CODES, entryOf, FAMILIES, isDiagnosticCode } from '../../diagnostics/catalogue/catalogue.ts';
+import type { DiagnosticCode } from '../../diagnostics/catalogue/codes.ts';
+import { formatCatalogue, formatEntry } from '../../diagnostics/format-entry.ts';
+import { nearestName } from '../../diagnostics/nearest-name.ts';
+import type { CommandContext } from '../console/command-context.ts';
+
+export interface ExplainFlags {
+  readonly code?: string;
+  readonly json?: boolean;
+}
+
+/** A code that is in no catalogue. */
+export class CodeUnknownError extends Error {
+  readonly hint: string;
+
+  constructor(code: string) {
+    super(`There is no diagnostic with the code "${code}".`);
+    const near = nearestName(code, DIAGNOSTIC_CODES);
+    this.hint = near === undefined ? 'conf-site explain lists all codes' : `did you mean "${near}"?`;
+  }
+}
+
+/** `conf-site explain`: one entry of the catalogue, or the list of them. */
+export async function explainCommand(context: CommandContext, { code, json }: ExplainFlags): Promise<number> {
+  if (code !== undefined && !isDiagnosticCode(code)) throw new CodeUnknownError(code);
+  if (json === true) {
+    const codes = code === undefined ? DIAGNOSTIC_CODES : [code];
+    const entries = codes.map((one) => ({ code: one, family: familyOf(one), ...entryOf(one) }));
+    context.print(JSON.stringify(code === undefined ? entries : entries[0], null, 2));
+  } else {
+    context.print(code === undefined ? formatCatalogue(FAMILIES, context.look) : formatEntry(code, context.look));
+  }
+  return 0;
+}
+
+function familyOf(code: DiagnosticCode): string | undefined {
+  return FAMILIES.find(({ entries }) => Object.hasOwn(entries, code))?.title;
+}

@@ -1,0 +1,71 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { writeCsv } from '../../api/organiser/csv-door.ts';
+import { recordsOf } from '../../content/content-index.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/export/contacts.ts';
+import { MARKER } from '../../model/output.ts';
+import { checkSite } from '../../pipeline/check.ts';
+import { createStopwatch } from '../../pipeline/stopwatch.ts';
+import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { tellContentErrors } from '../console/tell-content-errors.ts';
+
+export interface ExportContactsFlags extends ContactsOf {
+  /** Where to write them; standard output where it is not given. */
+  readonly file?: string;
+}
+
+/**
+ * `conf-site export contacts`: e-mail addresses and phone numbers of speakers and sponsors, as CSV. Throws
+ * `HintedError` for a file in a folder that visitors see, and for an event or year that does not exist.
+ */
+export async function exportContactsCommand(
+  context: CommandContext,
+  { file, ...of }: ExportContactsFlags,
+): Promise<number> {
+  const { root } = context.flags;
+  const target = file === undefined ? undefined : resolve(file);
+  if (target !== undefined) refusePublic(target, root);
+  const checked = await checkSite(rootsOf(context), createStopwatch());
+  if (checked.summary.errors > 0) {
+    tellContentErrors(context, checked, 'Nothing is exported before they are fixed.');
+    return 1;
+  }
+  const { index } = checked;
+  refuseUnknown(of, recordsOf(index, 'edition', of).length === 0);
+  const contacts = contactsIn(index, of);
+  const csv = writeCsv(CONTACT_COLUMNS, contacts as never);
+  if (target === undefined) context.print(csv.trimEnd());
+  else writeFileSync(target, csv, { mode: 0o600 });
+  const count = `${contacts.length} ${contacts.length === 1 ? 'contact' : 'contacts'}`;
+  context.say(target === undefined ? `${count}.` : `${count} written to ${file}.`);
+  return 0;
+}
+
+/** `dist/` and every other folder with a build are public, and so are the files in `content/media/`. */
+function refusePublic(target: string, root: string): void {
+  const folder = dirname(target);
+  if (!existsSync(folder)) throw new HintedError(`There is no folder ${folder}.`, 'make it, or name another file');
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true) {
+    throw new HintedError(`${target} is a folder.`, 'name a file, for instance contacts.csv');
+  }
+  const isPublic = foldersAbove(target).some(
+    (one) => one === resolve(root, 'dist') || one === resolve(root, 'content') || existsSync(join(one, MARKER)),
+  );
+  if (!isPublic) return;
+  throw new HintedError(
+    `${target} would be published with the site, and contacts are private.`,
+    'name a file outside of content/ and of every folder with a build',
+  );
+}
+
+function foldersAbove(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
+}
+
+function refuseUnknown({ event, year }: ContactsOf, isEmpty: boolean): void {
+  if (!isEmpty) return;
+  const words = [event, year].filter((part) => part !== undefined).join(' ');
+  throw new HintedError(`There is no edition ${words}.`, 'see the folders in content/events');
+}

@@ -1,0 +1,93 @@
+import { hash as sha } from 'node:crypto';
+import { relative, resolve, sep } from 'node:path';
+import type { Completeness, Diagnostic, DiagnosticSummary } from '../../diagnostics/diagnostic.ts';
+import { formatCompleteness, formatPretty, formatSummary } from '../../diagnostics/format-pretty.ts';
+import { formatReviews } from '../../diagnostics/format-reviews.ts';
+import type { CommandContext } from '../console/command-context.ts';
+
+export type CheckFormat = 'pretty' | 'json' | 'github' | 'sarif';
+
+/** What a check found. */
+export interface CheckReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: DiagnosticSummary;
+  readonly completeness: Completeness;
+  /** Sentences about what is right now and is not to be forgotten. They count as nothing. */
+  readonly reminders: readonly string[];
+  readonly durationMs: number;
+  /** It is about all files. */
+  readonly isWhole: boolean;
+}
+
+interface ReportOptions {
+  readonly format: CheckFormat;
+  readonly maxWarnings?: number | undefined;
+  readonly root: string;
+  /** Each diagnostic has its own lines, as editors expect that read the format for people. */
+  readonly isForEditor: boolean;
+}
+
+/** Prints a report. With `--quiet`, people are shown no warnings; they count all the same, and programs get them. */
+export async function reportCheck(context: CommandContext, report: CheckReport, options: ReportOptions): Promise<void> {
+  const { diagnostics } = report;
+  const toPath = (file: string): string => inRepository(file, options.root);
+  switch (options.format) {
+    case 'json': {
+      const { formatJson } = await import('../../diagnostics/format-json.ts');
+      return context.print(formatJson(diagnostics, report));
+    }
+    case 'sarif': {
+      const { formatSarif } = await import('../../diagnostics/format-sarif.ts');
+      return context.print(formatSarif(diagnostics, { version: context.tool.version, toPath, hash }));
+    }
+    case 'github': {
+      const { formatGithub } = await import('../../diagnostics/format-github.ts');
+      const commands = formatGithub(shown(context, diagnostics), toPath);
+      if (commands !== '') context.print(commands);
+      return printSummary(context, report, options);
+    }
+    case 'pretty':
+      printPretty(context, shown(context, diagnostics), options);
+      return printSummary(context, report, options);
+  }
+}
+
+/** Places that wait for a review come last, together. */
+function printPretty(context: CommandContext, all: readonly Diagnostic[], { isForEditor }: ReportOptions): void {
+  const reviews = isForEditor ? [] : all.filter(({ code }) => code === 'review-pending');
+  for (const diagnostic of all)
+    if (!reviews.includes(diagnostic)) context.print(`${formatPretty(diagnostic, context.look)}\n`);
+  if (reviews.length > 0) context.print(`${formatReviews(reviews, context.look)}\n`);
+}
+
+function shown({ flags }: CommandContext, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return flags.quiet === true ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
+}
+
+function printSummary(
+  context: CommandContext,
+  { diagnostics, summary, completeness, reminders, isWhole }: CheckReport,
+  { maxWarnings }: ReportOptions,
+): void {
+  context.print(formatSummary(summary, context.colors));
+  if (isWhole && summary.files > 0) context.print(context.colors.dim(formatCompleteness(completeness)));
+  if (isWhole && context.flags.quiet !== true) for (const reminder of reminders) context.print(reminder);
+  if (maxWarnings !== undefined && summary.warnings > maxWarnings)
+    context.print(
+      `Too many warnings: at most ${maxWarnings} ${maxWarnings === 1 ? 'is' : 'are'} allowed (--max-warnings).`,
+    );
+  const first = diagnostics[0];
+  if (first !== undefined && process.stderr.isTTY === true)
+    context.say(context.talkColors.dim(`What a code means: conf-site explain ${first.code}`));
+}
+
+/** A file as seen from the root of the repository, where that is known and the site stands below it. */
+function inRepository(file: string, root: string): string {
+  const repository = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
+  const path = relative(repository, resolve(root, file)).split(sep).join('/');
+  return path.startsWith('../') ? file : path;
+}
+
+function hash(text: string): string {
+  return sha('sha256', text).slice(0, 16);
+}

@@ -1,0 +1,39 @@
+import { greatest } from '../../model/extremes.ts';
+import { planSite } from '../../pipeline/plan.ts';
+import { buildInstant } from '../build-instant.ts';
+import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { tellContentErrors } from '../console/tell-content-errors.ts';
+
+/** `conf-site routes`: every address with its template and title, sorted. */
+export async function routesCommand(
+  context: CommandContext,
+  flags: { readonly json?: boolean; readonly at?: string; readonly devPages?: boolean },
+): Promise<number> {
+  const { root } = context.flags;
+  const planned = await planSite({
+    ...rootsOf(context),
+    at: buildInstant(flags.at, root),
+    devPages: flags.devPages === true,
+  });
+  if (planned.plan === undefined) {
+    tellContentErrors(context, planned.checked, 'There are no routes before they are mended.');
+    return 1;
+  }
+  const routes = planned.plan.routes.map(({ path, file, template, head }) => ({
+    path,
+    file,
+    template,
+    language: head.language,
+    title: head.title,
+    indexed: head.indexed,
+  }));
+  if (flags.json === true) {
+    context.print(JSON.stringify(routes, null, 2));
+  } else {
+    const width = greatest(routes.map(({ path }) => path.length));
+    for (const { path, template, title } of routes) {
+      context.print(`${path.padEnd(width)}  ${context.colors.dim(template.padEnd(23))}  ${title}`);
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,74 @@
+import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { startCalendar } from '../../../emit/calendar-adapter.ts';
+import type { Site } from '../../../model/site.ts';
+import type { ChangeMoment } from '../../../model/site-changes.ts';
+import type { Instant } from '../../../model/timeline.ts';
+import { zonedDate, zonedIso } from '../../../model/zone.ts';
+import { changeLine, toldChange } from './change-words.ts';
+
+interface TimelineCalendar {
+  readonly site: Site;
+  readonly at: Instant;
+}
+
+/** How many changes the title of an event names. */
+const NAMED = 2;
+
+/**
+ * The changes to come as a calendar: an event for each moment, with `live` or `rebuild` as its category, and an alarm
+ * where somebody has to build. The id of an event follows from its moment, so that a calendar that takes in a later
+ * timeline keeps what it has. Stamped with the instant of the command. The line end after
+ * the last line is left to whoever prints it.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ */
+export async function timelineCalendar(
+  moments: readonly ChangeMoment[],
+  { site, at }: TimelineCalendar,
+): Promise<string> {
+  const { timeZone, baseUrl, defaultLanguage } = site.settings;
+  const { host } = new URL(baseUrl);
+  const calendar = await startCalendar({
+    name: `What changes on ${host}`,
+    description: 'Changes that time makes on the site, and those that take a build. Not for publication.',
+    url: baseUrl,
+    host,
+    language: defaultLanguage,
+  });
+  for (const moment of moments) addMoment(calendar, moment, { at, host, zone: timeZone });
+  return `${calendar}\r`;
+}
+
+function addMoment(
+  calendar: ICalCalendar,
+  moment: ChangeMoment,
+  { at, host, zone }: { readonly at: Instant; readonly host: string; readonly zone: string },
+): void {
+  const event = calendar.createEvent({
+    id: `${moment.at}-${moment.kind}@${host}`,
+    stamp: new Date(at * 1000),
+    start: zonedDate(moment.at, zone),
+    timezone: zone,
+    summary: summaryOf(moment),
+    description: [
+      `${zonedIso(moment.at, zone)} (${zone})`,
+      moment.kind === 'live' ? 'Pages change by themselves.' : 'Takes a build at this time or after it.',
+      moment.changes.map(changeLine).join('\n'),
+    ].join('\n\n'),
+    categories: [{ name: moment.kind }],
+    transparency: 'TRANSPARENT' as ICalEventTransparency,
+  });
+  if (moment.kind === 'rebuild') {
+    event.createAlarm({ type: 'display' as never, trigger: 0, description: 'Build the site and publish it.' });
+  }
+}
+
+function summaryOf({ kind, changes }: ChangeMoment): string {
+  const named = changes.slice(0, NAMED).map((change) => {
+    const { name, values } = toldChange(change);
+    if (change.what !== 'changes') return `${name} ${change.what}`;
+    return values === '' ? `${name} changes` : `${name}: ${values}`;
+  });
+  const rest = changes.length - named.length;
+  const all = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+  return kind === 'rebuild' ? `Rebuild: ${all}` : all;
+}

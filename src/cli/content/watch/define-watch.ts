@@ -1,0 +1,20 @@
+import type { Command } from '../../commander-door.ts';
+import { atOption, listeningNearby, type Run } from '../../options.ts';
+
+export function addWatch(program: Command, run: Run): void {
+  const watch = program
+    .command('watch')
+    .description('build, serve, and build again whenever something is saved')
+    .option('--out <dir>', 'the folder for the built site', 'dist');
+  listeningNearby(watch, 4321)
+    .option('--open', 'open the site in the browser')
+    .addOption(atOption())
+    .addHelpText(
+      'after',
+      '\nThe clock starts at --at and runs on; the toolbar of the pages sets it. Places in files open in VS Code; for another\n' +
+        'editor set CONF_SITE_EDITOR to its kind of link: "idea://open?file={file}&line={line}", or to nothing for none.\n' +
+        'Where the system tells of no changes, as in some containers, CONF_SITE_POLL=1 has files looked at twice a second.\n' +
+        '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n',
+    )
+    .action(run(async (context, flags) => (await import('./watch-command.ts')).watchCommand(context, flags as never)));
+}

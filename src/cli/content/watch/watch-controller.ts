@@ -1,0 +1,82 @@
+import type { SourceFile, WatchMoments } from '../../../model/watch.ts';
+import { checkSite } from '../../../pipeline/check.ts';
+import { pageSources, type RouteSources } from '../../../pipeline/page-sources.ts';
+import { createStopwatch } from '../../../pipeline/stopwatch.ts';
+import type { LiveController } from '../../../serve/live-controller.ts';
+import { InstantError, parseInstant } from '../../build-instant.ts';
+import type { SetClock } from './watch-clock.ts';
+import { findMoments, type MomentsRun } from './watch-moments.ts';
+import type { LinkTo } from './watch-problems.ts';
+
+export interface WatchControllerOptions {
+  readonly rootDir: string;
+  readonly packageDir: string;
+  readonly clock: SetClock;
+  readonly linkTo: LinkTo;
+  /** Called once the clock has been set. */
+  readonly onTravel: () => void;
+}
+
+/** Answers what the toolbar of the pages asks the watch. */
+export interface WatchController extends LiveController {
+  /** Forgets what it knows of content that has changed. */
+  forget(): void;
+}
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Answers are computed on request, since after most saves nobody requests any. */
+export function createWatchController({
+  rootDir,
+  packageDir,
+  clock,
+  linkTo,
+  onTravel,
+}: WatchControllerOptions): WatchController {
+  const after = clock.now() - YEAR;
+  let sources: Promise<ReadonlyMap<string, RouteSources> | undefined> | undefined;
+  let run: MomentsRun | undefined;
+
+  const findSources = async (): Promise<ReadonlyMap<string, RouteSources> | undefined> => {
+    const checked = await checkSite({ rootDir, packageDir }, createStopwatch());
+    return pageSources(checked, { packageDir, at: clock.now(), devPages: true });
+  };
+  const forget = (): void => {
+    run?.stop();
+    run = sources = undefined;
+  };
+  return {
+    forget,
+    async sourcesOf(path, { isNear }) {
+      sources ??= findSources();
+      const found = (await sources)?.get(path);
+      const sourceFile = (file: string): SourceFile => {
+        const href = isNear ? linkTo({ file }) : undefined;
+        return href === undefined ? { file } : { file, href };
+      };
+      if (found === undefined) return { own: [], shared: [] };
+      return { template: found.template, own: found.own.map(sourceFile), shared: found.shared.map(sourceFile) };
+    },
+    async moments(): Promise<WatchMoments> {
+      run ??= findMoments({ rootDir, packageDir, after });
+      return { moments: await run.moments };
+    },
+    travel({ to }) {
+      const instant = typeof to === 'string' ? readInstant(to, rootDir) : to;
+      if (instant === undefined) return false;
+      clock.set(instant);
+      sources = undefined;
+      onTravel();
+      return true;
+    },
+  };
+}
+
+function readInstant(text: string, rootDir: string): number | undefined {
+  try {
+    return parseInstant(text, rootDir);
+  } catch (error) {
+    if (error instanceof InstantError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CodePlace } from '../../../diagnostics/code-place.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ProblemPlace, WatchProblem } from '../../../model/watch.ts';
+import type { FilePlace } from './editor-link.ts';
+
+/** What makes a link that opens an editor. */
+export type LinkTo = (place: FilePlace) => string | undefined;
+
+/** What the content has, for pages to tell; with what each code means. */
+export async function contentProblems(
+  diagnostics: readonly Diagnostic[],
+  linkTo: LinkTo,
+): Promise<readonly WatchProblem[]> {
+  if (diagnostics.length === 0) return [];
+  const { entryOf } = await import('../../../diagnostics/catalogue/catalogue.ts');
+  return diagnostics.map(({ severity, code, message, hint, ...place }) => {
+    const { meaning, fix } = entryOf(code);
+    return {
+      severity,
+      code,
+      message,
+      meaning: `${meaning}\n\n${fix}`,
+      ...(hint === undefined ? {} : { hint }),
+      place: withLink(place, linkTo),
+    };
+  });
+}
+
+function withLink(
+  { file, line, column, endLine, endColumn, frame }: Omit<ProblemPlace, 'href'>,
+  linkTo: LinkTo,
+): ProblemPlace {
+  const href = linkTo({ file, line, column });
+  return { file, line, column, endLine, endColumn, frame, ...(href === undefined ? {} : { href }) };
+}
+
+/** An error that was made for the user, and may name places in code. */
+interface ToldError extends Error {
+  readonly hint?: string;
+  readonly code?: string;
+  readonly places?: readonly CodePlace[];
+}
+
+/** What stopped a build that was no matter of content: code that does not compile, templates that throw, a full disk. */
+export function failureProblems(error: unknown, rootDir: string, linkTo: LinkTo): readonly WatchProblem[] {
+  const { message, hint, code, places = [] } = (error instanceof Error ? error : new Error(String(error))) as ToldError;
+  const base = {
+    severity: 'error' as const,
+    ...(code === undefined ? {} : { code }),
+    hint: hint ?? 'this is a mistake in conf-site, not in your content: please report what the terminal says',
+  };
+  if (places.length === 0) return [{ ...base, message }];
+  return places.map((place) => ({ ...base, message: place.text, place: withLink(framed(place, rootDir), linkTo) }));
+}
+
+const LINES_BEFORE = 2;
+
+function framed({ file, line, column, endColumn }: CodePlace, rootDir: string): Omit<ProblemPlace, 'href'> {
+  const from = Math.max(0, line - 1 - LINES_BEFORE);
+  const frame = linesOf(resolve(rootDir, file))
+    .slice(from, line)
+    .map((text, index) => ({ line: from + index + 1, text }));
+  return { file, line, column, endLine: line, endColumn, frame };
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
+import { defined } from '../../model/defined.ts';
+import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
+import type { BuildReport } from '../../pipeline/build-report.ts';
+import { buildInstant } from '../build-instant.ts';
+import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { showProgress } from '../console/progress.ts';
+import { updateSiteSchemas } from '../update-site-schemas.ts';
+import { tellAgainst } from './tell-against.ts';
+
+export interface BuildFlags {
+  readonly out: string;
+  readonly baseUrl?: string;
+  readonly at?: string;
+  readonly jobs?: number;
+  readonly cache: boolean;
+  readonly compress?: boolean;
+  readonly maintenance?: boolean;
+  readonly devPages?: boolean;
+  readonly against?: string;
+  readonly json?: boolean;
+}
+
+/** `conf-site build`. */
+export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
+  const { root } = context.flags;
+  updateSiteSchemas(context);
+  const progress = showProgress(context);
+  const report = await buildIfChanged({
+    ...rootsOf(context),
+    version: context.tool.version,
+    outDir: resolve(root, flags.out),
+    at: buildInstant(flags.at, root),
+    useCache: flags.cache,
+    compress: flags.compress === true,
+    maintenance: flags.maintenance === true,
+    devPages: flags.devPages === true,
+    onProgress: progress.report,
+    ...pictureDirOf(process.env),
+    ...reactOf(process.env),
+    ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
+    ...defined({ jobs: flags.jobs }),
+    ...(flags.against === undefined ? {} : { against: resolve(root, flags.against) }),
+  }).finally(progress.end);
+  if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
+  else tellBuild(context, report, flags.out);
+  return report.ok ? 0 : 1;
+}
+
+/** `CONF_SITE_PICTURES`: a folder of made pictures that several sites share. */
+export function pictureDirOf(env: NodeJS.ProcessEnv): { readonly pictureDir?: string } {
+  const folder = env['CONF_SITE_PICTURES'];
+  return folder === undefined || folder === '' ? {} : { pictureDir: resolve(folder) };
+}
+
+/** `CONF_SITE_REACT=development`: islands warn in the console of what hydration does not like. */
+export function reactOf(env: NodeJS.ProcessEnv): { readonly withDevelopmentReact: boolean } {
+  return { withDevelopmentReact: env['CONF_SITE_REACT'] === 'development' };
+}
+
+/** Diagnostics and the outcome, in words. */
+export function tellBuild(context: CommandContext, report: BuildReport, out: string): void {
+  const { talkColors: colors } = context;
+  for (const diagnostic of report.diagnostics) {
+    if (diagnostic.severity === 'error' || context.flags.verbose === true)
+      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
+  }
+  if (report.against !== undefined) tellAgainst(context, report.against);
+  if (!report.ok) {
+    context.say(`${report.errors === 0 ? '' : `${countProblems(report, colors)}. `}Nothing was published.`);
+    return;
+  }
+  const warnings = report.warnings === 0 ? '' : `, ${count(report.warnings, 'warning')} (conf-site check lists them)`;
+  context.print(
+    `Built ${count(report.routes, 'page')} into ${out} in ${(report.durationMs / 1000).toFixed(2)} s: ` +
+      `${report.rendered} rendered, ${count(report.written, 'file')} written${warnings}.`,
+  );
+  if (context.flags.verbose === true)
+    context.say(`Unchanged: ${count(report.reused, 'page')}, ${count(report.files - report.written, 'file')}.`);
+}
+
+function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): object {
+  const rounded = Object.fromEntries(
+    Object.entries(report.stages).map(([stage, ms]) => [stage, Math.round(ms * 10) / 10]),
+  );
+  return {
+    ...report,
+    at: new Date(report.at * 1000).toISOString(),
+    durationMs: Math.round(report.durationMs),
+    stages: rounded,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Command } from '../commander-door.ts';
+import { atOption, collectHost, collectUrl, listeningNearby, logFormatOption, type Run } from '../options.ts';
+
+export function addServe(program: Command, run: Run): void {
+  const serve = program
+    .command('serve')
+    .description('serve a built site as a static host would')
+    .option('--out <dir>', 'the folder of the built site', 'dist');
+  listeningNearby(serve, 4321)
+    .option('--api', 'let the service for forms, ratings and surveys answer on the same host')
+    .option('--data <dir>', 'the folder of its data (data below the root)')
+    .option('--outbox <dir>', 'the folder for its e-mails (outbox below the data), where SMTP_URL is not set')
+    .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
+    .option('--allow-host <name>', 'a further host that requests may name; may be given again', collectHost)
+    .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
+    .addOption(logFormatOption())
+    .addOption(atOption())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  conf-site serve\n  conf-site serve --host --port 8080\n  conf-site serve --api\n',
+    )
+    .action(run(async (context, flags) => (await import('./serve-command.ts')).serveCommand(context, flags as never)));
+}

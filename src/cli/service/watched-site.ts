@@ -1,0 +1,53 @@
+import { join, sep } from 'node:path';
+import { siteOverTime } from '../../api/site-over-time.ts';
+import type { Site } from '../../model/site.ts';
+import type { Instant } from '../../model/timeline.ts';
+import { watchSources } from '../../watch/watch-sources.ts';
+import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { tellError } from '../console/report-error.ts';
+import { tellContentErrors } from '../console/tell-content-errors.ts';
+import { sourceWatching } from '../source-watching.ts';
+
+/** The content of a site, read again whenever a file of it changes. */
+export interface WatchedSite {
+  /** As of now. */
+  site(): Site;
+  close(): Promise<void>;
+}
+
+/**
+ * Undefined where the content has errors, which are reported. Content that gets errors later is reported as well, and the site
+ * stays as it was until they are fixed. Throws `ContentMissingError`.
+ */
+export async function watchedSite(context: CommandContext, now: () => Instant): Promise<WatchedSite | undefined> {
+  const content = join(context.flags.root, 'content') + sep;
+  let current: (() => Site) | undefined;
+  let failure: unknown;
+  const read = async (): Promise<void> => {
+    const { checked, site } = await siteOverTime(rootsOf(context), now);
+    if (site === undefined) {
+      const next =
+        current === undefined
+          ? 'The service works once they are fixed.'
+          : 'The service goes on with the content as it was.';
+      return tellContentErrors(context, checked, next);
+    }
+    if (current !== undefined) context.say('The service uses the changed content.');
+    current = site;
+  };
+  const watcher = await watchSources(
+    context.flags.root,
+    async (paths) => {
+      const isFirst = paths.length === 0;
+      if (!isFirst && !paths.some((path) => path.startsWith(content))) return;
+      await read().catch((error: unknown) => {
+        if (isFirst) failure = error;
+        else tellError(error, context);
+      });
+    },
+    sourceWatching(context, process.env),
+  );
+  if (current === undefined) await watcher.close();
+  if (failure !== undefined) throw failure;
+  return current === undefined ? undefined : { site: () => (current as () => Site)(), close: () => watcher.close() };
+}

@@ -1,0 +1,119 @@
+import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { slugOf } from '../../model/slug.ts';
+import type { FileChange } from '../content-files.ts';
+import { OrderError } from '../errors.ts';
+import { dataOf, textsOf } from '../record-values.ts';
+import { renderField } from '../write-yaml.ts';
+import { shifted } from '../year-shift.ts';
+import { recordFiles } from './draft-files.ts';
+import { asListItem, draftText, emptyListText, fieldList } from './draft-text.ts';
+import { type EditionPlace, editionFolder, editionPlace, type NewScope, schemaFields } from './new-scope.ts';
+import { editionFacts, type SampleRecord, samplesFor, textsIn } from './samples.ts';
+import { USUAL_QUESTIONS } from './usual-questions.ts';
+
+/** Files that an edition has one of, and the material of a session. All throw `OrderError`. */
+
+const TITLE = { en: 'Regular', hr: 'Redovna', de: 'Regulär' };
+const PROMOTION_TITLE = { en: 'One week only', hr: 'Samo tjedan dana', de: 'Nur eine Woche' };
+
+/** The tickets of an edition, or of a day: one as an example, which readers do not see. */
+export function newTickets(scope: NewScope, order: Partial<EditionPlace>): readonly FileChange[] {
+  const place = editionPlace(scope, order);
+  const { event, year } = place;
+  const facts = editionFacts(scope, event, year);
+  const fields = schemaFields(scope, 'ticket');
+  const exampleOf = (name: string): unknown => fields.find((one) => one.name === name)?.example;
+  const ticket = {
+    ident: 'regular',
+    icon: 'regular',
+    title: textsIn(scope, event, TITLE),
+    price: exampleOf('price'),
+    listed: false,
+    available: true,
+    limited: false,
+    special: false,
+    endDate: facts.day,
+    access: { conference: true },
+  };
+  const record: SampleRecord = { kind: 'tickets', event, year, data: { tickets: [ticket] } };
+  const sampleOf = samplesFor(scope, record, facts);
+  const own: Readonly<Record<string, unknown>> = {
+    ticketingSystem: { maxAvailable: 50, categoryName: TITLE.en },
+    vat: field(dataOf(scope.index, 'vat'), 'default'),
+  };
+  const item = draftText(fields, { values: ticket, sampleOf: (sought) => own[sought.name] ?? sampleOf(sought) });
+  return recordFiles(scope, {
+    record,
+    facts,
+    folder: editionFolder(place),
+    ident: 'tickets',
+    samples: { promotions: [promotionOf(scope, event, facts.day)] },
+    written: { tickets: `tickets:\n${asListItem(item)}` },
+  });
+}
+
+/** A week in which the example costs less, a month before the event. */
+function promotionOf(scope: NewScope, event: string, day: string): object {
+  return {
+    ident: 'one-week',
+    title: textsIn(scope, event, PROMOTION_TITLE),
+    percent: 20,
+    tickets: ['regular'],
+    startDate: shifted(day, -5),
+    endDate: shifted(day, -4),
+  };
+}
+
+/** The survey of an edition, with usual questions. Readers see it once its event lists the year. */
+export function newSurvey(scope: NewScope, order: Partial<EditionPlace>): readonly FileChange[] {
+  const place = editionPlace(scope, order);
+  const { event, year } = place;
+  const data = textsIn(scope, event, USUAL_QUESTIONS) as Readonly<Record<string, unknown>>;
+  return recordFiles(scope, {
+    record: { kind: 'survey', event, year, data },
+    facts: editionFacts(scope, event, year),
+    folder: editionFolder(place),
+    ident: 'survey',
+    head: fieldList('What a question can say:', schemaFields(scope, 'survey-question')),
+  });
+}
+
+/** The file of a session's material, which stands beside the session and lists nothing yet. `name`: the session's file name, or its title. */
+export function newAsset(
+  scope: NewScope,
+  order: Partial<EditionPlace> & { readonly name: string },
+): readonly FileChange[] {
+  const { event, year } = editionPlace(scope, order);
+  const { ident, day } = sessionNamed(scope, { event, year }, order.name).place;
+  const record: SampleRecord = { kind: 'asset', event, year, data: { items: [] } };
+  const facts = editionFacts(scope, event, year);
+  const items = schemaFields(scope, 'asset').find(({ name }) => name === 'items');
+  const sample = samplesFor(scope, record, facts)({ name: 'items', example: items?.example });
+  return recordFiles(scope, {
+    record,
+    facts,
+    folder: `${editionFolder({ event, year, ...(day === undefined ? {} : { day }) })}/assets`,
+    ident,
+    written: { items: emptyListText('items', renderField('items', sample)) },
+  });
+}
+
+function sessionNamed({ index }: NewScope, { event, year }: EditionPlace, name: string): ContentRecord {
+  const sessions = recordsOf(index, 'session', { event, year });
+  const slug = slugOf(name);
+  const found =
+    sessions.find(({ place }) => place.ident === name) ??
+    sessions.find(({ place, document: { data } }) =>
+      [place.ident, ...textsOf(field(data, 'title')).map(slugOf)].includes(slug),
+    );
+  if (found !== undefined) return found;
+  const inside = sessions.map(({ place }) => place.ident).find((ident) => slug.includes(ident));
+  const idents = sessions.map(({ place }) => place.ident);
+  throw new OrderError(
+    `There is no session "${name}" in ${event} ${year}, and an asset is the material of a session.`,
+    inside === undefined
+      ? (nameHint(slug, idents) ?? 'name the session by its file name or its title')
+      : `did you mean conf-site new asset ${inside}?`,
+  );
+}

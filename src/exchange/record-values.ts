@@ -1,0 +1,48 @@
+import { type ContentIndex, recordsOf } from '../content/content-index.ts';
+import type { Kind } from '../content/kinds.ts';
+import { canonicalJson } from '../model/canonical-json.ts';
+
+/** Values in the data of records: what stands at a path, and copies of the data with another value there, or with none. */
+
+export type ValuePath = readonly (string | number)[];
+
+/** What the record of a kind says, the first where there are several; undefined where there is none. */
+export function dataOf(
+  index: ContentIndex,
+  kind: Kind,
+  place: { readonly event?: string; readonly year?: number } = {},
+): unknown {
+  return recordsOf(index, kind, place)[0]?.document.data;
+}
+
+/** The texts of a value that is a text, or one by language. */
+export function textsOf(value: unknown): readonly string[] {
+  return (isRecord(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string');
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}
+
+export function partOf(value: unknown, part: string | number): unknown {
+  return (value as Record<string | number, unknown> | null | undefined)?.[part];
+}
+
+/** Parents that are missing are made. */
+export function withPart(owner: unknown, [part, ...rest]: ValuePath, value: unknown): unknown {
+  if (part === undefined) return value;
+  const inner = withPart(partOf(owner, part), rest, value);
+  if (!Array.isArray(owner)) return { ...(isRecord(owner) ? owner : {}), [part]: inner };
+  return owner.toSpliced(Number(part), 1, inner);
+}
+
+export function withoutPart(owner: unknown, [part, ...rest]: ValuePath): unknown {
+  if (part === undefined) return owner;
+  if (rest.length > 0) return withPart(owner, [part], withoutPart(partOf(owner, part), rest));
+  if (Array.isArray(owner)) return owner.toSpliced(Number(part), 1);
+  return Object.fromEntries(Object.entries(owner as object).filter(([key]) => key !== String(part)));
+}
