@@ -1,5 +1,5 @@
-import type { MarkdownProblem } from '../content/convert-markdown.ts';
 import { withoutCode } from '../content/markdown-code.ts';
+import type { MarkdownProblem } from '../content/markdown-problem.ts';
 
 /** A range of a text, in UTF-16 units. */
 export interface SourcePlace {

@@ -1,5 +1,6 @@
 import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
 import { depthLimit } from './depth-limit.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
 import { tokenizersBySign } from './markdown-signs.ts';
 import { isSafeLink, sanitise } from './sanitise-html.ts';
 import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
@@ -9,19 +10,6 @@ import { windowedBlocks } from './windowed-blocks.ts';
  * The adapter of marked. It converts Markdown of speakers and editors to safe HTML. Placeholders in
  * braces are left as they are, in text and in addresses; the plan fills them in later.
  */
-
-/** A part of a text that was rejected, or an unclosed mark. `source` is the part as written; empty for `text-too-long`. */
-export interface MarkdownProblem {
-  readonly code:
-    | 'unsafe-html'
-    | 'unsafe-link'
-    | 'image-in-text'
-    | 'text-too-deep'
-    | 'text-too-long'
-    | 'mark-unclosed'
-    | 'block-malformed';
-  readonly source: string;
-}
 
 export interface ReadMarkdown {
   readonly html: string;

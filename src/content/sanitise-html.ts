@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { IOptions, default as SanitizeHtml } from 'sanitize-html';
-import type { MarkdownProblem } from './convert-markdown.ts';
+import type { MarkdownProblem } from './markdown-problem.ts';
 
 /** The adapter of sanitize-html, with the rules for HTML and links that authors may write. */
 

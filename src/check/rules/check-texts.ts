@@ -1,7 +1,7 @@
 import { baseLanguage, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
-import type { MarkdownProblem } from '../../content/convert-markdown.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { MAX_LENGTH, readMarkdown } from '../../content/markdown.ts';
+import type { MarkdownProblem } from '../../content/markdown-problem.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';

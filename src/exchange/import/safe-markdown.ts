@@ -1,5 +1,5 @@
-import type { MarkdownProblem } from '../../content/convert-markdown.ts';
 import { readMarkdown } from '../../content/markdown.ts';
+import type { MarkdownProblem } from '../../content/markdown-problem.ts';
 import { cleanText } from './foreign-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
