@@ -1,5 +1,4 @@
-import { type Command, Option } from '../commander-door.ts';
-import { atOption, parseBaseUrl, parseJobs, parseShard, type Run } from '../options.ts';
+import { atOption, type Command, Option, parseBaseUrl, parseJobs, parseShard, type Run } from '../options.ts';
 
 export function addBuild(program: Command, run: Run): void {
   program
@@ -25,5 +24,5 @@ export function addBuild(program: Command, run: Run): void {
       'after',
       '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n  conf-site build --shard 1/2 --out shard-1\n  conf-site build --merge shard-1 shard-2\n',
     )
-    .action(run(async (context, flags) => (await import('./build-command.ts')).buildCommand(context, flags as never)));
+    .action(run(async () => (await import('./build-command.ts')).buildCommand));
 }
