@@ -1,10 +1,25 @@
-import { type Command, InvalidArgumentError, Option } from './commander-door.ts';
+import { type Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { nearestName } from '../diagnostics/nearest-name.ts';
 import type { CommandContext } from './console/command-context.ts';
 
-/** Options that several commands have, and what their values are read with. */
+export { Command, CommanderError, InvalidArgumentError, Option };
 
-/** Runs a command with its flags. */
-export type Run = <F>(command: (context: CommandContext, flags: F) => Promise<number>) => (flags: F) => Promise<void>;
+/**
+ * The adapter of commander: options that several commands have, what their values are read with, and what is said where a
+ * command is written wrongly.
+ */
+
+/** What runs a command: with its flags, and its arguments among them. Gives the exit status. */
+type LoadedCommand = (context: CommandContext, flags: never) => Promise<number>;
+
+/**
+ * Makes the action of a command, whose code is loaded once it is to run. `names`: under which its arguments are among its
+ * flags, in their order.
+ */
+export type Run = (
+  load: () => Promise<LoadedCommand>,
+  ...names: readonly string[]
+) => (...values: readonly unknown[]) => Promise<void>;
 
 /** The option of whatever works as of an instant. */
 export const atOption = (): Option =>
@@ -73,4 +88,37 @@ export function parseUrl(text: string): string {
     throw new InvalidArgumentError('It must be an address such as https://my-conf.example/2027/.');
   }
   return text;
+}
+
+/** Where only some words are allowed, another one is refused with the nearest of them, and then all. */
+export function nameNearest(takes: Option | Argument): void {
+  const { argChoices: choices } = takes;
+  if (choices === undefined) return;
+  takes.argParser((word: string): string => {
+    if (choices.includes(word)) return word;
+    const near = nearestName(word, choices);
+    const all = `Allowed choices are ${choices.join(', ')}.`;
+    throw new InvalidArgumentError(near === undefined ? all : `${all}\n(Did you mean ${near}?)`);
+  });
+}
+
+/** With --help, commander would show the help of the program for a command that there is not. Throws `CommanderError`. */
+export function refuseUnknownCommand(program: Command, argv: readonly string[]): void {
+  const [name] = program.parseOptions([...argv]).operands;
+  const names = program.commands.map((command) => command.name());
+  if (name === undefined || names.includes(name)) return;
+  const near = nearestName(name, names);
+  program.error(`error: unknown command '${name}'${near === undefined ? '' : `\n(Did you mean ${near}?)`}`);
+}
+
+/** Commander's words in the form of our own: the error, and below it the hint. */
+export function toldUsage(text: string): string {
+  const [first = '', ...rest] = text.replace(/^error: /, '').split('\n');
+  const message = first.replace(
+    /^command-argument value ('.*') is invalid for argument '(.*?)'/,
+    (_, word, name) => `There is no ${name} ${word}`,
+  );
+  const hints = rest.map((line) => line.replace(/^\(Did you mean (.*)\?\)$/, '  hint: did you mean $1?'));
+  const full = /[.?]$/.test(message) ? message : `${message}.`;
+  return [`error ${full.charAt(0).toUpperCase()}${full.slice(1)}`, ...hints].join('\n');
 }

@@ -1,36 +1,22 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { HintedError } from '../diagnostics/hinted-error.ts';
 import { repairPublication } from '../publish/repair-publication.ts';
-import { Command, CommanderError, Option } from './commander-door.ts';
+import { addBeginCommands } from './begin/commands.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
 import { tellError } from './console/report-error.ts';
-import { addWatch } from './content/watch/define-watch.ts';
-import { addCheck } from './define/check.ts';
-import { addExplain } from './define/explain.ts';
-import { addExport } from './define/export.ts';
-import { addImport } from './define/import.ts';
-import { addInit } from './define/init.ts';
-import { addNew } from './define/new.ts';
-import { addRollover } from './define/rollover.ts';
-import { addRoutes } from './define/routes.ts';
-import { addTimeline } from './define/timeline.ts';
-import type { Run } from './options.ts';
+import { addContentCommands } from './content/commands.ts';
+import { Command, CommanderError, nameNearest, Option, type Run, refuseUnknownCommand, toldUsage } from './options.ts';
 import { addBuild } from './publish/define-build.ts';
 import { addServe } from './publish/define-serve.ts';
 import { addApi } from './service/commands.ts';
-import { nameNearest, refuseUnknownCommand, toldUsage } from './usage-errors.ts';
-
-/** What is to be the root of a site is no folder. */
-class RootError extends Error {
-  readonly hint = 'name the folder of your site with --root DIR';
-}
 
 type Add = (program: Command, run: Run) => void;
 
 /** In the order in which help lists them. */
 const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
-  'Begin:': [addInit, addNew, addImport, addRollover],
-  'Look after the content:': [addCheck, addExplain, addWatch, addTimeline, addRoutes, addExport],
+  'Begin:': [addBeginCommands],
+  'Look after the content:': [addContentCommands],
   'Publish:': [addBuild, addServe],
   'Work with what visitors send:': [addApi],
 };
@@ -38,12 +24,14 @@ const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
 /** Runs what the arguments say, and gives the exit status. */
 export async function runProgram(argv: readonly string[], tool: ToolInfo): Promise<number> {
   let status = 0;
-  const program = createProgram(tool.version, (command) => async (flags) => {
+  const program = createProgram(tool.version, (load, ...names) => async (...values) => {
+    const flags = values[names.length] as { readonly out?: string };
+    const named = Object.fromEntries(names.map((name, at) => [name, values[at]]));
     const global = program.opts<GlobalFlags>();
     const root = siteRoot(global.root);
-    const out = (flags as { readonly out?: string }).out ?? 'dist';
-    await repairPublication({ outDir: resolve(root, out), stateDir: join(root, '.conf-site') });
-    status = await command(createContext(tool, { ...global, root }), flags);
+    await repairPublication({ outDir: resolve(root, flags.out ?? 'dist'), stateDir: join(root, '.conf-site') });
+    const command = await load();
+    status = await command(createContext(tool, { ...global, root }), { ...flags, ...named } as never);
   });
   try {
     const wanted = asHelp(program, argv);
@@ -64,12 +52,13 @@ function asHelp(program: Command, argv: readonly string[]): readonly string[] {
   return [...argv.slice(0, at), ...argv.slice(at + 1), '--help'];
 }
 
-/** Throws `RootError`. */
+/** The root of the site, absolute. Throws `HintedError` where it is no folder. */
 function siteRoot(dir: string): string {
   const root = resolve(dir);
   const found = statSync(root, { throwIfNoEntry: false });
-  if (found === undefined) throw new RootError(`There is no folder ${root}.`);
-  if (!found.isDirectory()) throw new RootError(`${root} is a file, and the root of a site is a folder.`);
+  const hint = 'name the folder of your site with --root DIR';
+  if (found === undefined) throw new HintedError(`There is no folder ${root}.`, hint);
+  if (!found.isDirectory()) throw new HintedError(`${root} is a file, and the root of a site is a folder.`, hint);
   return root;
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVICE_PACKAGES } from '../../src/cli/service/service-packages.ts';
+import { SERVICE_PACKAGES } from '../../src/cli/service/open-api.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, CommanderError } from '../../src/cli/commander-door.ts';
+import { type Command, CommanderError } from '../../src/cli/options.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { runTool } from '../support/run-tool.ts';
 

@@ -1,12 +1,15 @@
-import { changeFiles } from '../../exchange/content-files.ts';
-import { type NewOrder, newFiles } from '../../exchange/new/new-files.ts';
-import { openScope } from '../../exchange/new/new-scope.ts';
+import { field } from '../../content/content-index.ts';
+import { changeFiles, type FileChange } from '../../exchange/content-files.ts';
+import { type NewKind, type NewOrder, newFiles } from '../../exchange/new/new-files.ts';
+import { currentYear, eventNamed, type NewScope, openScope } from '../../exchange/new/new-scope.ts';
+import { dataOf } from '../../exchange/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { nextStep } from './new-next-step.ts';
 import { tellChanges } from './report-changes.ts';
 
-export interface NewFlags extends NewOrder {
+export interface NewFlags extends Omit<NewOrder, 'name'> {
+  /** Of the name. */
+  readonly words: readonly string[];
   readonly dryRun?: boolean;
   readonly at?: string;
 }
@@ -17,9 +20,111 @@ export async function newCommand(context: CommandContext, flags: NewFlags): Prom
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
   const scope = await openScope(rootsOf(context), at);
-  const changes = newFiles(scope, flags);
+  const changes = newFiles(scope, { ...flags, name: flags.words.join(' ') });
   await changeFiles(rootDir, changes, { dryRun });
   tellChanges(context, changes, { dryRun, withTexts: dryRun });
-  context.say(`\n${nextStep(flags, scope, changes)}`);
+  context.say(`\n${nextStep(flags.kind, scope, changes)}`);
   return 0;
+}
+
+/** What is left to do, in sentences. `changes`: the files that were written, the record's own first; their paths are relative to the root. */
+function nextStep(kind: string, scope: NewScope, [first]: readonly FileChange[]): string {
+  const path = first?.path ?? '';
+  const [, , event = '', year = ''] = path.split('/');
+  const ident = path.replace(/^.*\/|\.(?:md|yaml)$/g, '');
+  return STEPS[kind as NewKind]({ scope, path, ident, event, year, edition: `content/events/${event}/${year}` });
+}
+
+interface Written {
+  readonly scope: NewScope;
+  /** The record's own file. */
+  readonly path: string;
+  /** Its name without the ending. */
+  readonly ident: string;
+  /** The event and year that its path names; empty where it names none. */
+  readonly event: string;
+  readonly year: string;
+  /** `content/events/EVENT/YEAR` */
+  readonly edition: string;
+}
+
+const STEPS: Readonly<Record<NewKind, (written: Written) => string>> = {
+  speaker: ({ edition }) => hiddenStep(`, name the speaker under "speakers" of a session in ${edition}/sessions/`),
+  session: ({ edition }) =>
+    hiddenStep(`, name who speaks under "speakers", give it a place in ${edition}/schedule.yaml`),
+  sponsor: sponsorStep,
+  faq: () => hiddenStep(),
+  news: () => hiddenStep(),
+  page: pageStep,
+  venue: venueStep,
+  testimonial: () => hiddenStep(),
+  tickets: () =>
+    [
+      'Write the real price, dates and access, and copy the example for each further ticket.',
+      'Readers see a ticket once its "listed" is true.',
+    ].join('\n'),
+  schedule: () =>
+    'Put the entries below "entries: []" in order, and let them take its place. Readers see nothing before.',
+  survey: ({ event, year, edition }) =>
+    [
+      'Look through the questions: once somebody has answered, their idents must stay as they are.',
+      `Readers see the survey when content/events/${event}/event.yaml has "survey: { '${year}': true }".`,
+      `It opens when the event is over; "survey" under "dateLimits" in ${edition}/edition.yaml says until when.`,
+    ].join('\n'),
+  asset: ({ ident }) => `List the material in place of "items: []". It shows with the session ${ident}.`,
+  edition: editionStep,
+  event: ({ event }) =>
+    [
+      'Nobody sees it yet: its address only says that it is not running. Look at what says "review", add days and words.',
+      `Its tickets, schedule and survey: conf-site new tickets --event ${event}, and so on.`,
+      'Then let "enabled" be true for its own pages, "visible" for its place on the home page,',
+      '"visibleInHeader" for the menu and, once a year is over, "visibleInHistory".',
+    ].join('\n'),
+};
+
+/** Of a record that is hidden by a field of its own. `also`: what else it needs to be seen. */
+function hiddenStep(also = ''): string {
+  return `Write what says TODO${also}, take away "visible: false", and let conf-site check look at it.`;
+}
+
+function sponsorStep({ scope, ident }: Written): string {
+  return [
+    `Put the real logo in place of content/media/sponsors/${ident}.svg, which was stitched, and take away "visible: false".`,
+    `Then name ${ident} under "sponsors" in ${currentEdition(scope)}, at its level: l5 stands first, l1 last.`,
+  ].join('\n');
+}
+
+function venueStep({ scope, ident }: Written): string {
+  return [
+    `Look at what says "review", and put a real map in place of content/media/venues/${ident}-map.svg.`,
+    `Readers see the venue once an edition names it: "venue: ${ident}" in ${currentEdition(scope)}.`,
+  ].join('\n');
+}
+
+function pageStep({ scope, path, ident, event }: Written): string {
+  const isOfEvent = path.startsWith('content/events/');
+  const address = `${isOfEvent ? baseUrlOf(scope, event) : '/'}${ident}/`;
+  return [
+    `Write what says TODO before you publish: the page is at ${address}, where only those find it who know the address.`,
+    `Link to {linkLang}${address} from a text, or from the footer ("footer.links" in content/site.yaml).`,
+    'Take away "hidden: true" when search engines may find it.',
+  ].join('\n');
+}
+
+function baseUrlOf({ index }: NewScope, event: string): string {
+  return String(field(dataOf(index, 'event', { event }), 'baseUrl') ?? `/${event}/`);
+}
+
+function editionStep({ scope, event, year }: Written): string {
+  const shows =
+    Number(year) < currentYear(scope, event)
+      ? `Readers see it at /${event}/${year}/ with the next build.`
+      : `Readers see it once it is the event's currentYear: conf-site rollover ${event} ${year} sees to that.`;
+  return `Look at what says "review". ${shows}`;
+}
+
+/** The file of the main event's current edition. */
+function currentEdition(scope: NewScope): string {
+  const event = eventNamed(scope);
+  return `content/events/${event}/${currentYear(scope, event)}/edition.yaml`;
 }

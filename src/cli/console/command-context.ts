@@ -102,3 +102,11 @@ function wantsColor({ color }: GlobalFlags, stream: NodeJS.WriteStream): boolean
   if (process.env['NO_COLOR'] !== undefined && process.env['NO_COLOR'] !== '') return false;
   return stream.isTTY === true && process.env['TERM'] !== 'dumb';
 }
+
+/** Resolves when the process is asked to stop: Ctrl-C, or a supervisor's SIGTERM. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

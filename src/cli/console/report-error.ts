@@ -1,5 +1,9 @@
+import { countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
+import type { CheckedSite } from '../../pipeline/check.ts';
 import type { CommandContext } from './command-context.ts';
+
+/** How errors are reported on the console: those of a command, and those of content that a command cannot work with. */
 
 /** An error that was made for the user: what happened in `message`, what to do in `hint`. */
 interface ToldError extends Error {
@@ -16,6 +20,11 @@ const SYSTEM: Readonly<Record<string, string>> = {
   EROFS: 'that file system is read-only: choose another folder',
   EMFILE: 'too many files are open: raise the limit with ulimit -n',
 };
+
+/** A file that was named does not exist. */
+export function fileMissing(name: string): HintedError {
+  return new HintedError(`There is no file ${name}.`, 'name files as they stand in the folder you are in');
+}
 
 const NOWHERE = new HintedError('The folder that you are in is not there any more.', 'change to one that is: cd DIR');
 
@@ -44,4 +53,16 @@ export function tellError(error: unknown, context: CommandContext): number {
 
 function isTold(error: unknown): error is ToldError {
   return error instanceof Error && typeof (error as { hint?: unknown }).hint === 'string';
+}
+
+/** Prints the errors of content that a command cannot work with, and at the end what did not come of it. */
+export function tellContentErrors(
+  { say, talkLook, talkColors }: CommandContext,
+  { diagnostics, summary }: CheckedSite,
+  outcome: string,
+): void {
+  for (const diagnostic of diagnostics.filter(({ severity }) => severity === 'error')) {
+    say(`${formatPretty(diagnostic, talkLook)}\n`);
+  }
+  say(`${countProblems(summary, talkColors)}. ${outcome}`);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeIfUpToDate, saveOutcome } from '../../cache/up-to-date.ts';
 import { summarise } from '../../diagnostics/diagnostic.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { type CheckOutcome, checkKey } from '../../pipeline/check-outcome.ts';
 import type { Progress } from '../../pipeline/stopwatch.ts';
@@ -22,12 +23,10 @@ export interface CheckFlags {
   readonly at?: string;
 }
 
-/** `--watch` goes on for ever, and only the format for people has a beginning and an end for each time. */
-export class WatchFormatError extends Error {
-  readonly hint = 'leave --format out, or check without --watch';
-}
-
-/** `conf-site check`: references are resolved over all content, whichever files are reported. */
+/**
+ * `conf-site check`: references are resolved over all content, whichever files are reported. Throws `HintedError` for another
+ * format than that for people with `--watch`, which goes on for ever.
+ */
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
   const { buildInstant } = await import('../build-instant.ts');
   const present = (): Instant => buildInstant(flags.at, context.flags.root);
@@ -35,7 +34,10 @@ export async function checkCommand(context: CommandContext, flags: CheckFlags): 
   updateSiteSchemas(context);
   if (flags.watch !== true)
     return checkOnce(context, flags, (onProgress) => checkIfChanged(context, { at, onProgress }));
-  if (flags.format !== 'pretty') throw new WatchFormatError(`--watch does not go with --format ${flags.format}.`);
+  if (flags.format !== 'pretty') {
+    const hint = 'leave --format out, or check without --watch';
+    throw new HintedError(`--watch does not go with --format ${flags.format}.`, hint);
+  }
   const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
   const check = openChecking(rootsOf(context), cacheDirOf(context));
   return checkAgain(context, () => checkOnce(forEditors(context), flags, (onProgress) => check(present(), onProgress)));

@@ -1,8 +1,7 @@
 import { watchSources } from '../../watch/watch-sources.ts';
-import type { CommandContext } from '../console/command-context.ts';
+import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import { tellError } from '../console/report-error.ts';
 import { sourceWatching } from '../source-watching.ts';
-import { untilStopped } from '../until-stopped.ts';
 
 /** What a problem matcher of an editor waits for: exactly these lines, in no colour. */
 const STARTED = 'conf-site: check started';

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { isOverridable } from '../../bundle/source-files.ts';
 import { isContentPath } from '../../read/content-paths.ts';
-import { FileMissingError } from '../file-missing-error.ts';
+import { fileMissing } from '../console/report-error.ts';
 
 /** Which files a check reports on. */
 export interface CheckedFiles {
@@ -16,7 +16,7 @@ export interface CheckedFiles {
 
 /**
  * Files and folders as a user or a hook names them: relative to the working folder, else to the root, or absolute,
- * through links or not. Throws `FileMissingError`; a file that git had in its last commit is one that was deleted, and
+ * through links or not. Throws `HintedError`; a file that git had in its last commit is one that was deleted, and
  * may be named.
  */
 export async function checkedFiles(rootDir: string, named: readonly string[]): Promise<CheckedFiles> {
@@ -46,7 +46,7 @@ async function placeOf(name: string, rootDir: string, realRoot: string): Promise
   const real = isFolder ? await realpath(file) : join(await realFolder(dirname(file)), basename(file));
   const path = relative(realRoot, real).split(sep).join('/');
   const exists = existsSync(file);
-  if (!exists && !(await wasCommitted(rootDir, path))) throw new FileMissingError(`There is no file ${name}.`);
+  if (!exists && !(await wasCommitted(rootDir, path))) throw fileMissing(name);
   return { name, path, isFolder, exists };
 }
 

@@ -1,7 +1,8 @@
 import { DIAGNOSTIC_CODES, entryOf, FAMILIES, isDiagnosticCode } from '../../diagnostics/catalogue/catalogue.ts';
 import type { DiagnosticCode } from '../../diagnostics/catalogue/codes.ts';
 import { formatCatalogue, formatEntry } from '../../diagnostics/format-entry.ts';
-import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
 export interface ExplainFlags {
@@ -9,20 +10,12 @@ export interface ExplainFlags {
   readonly json?: boolean;
 }
 
-/** A code that is in no catalogue. */
-export class CodeUnknownError extends Error {
-  readonly hint: string;
-
-  constructor(code: string) {
-    super(`There is no diagnostic with the code "${code}".`);
-    const near = nearestName(code, DIAGNOSTIC_CODES);
-    this.hint = near === undefined ? 'conf-site explain lists all codes' : `did you mean "${near}"?`;
-  }
-}
-
-/** `conf-site explain`: one entry of the catalogue, or the list of them. */
+/** `conf-site explain`: one entry of the catalogue, or the list of them. Throws `HintedError` for a code that it does not have. */
 export async function explainCommand(context: CommandContext, { code, json }: ExplainFlags): Promise<number> {
-  if (code !== undefined && !isDiagnosticCode(code)) throw new CodeUnknownError(code);
+  if (code !== undefined && !isDiagnosticCode(code)) {
+    const hint = nameHint(code, DIAGNOSTIC_CODES) ?? 'conf-site explain lists all codes';
+    throw new HintedError(`There is no diagnostic with the code "${code}".`, hint);
+  }
   if (json === true) {
     const codes = code === undefined ? DIAGNOSTIC_CODES : [code];
     const entries = codes.map((one) => ({ code: one, family: familyOf(one), ...entryOf(one) }));

@@ -2,13 +2,14 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { writeCsv } from '../../api/organiser/csv-door.ts';
 import { recordsOf } from '../../content/content-index.ts';
+import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/export/contacts.ts';
 import { MARKER } from '../../model/output.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/tell-content-errors.ts';
+import { tellContentErrors } from '../console/report-error.ts';
 
 export interface ExportContactsFlags extends ContactsOf {
   /** Where to write them; standard output where it is not given. */
@@ -37,8 +38,8 @@ export async function exportContactsCommand(
   const csv = writeCsv(CONTACT_COLUMNS, contacts as never);
   if (target === undefined) context.print(csv.trimEnd());
   else writeFileSync(target, csv, { mode: 0o600 });
-  const count = `${contacts.length} ${contacts.length === 1 ? 'contact' : 'contacts'}`;
-  context.say(target === undefined ? `${count}.` : `${count} written to ${file}.`);
+  const counted = count(contacts.length, 'contact');
+  context.say(target === undefined ? `${counted}.` : `${counted} written to ${file}.`);
   return 0;
 }
 

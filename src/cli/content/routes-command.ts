@@ -2,7 +2,7 @@ import { greatest } from '../../model/extremes.ts';
 import { planSite } from '../../pipeline/plan.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/tell-content-errors.ts';
+import { tellContentErrors } from '../console/report-error.ts';
 
 /** `conf-site routes`: every address with its template and title, sorted. */
 export async function routesCommand(

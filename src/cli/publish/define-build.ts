@@ -1,5 +1,4 @@
-import type { Command } from '../commander-door.ts';
-import { atOption, parseBaseUrl, parseJobs, type Run } from '../options.ts';
+import { atOption, type Command, parseBaseUrl, parseJobs, type Run } from '../options.ts';
 
 export function addBuild(program: Command, run: Run): void {
   program
@@ -16,5 +15,5 @@ export function addBuild(program: Command, run: Run): void {
     .option('--against <dir>', 'publish only if every address of this earlier build goes on')
     .option('--json', 'print a report as JSON')
     .addHelpText('after', '\nExamples:\n  conf-site build\n  conf-site build --at 2026-03-01T12:00 --out site\n')
-    .action(run(async (context, flags) => (await import('./build-command.ts')).buildCommand(context, flags as never)));
+    .action(run(async () => (await import('./build-command.ts')).buildCommand));
 }

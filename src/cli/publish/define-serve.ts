@@ -1,5 +1,12 @@
-import type { Command } from '../commander-door.ts';
-import { atOption, collectHost, collectUrl, listeningNearby, logFormatOption, type Run } from '../options.ts';
+import {
+  atOption,
+  type Command,
+  collectHost,
+  collectUrl,
+  listeningNearby,
+  logFormatOption,
+  type Run,
+} from '../options.ts';
 
 export function addServe(program: Command, run: Run): void {
   const serve = program
@@ -19,5 +26,5 @@ export function addServe(program: Command, run: Run): void {
       'after',
       '\nExamples:\n  conf-site serve\n  conf-site serve --host --port 8080\n  conf-site serve --api\n',
     )
-    .action(run(async (context, flags) => (await import('./serve-command.ts')).serveCommand(context, flags as never)));
+    .action(run(async () => (await import('./serve-command.ts')).serveCommand));
 }

@@ -5,9 +5,8 @@ import { attempt } from '../../fs/attempt.ts';
 import { MARKER } from '../../model/output.ts';
 import { readServedDir } from '../../publish/repair-publication.ts';
 import { startServer } from '../../serve/start-server.ts';
-import type { CommandContext } from '../console/command-context.ts';
+import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import type { ServiceFlags } from '../service/open-api.ts';
-import { untilStopped } from '../until-stopped.ts';
 
 export interface ServeFlags {
   readonly out: string;

@@ -5,12 +5,10 @@ import type { Order, OrderResult } from '../../api/organiser/order.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
-import type { CommandContext } from '../console/command-context.ts';
-import { FileMissingError } from '../file-missing-error.ts';
+import { type CommandContext, untilStopped } from '../console/command-context.ts';
+import { fileMissing } from '../console/report-error.ts';
 import { hostOf } from '../publish/serve-command.ts';
-import { untilStopped } from '../until-stopped.ts';
-import { type DataFlags, openApi, placesFor, type ServiceFlags, siteFor } from './open-api.ts';
-import { requireServicePackages } from './service-packages.ts';
+import { type DataFlags, openApi, placesFor, requireServicePackages, type ServiceFlags, siteFor } from './open-api.ts';
 
 export interface ApiServeFlags extends ServiceFlags {
   readonly port: number;
@@ -41,20 +39,37 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
   return 0;
 }
 
+/** The arguments and flags of all commands that give orders; each has those that its order needs. */
+export interface OrderFlags extends DataFlags {
+  readonly file: string;
+  readonly event: string;
+  readonly year: number;
+  readonly what: string;
+  readonly format: 'csv' | 'json';
+  readonly id: string;
+  readonly email: string;
+  readonly replace?: boolean;
+  readonly json?: boolean;
+}
+
+/** Makes an order of flags. `text` reads a file; it throws `HintedError` where there is none. */
+export type ToOrder = (flags: OrderFlags, text: (file: string) => string) => Order;
+
 /** `conf-site api import|export|approve|reject|cancel|forget|stats|restore`: works through a running service, or alone. */
-export async function orderCommand(context: CommandContext, { flags, order }: OrderRequest): Promise<number> {
-  const result = await placeOrder(context, { flags, order });
-  if (result === undefined) return 1;
-  return report(context, result);
+export function orderCommand(toOrder: ToOrder) {
+  return async (context: CommandContext, flags: OrderFlags): Promise<number> => {
+    const result = await placeOrder(context, { flags, order: toOrder(flags, readText) });
+    return result === undefined ? 1 : report(context, result);
+  };
 }
 
 /** `conf-site api backup FILE`: the file is there whole, or as it was before. */
 export async function backupCommand(
   context: CommandContext,
-  { flags, file }: { readonly flags: DataFlags & { readonly force?: boolean }; readonly file: string },
+  { file, force, ...flags }: DataFlags & { readonly file: string; readonly force?: boolean },
 ): Promise<number> {
   requireParentFolder(file);
-  if (existsSync(file) && flags.force !== true)
+  if (existsSync(file) && force !== true)
     throw new HintedError(`${file} exists already.`, 'name another file, or replace this one with --force');
   const result = await placeOrder(context, { flags, order: { kind: 'backup' } });
   if (result?.kind !== 'done') return result === undefined ? 1 : report(context, result);
@@ -110,8 +125,7 @@ function requireParentFolder(file: string): void {
   throw new HintedError(`There is no folder ${folder}.`, 'make it first, or name a file in another one');
 }
 
-/** What `api import` and `api restore` read, as text. Throws `FileMissingError`. */
-export function readText(file: string): string {
-  if (!existsSync(file)) throw new FileMissingError(`There is no file ${file}.`);
+function readText(file: string): string {
+  if (!existsSync(file)) throw fileMissing(file);
   return readFileSync(file, 'utf8');
 }

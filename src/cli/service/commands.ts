@@ -1,7 +1,15 @@
-import type { Order } from '../../api/organiser/order.ts';
-import { type Command, Option } from '../commander-door.ts';
-import { atOption, collectHost, collectUrl, listening, logFormatOption, parseCount, type Run } from '../options.ts';
-import type { DataFlags } from './open-api.ts';
+import {
+  atOption,
+  type Command,
+  collectHost,
+  collectUrl,
+  listening,
+  logFormatOption,
+  Option,
+  parseCount,
+  type Run,
+} from '../options.ts';
+import type { ToOrder } from './api-command.ts';
 
 /** `conf-site api …`: the service alone, and what an organiser does with its data. */
 export function addApi(program: Command, run: Run): void {
@@ -15,37 +23,30 @@ export function addApi(program: Command, run: Run): void {
     .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
     .addOption(logFormatOption())
     .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://my-conf.example'))
-    .action(run(async (context, flags) => (await import('./api-command.ts')).apiServeCommand(context, flags as never)));
-  const order = (flags: DataFlags, given: Order): Promise<void> =>
-    run(async (context, _: object) =>
-      (await import('./api-command.ts')).orderCommand(context, { flags, order: given }),
-    )({});
+    .action(run(async () => (await import('./api-command.ts')).apiServeCommand));
+  const ordering = (toOrder: ToOrder, ...names: readonly string[]) =>
+    run(async () => (await import('./api-command.ts')).orderCommand(toOrder), ...names);
   withData(api.command('import').description('take over a table of attendees: pin, email, role, speaker, ticket'))
     .argument('<file>', 'a CSV file with the names of its columns on the first line')
     .requiredOption('--event <ident>', 'the event they attend')
     .requiredOption('--year <n>', 'its year', parseCount)
     .addHelpText('after', examples('import attendees.csv --event my-conf --year 2027'))
-    .action(async (file: string, flags: DataFlags & { readonly event: string; readonly year: number }) => {
-      const { readText } = await import('./api-command.ts');
-      await order(flags, { kind: 'import', file, text: readText(file), event: flags.event, year: flags.year });
-    });
+    .action(
+      ordering(({ file, event, year }, text) => ({ kind: 'import', file, text: text(file), event, year }), 'file'),
+    );
   withData(
     api.command('export').description('print what was sent; answers of surveys without names, addresses and PINs'),
   )
     .argument('<kind>', `what to print: ${EXPORTED}`)
     .addOption(new Option('--format <format>', 'how to print it').choices(['csv', 'json']).default('csv'))
     .addHelpText('after', examples('export press', 'export newsletter --format json'))
-    .action((what: string, flags: DataFlags & { readonly format: 'csv' | 'json' }) =>
-      order(flags, { kind: 'export', what, format: flags.format }),
-    );
+    .action(ordering(({ what, format }) => ({ kind: 'export', what, format }), 'what'));
   for (const name of ['approve', 'reject'] as const) {
     withData(api.command(name).description(`${name} a request for a press pass; the answer goes by e-mail`))
       .addArgument(program.createArgument('<kind>', 'what it is').choices(['press']))
       .argument('<id>', 'the request, as export tells it')
       .addHelpText('after', examples(`${name} press 01JT3W5K`))
-      .action((_: string, id: string, flags: DataFlags) =>
-        order(flags, { kind: 'press', id, isApproved: name === 'approve' }),
-      );
+      .action(ordering(({ id }) => ({ kind: 'press', id, isApproved: name === 'approve' }), 'what', 'id'));
   }
   withData(
     api.command('cancel').description('cancel an application, a team or a seat in a workshop; an e-mail says so'),
@@ -53,32 +54,30 @@ export function addApi(program: Command, run: Run): void {
     .addArgument(program.createArgument('<kind>', 'what it is').choices(CANCELLED))
     .argument('<id>', 'which one, as export prints it')
     .addHelpText('after', examples('cancel team 5f0c1a9e-7a52-4f0b-9d35-2b1f6c8e4d10', 'cancel workshops ID'))
-    .action((what: string, id: string, flags: DataFlags) => order(flags, { kind: 'cancel', what, id }));
+    .action(ordering(({ what, id }) => ({ kind: 'cancel', what, id }), 'what', 'id'));
   withData(api.command('backup').description('write all data into a file, also while the service runs'))
     .argument('<file>', 'the file to write')
     .option('--force', 'replace a file that is there')
     .addHelpText('after', examples('backup backup.jsonl', 'backup "backup-$(date +%F).jsonl"'))
-    .action((file: string, flags: DataFlags & { readonly force?: boolean }) =>
-      run(async (context, _: object) => (await import('./api-command.ts')).backupCommand(context, { flags, file }))({}),
-    );
+    .action(run(async () => (await import('./api-command.ts')).backupCommand, 'file'));
   withData(api.command('restore').description('bring back the data of a backup: all of it, or nothing is changed'))
     .argument('<file>', 'a file that "conf-site api backup" has written')
     .option('--replace', 'delete the data that is there')
     .addHelpText('after', examples('restore backup.jsonl', 'restore backup.jsonl --replace'))
-    .action(async (file: string, flags: DataFlags & { readonly replace?: boolean }) => {
-      const { readText } = await import('./api-command.ts');
-      await order(flags, { kind: 'restore', file, text: readText(file), replace: flags.replace === true });
-    });
+    .action(
+      ordering(
+        ({ file, replace }, text) => ({ kind: 'restore', file, text: text(file), replace: replace === true }),
+        'file',
+      ),
+    );
   withMail(api.command('forget').description('remove all that is known of an e-mail address'))
     .argument('<email>', 'the address')
     .addHelpText('after', examples('forget jo@example.org'))
-    .action((email: string, flags: DataFlags) => order(flags, { kind: 'forget', email }));
+    .action(ordering(({ email }) => ({ kind: 'forget', email }), 'email'));
   withData(api.command('stats').description('print how much of everything there is'))
     .option('--json', 'print it as JSON')
     .addHelpText('after', examples('stats', 'stats --json'))
-    .action((flags: DataFlags & { readonly json?: boolean }) =>
-      order(flags, { kind: 'stats', json: flags.json === true }),
-    );
+    .action(ordering(({ json }) => ({ kind: 'stats', json: json === true })));
 }
 
 const CANCELLED = ['sponsor', 'exhibitor', 'volunteer', 'press', 'team', 'workshops'];

@@ -1,14 +1,15 @@
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type LogEntry, logLine } from '../../api/log.ts';
 import type { Places, PlaceWishes } from '../../api/open-service.ts';
 import type { RunningService } from '../../api/start-service.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Site } from '../../model/site.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/tell-content-errors.ts';
+import { tellContentErrors } from '../console/report-error.ts';
 import type { LogFormat } from '../options.ts';
-import { requireServicePackages } from './service-packages.ts';
 
 /** The flags of whatever works with the service's data. */
 export interface DataFlags {
@@ -115,4 +116,31 @@ function tellAddress(
   } else if (!address.startsWith('/')) {
     context.say(`The forms of the pages send to ${address}, as the content says; this service is at ${path} here.`);
   }
+}
+
+/** The optional packages of the service: who only builds a site has no use for them. */
+export const SERVICE_PACKAGES: readonly string[] = [
+  '@electric-sql/pglite',
+  '@hono/node-server',
+  'hono',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'rate-limiter-flexible',
+];
+
+/** Throws `HintedError` if one of them is not there. */
+export function requireServicePackages(): void {
+  const { resolve } = createRequire(import.meta.url);
+  const missing = SERVICE_PACKAGES.filter((name) => {
+    try {
+      resolve(name);
+      return false;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
+    }
+  });
+  if (missing.length === 0) return;
+  const packages = missing.length === 1 ? 'a package that is' : 'packages that are';
+  throw new HintedError(`The service needs ${packages} not installed.`, `npm install ${missing.join(' ')}`);
 }

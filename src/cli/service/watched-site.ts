@@ -4,8 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { watchSources } from '../../watch/watch-sources.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellError } from '../console/report-error.ts';
-import { tellContentErrors } from '../console/tell-content-errors.ts';
+import { tellContentErrors, tellError } from '../console/report-error.ts';
 import { sourceWatching } from '../source-watching.ts';
 
 /** The content of a site, read again whenever a file of it changes. */

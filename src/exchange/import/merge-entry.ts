@@ -1,3 +1,4 @@
+import { defined } from '../../model/defined.ts';
 import { isSame } from '../record-values.ts';
 import type { ReportItem } from './import-report.ts';
 import type { LedgerSlot } from './ledger.ts';
@@ -27,31 +28,28 @@ export interface EntryMerge {
   readonly trackTitle: (track: string) => string;
 }
 
-/** Schedules on their way, and what is reported of them: both grow with each entry. */
+/** Schedules on their way, which change with each entry, and what reports of it. */
 export interface ScheduleWork {
   readonly files: ScheduleFile[];
-  readonly items: ReportItem[];
   readonly merge: EntryMerge;
+  readonly report: (kind: ReportItem['kind'], path: string, message: string) => void;
 }
 
 /** An entry that the export has no slot for any more goes, unless somebody edited it. */
 export function dropEntry(
-  { files, items, merge }: ScheduleWork,
+  { files, merge, report }: ScheduleWork,
   { slot, found }: { readonly slot: LedgerSlot; readonly found: FoundEntry | undefined },
 ): void {
   if (found === undefined) return;
   const file = files[found.file] as ScheduleFile;
+  const name = nameOf(found.entry);
   const isOurs = file.day === slot.day && found.track === slot.track && isSame(found.entry, slot.entry);
-  if (!isOurs && !isAbsent(found.entry, merge)) {
-    items.push({
-      kind: 'kept',
-      path: file.path,
-      message: `${nameOf(found.entry)} has no slot in the export any more, but was edited by hand`,
-    });
-    return;
+  if (isOurs || isAbsent(found.entry, merge)) {
+    files[found.file] = removeEntry(file, found.entry);
+    report('removed', file.path, `${name} has no slot any more`);
+  } else {
+    report('kept', file.path, `${name} has no slot in the export any more, but was edited by hand`);
   }
-  files[found.file] = removeEntry(file, found.entry);
-  items.push({ kind: 'removed', path: file.path, message: `${nameOf(found.entry)} has no slot any more` });
 }
 
 interface Placing {
@@ -60,28 +58,21 @@ interface Placing {
   readonly found: FoundEntry | undefined;
 }
 
-/** An entry that the export has: where it stands, it is brought up to date; where it stands nowhere, it is added. */
+/**
+ * An entry that the export has: where it stands, it is brought up to date; where it stands nowhere, it is added, unless
+ * somebody took it out, or gave its session a slot by hand.
+ */
 export function placeEntry(work: ScheduleWork, { slot, before, found }: Placing): void {
-  const { files } = work;
+  const { files, report } = work;
   const at = files.findIndex(({ day }) => day === slot.day);
-  if (at < 0) return;
-  if (found === undefined) placeNew(work, { slot, before, at });
-  else if (before !== undefined) renew(work, { slot, before, found, at });
-}
-
-/** An entry that stands in no schedule: a new one, unless somebody took it out, or gave its session a slot by hand. */
-function placeNew(work: ScheduleWork, { slot, before, at }: Omit<Placing, 'found'> & { readonly at: number }): void {
-  const { files, items } = work;
-  const file = files[at] as ScheduleFile;
-  if (before !== undefined) {
-    items.push({
-      kind: 'stays-deleted',
-      path: file.path,
-      message: `${slot.title}: taken out by hand, and not put back`,
-    });
-  } else if (!isPlaced(files, slot)) {
+  const file = files[at];
+  if (file === undefined) return;
+  if (before !== undefined && found !== undefined) renew(work, { slot, before, found, at });
+  else if (before !== undefined)
+    report('stays-deleted', file.path, `${slot.title}: taken out by hand, and not put back`);
+  else if (!isPlaced(files, slot)) {
     files[at] = addEntry(file, slot);
-    items.push({ kind: 'updated', path: file.path, message: `${slot.title}: ${whereOf(work, slot)}` });
+    report('updated', file.path, `${slot.title}: ${whereOf(work, slot)}`);
   }
 }
 
@@ -100,46 +91,23 @@ interface Renewing {
 
 /** Merges an entry that stands in a schedule: its place as one, the other fields one by one. */
 function renew(work: ScheduleWork, renewing: Renewing): void {
-  const { files, items } = work;
+  const { files, report } = work;
   const { slot, before, found, at } = renewing;
-  const { path } = files[found.file] as ScheduleFile;
+  const file = files[found.file] as ScheduleFile;
+  const target = files[at] as ScheduleFile;
   const isMoved = isToMove(work, renewing);
   const { written, kept } = mergeFields({
     base: hashesOf(withoutTime(before.entry)),
     current: withoutTime(found.entry),
     next: withoutTime(slot.entry),
   });
-  const tell = (kind: ReportItem['kind'], what: string): void =>
-    void items.push({ kind, path, message: `${slot.title}: ${what}` });
-  for (const name of kept) tell('kept', name);
-  if (isMoved) {
-    const message = `${slot.title}: ${whereOf(work, before)} → ${whereOf(work, slot)}`;
-    items.push({ kind: 'moved', path: files[at]?.path ?? path, message });
-  }
-  if (written.size > 0) tell('updated', [...written.keys()].join(', '));
+  for (const name of kept) report('kept', file.path, `${slot.title}: ${name}`);
+  if (isMoved) report('moved', target.path, `${slot.title}: ${whereOf(work, before)} → ${whereOf(work, slot)}`);
+  if (written.size > 0) report('updated', file.path, `${slot.title}: ${[...written.keys()].join(', ')}`);
+  if (!isMoved && written.size === 0) return;
   const moved = isMoved ? { startsAt: slot.entry['startsAt'] } : {};
-  const entry = { ...found.entry, ...Object.fromEntries(written), ...moved };
-  if (isMoved || written.size > 0) rewrite(files, { ...renewing, entry: withoutGone(entry), isMoved });
-}
-
-/** Its place follows the export, unless somebody gave it another; that is told where the export has a new one as well. */
-function isToMove(work: ScheduleWork, { slot, before, found }: Renewing): boolean {
-  const { day, path } = work.files[found.file] as ScheduleFile;
-  const [was, is, will] = [before, { ...found, day }, slot].map(placeOf);
-  if (was === will) return false;
-  if (is !== was && is !== will) {
-    const message = `${slot.title}: its place (the export says ${whereOf(work, slot)})`;
-    work.items.push({ kind: 'kept', path, message });
-  }
-  return is === was;
-}
-
-function rewrite(
-  files: ScheduleFile[],
-  { slot, found, at, entry, isMoved }: Renewing & { readonly entry: Entry; readonly isMoved: boolean },
-): void {
-  const file = files[found.file] as ScheduleFile;
-  if (!isMoved || (found.file === at && found.track === slot.track)) {
+  const entry = defined<Entry>({ ...found.entry, ...Object.fromEntries(written), ...moved });
+  if (!isMoved || (file === target && found.track === slot.track)) {
     files[found.file] = changeEntry(file, found, entry);
     return;
   }
@@ -147,8 +115,15 @@ function rewrite(
   files[at] = addEntry(files[at] as ScheduleFile, { ...slot, entry });
 }
 
-function withoutGone(entry: Entry): Entry {
-  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+/** Its place follows the export, unless somebody gave it another; that is reported where the export has a new one as well. */
+function isToMove(work: ScheduleWork, { slot, before, found }: Renewing): boolean {
+  const { day, path } = work.files[found.file] as ScheduleFile;
+  const [was, is, will] = [before, { ...found, day }, slot].map(placeOf);
+  if (was === will) return false;
+  if (is !== was && is !== will) {
+    work.report('kept', path, `${slot.title}: its place (the export says ${whereOf(work, slot)})`);
+  }
+  return is === was;
 }
 
 function placeOf({ day, track, entry }: { readonly day: string } & PlacedEntry): string {

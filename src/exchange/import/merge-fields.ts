@@ -16,13 +16,11 @@ export interface MergedFields {
   readonly written: ReadonlyMap<string, unknown>;
   /** News of the export that an editor's own words stand against. */
   readonly kept: readonly string[];
-  /** What the next import compares with. */
-  readonly hashes: FieldHashes;
 }
 
 /**
  * Merges field by field. A field that says what the last import said follows the export; any other is an editor's and
- * stays, which is told when the export has something new for it.
+ * stays, which is reported when the export has something new for it.
  */
 export function mergeFields({ base, current, next }: ThreeWays): MergedFields {
   const written = new Map<string, unknown>();
@@ -33,10 +31,10 @@ export function mergeFields({ base, current, next }: ThreeWays): MergedFields {
     if (is === was) written.set(field, next[field]);
     else if (will !== was) kept.push(field);
   }
-  return { written, kept, hashes: hashesOf(next) };
+  return { written, kept };
 }
 
-/** The hashes of all fields that say something. */
+/** The hashes of all fields that say something, for the next import to compare with. */
 export function hashesOf(fields: Fields): FieldHashes {
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said.map(([field, value]) => [field, hashOf(value)]));

@@ -1,10 +1,19 @@
 import type { DaySpan } from '../../model/day-span.ts';
+import { defined } from '../../model/defined.ts';
 import type { FileChange } from '../content-files.ts';
 import { isSame } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
 import type { LedgerSlot } from './ledger.ts';
-import { dropEntry, type EntryMerge, type FoundEntry, isAbsent, placeEntry, type WantedSlot } from './merge-entry.ts';
+import {
+  dropEntry,
+  type EntryMerge,
+  type FoundEntry,
+  isAbsent,
+  placeEntry,
+  type ScheduleWork,
+  type WantedSlot,
+} from './merge-entry.ts';
 import { type Entry, entriesOf, withoutTime } from './schedule-blocks.ts';
 import { openSchedules, type ScheduleFile, scheduleChange } from './schedule-file.ts';
 
@@ -27,21 +36,25 @@ export interface MergedSchedule {
 export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): MergedSchedule {
   const files = [...openSchedules(content, merge.days)];
   const items: ReportItem[] = [];
-  const foreign = new Set(foreignDays(files, merge.importedDays));
-  for (const file of files) {
-    if (foreign.has(file.day)) items.push({ kind: 'kept', path: file.path, message: FOREIGN });
-  }
+  const work: ScheduleWork = {
+    files,
+    merge,
+    report: (kind, path, message) => void items.push({ kind, path, message }),
+  };
+  const byHand = files.filter(({ day, blocks }) => blocks.length > 0 && !merge.importedDays.has(day));
+  const foreign = new Set(byHand.map(({ day }) => day));
+  for (const { path } of byHand) work.report('kept', path, BY_HAND);
   const found = findEntries(files, merge.slots);
   const wanted = merge.wanted.filter(({ day, entry }) => !foreign.has(day) && !isAbsent(entry, merge));
   const keys = new Set(wanted.map(({ key }) => key));
   for (const [key, slot] of Object.entries(merge.slots)) {
-    if (!keys.has(key)) dropEntry({ files, items, merge }, { slot, found: found.get(key) });
+    if (!keys.has(key)) dropEntry(work, { slot, found: found.get(key) });
   }
   const slots: Record<string, LedgerSlot> = {};
   for (const slot of wanted) {
-    placeEntry({ files, items, merge }, { slot, before: merge.slots[slot.key], found: found.get(slot.key) });
+    placeEntry(work, { slot, before: merge.slots[slot.key], found: found.get(slot.key) });
     const { day, track, entry } = slot;
-    slots[slot.key] = { day, entry, ...(track === undefined ? {} : { track }) };
+    slots[slot.key] = defined({ day, entry, track });
   }
   const changes = files.flatMap((file) => scheduleChange(content, file));
   const made = changes.filter(({ kind }) => kind === 'create').map(({ path }) => madeItem(files, path));
@@ -102,9 +115,4 @@ function madeItem(files: readonly ScheduleFile[], path: string): ReportItem {
     : { kind: 'moved', path, message: `it was ${movedFrom}` };
 }
 
-const FOREIGN = 'this schedule was written by hand, so no times were put into it; delete it to have it made';
-
-/** Days whose schedule somebody wrote before anything was imported into it. */
-function foreignDays(files: readonly ScheduleFile[], imported: ReadonlySet<string>): readonly string[] {
-  return files.filter(({ day, blocks }) => blocks.length > 0 && !imported.has(day)).map(({ day }) => day);
-}
+const BY_HAND = 'this schedule was written by hand, so no times were put into it; delete it to have it made';

@@ -1,17 +1,16 @@
-import type { ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
+import type { Colors } from 'picocolors/types.js';
+import type { Change, ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
 import { zonedIso } from '../../../model/zone.ts';
 import { type CheckedSite, checkSite } from '../../../pipeline/check.ts';
 import { type SiteChanges, siteChanges } from '../../../pipeline/site-changes.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import { buildInstant } from '../../build-instant.ts';
 import type { CommandContext } from '../../console/command-context.ts';
-import { tellContentErrors } from '../../console/tell-content-errors.ts';
-import { nextOf } from './change-words.ts';
-
-export const TIMELINE_FORMATS = ['pretty', 'json', 'ics', 'html'] as const;
+import { tellContentErrors } from '../../console/report-error.ts';
+import { instantWords, nextOf, toldChange } from './change-words.ts';
 
 export interface TimelineFlags {
-  readonly format: (typeof TIMELINE_FORMATS)[number];
+  readonly format: 'pretty' | 'json' | 'ics' | 'html';
   readonly next?: boolean;
   readonly at?: string;
 }
@@ -45,9 +44,8 @@ interface Told {
 }
 
 const FORMATS: Readonly<Record<TimelineFlags['format'], (told: Told) => Promise<string>>> = {
-  async pretty({ context, changes, moments, at }) {
-    const { formatTimeline } = await import('./format-timeline.ts');
-    return formatTimeline(moments, { site: changes.site, at, colors: context.colors });
+  async pretty(told) {
+    return formatTimeline(told);
   },
   async json(told) {
     return JSON.stringify(report(told), null, 2);
@@ -58,7 +56,7 @@ const FORMATS: Readonly<Record<TimelineFlags['format'], (told: Told) => Promise<
   },
   async html({ context, checked, changes, moments, at, isNext }) {
     const { timelinePage } = await import('./timeline-page.ts');
-    const { fontFaces } = await import('./page-fonts.ts');
+    const { fontFaces } = await import('./page-style.ts');
     const { siteWindows } = await import('../../../pipeline/site-windows.ts');
     const windows = await siteWindows(checked);
     return timelinePage({
@@ -70,6 +68,25 @@ const FORMATS: Readonly<Record<TimelineFlags['format'], (told: Told) => Promise<
     });
   },
 };
+
+/** The changes to come for people: by instant in the site's zone, one line for each thing. */
+function formatTimeline({ context: { colors }, changes, moments, at }: Told): string {
+  const told = instantWords(changes.site);
+  if (moments.length === 0) return `Nothing changes after ${told(at)}.`;
+  return moments
+    .map((moment) => {
+      const how = moment.kind === 'live' ? colors.green('live') : colors.yellow('rebuild');
+      const lines = moment.changes.map((change) => `  ${coloredLine(change, colors)}`);
+      return [`${colors.bold(told(moment.at))}  ${how}`, ...lines].join('\n');
+    })
+    .join('\n\n');
+}
+
+function coloredLine(change: Change, colors: Colors): string {
+  const paint = { appears: colors.green, goes: colors.red, changes: colors.cyan }[change.what];
+  const { mark, name, values, places } = toldChange(change);
+  return `${paint(mark)} ${name}${values === '' ? '' : `: ${values}`}  ${colors.dim(places)}`.trimEnd();
+}
 
 function changingAt(windows: readonly SiteWindow[], at: number | undefined): readonly SiteWindow[] {
   return windows.filter(({ stretches }) => stretches.some(({ from, until }) => from === at || until === at));

@@ -1,5 +1,4 @@
-import type { Command } from '../../commander-door.ts';
-import { atOption, listeningNearby, type Run } from '../../options.ts';
+import { atOption, type Command, listeningNearby, type Run } from '../../options.ts';
 
 export function addWatch(program: Command, run: Run): void {
   const watch = program
@@ -16,5 +15,5 @@ export function addWatch(program: Command, run: Run): void {
         'Where the system tells of no changes, as in some containers, CONF_SITE_POLL=1 has files looked at twice a second.\n' +
         '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n',
     )
-    .action(run(async (context, flags) => (await import('./watch-command.ts')).watchCommand(context, flags as never)));
+    .action(run(async () => (await import('./watch-command.ts')).watchCommand));
 }

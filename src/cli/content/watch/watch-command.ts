@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { takeWatchLock } from '../../../publish/lock.ts';
 import { requireSite } from '../../../read/read-content.ts';
 import { buildInstant } from '../../build-instant.ts';
-import type { CommandContext } from '../../console/command-context.ts';
+import { type CommandContext, untilStopped } from '../../console/command-context.ts';
 import type { ServeFlags } from '../../publish/serve-command.ts';
-import { untilStopped } from '../../until-stopped.ts';
 import { updateSiteSchemas } from '../../update-site-schemas.ts';
 import { shiftTo, startClock } from './watch-clock.ts';
 

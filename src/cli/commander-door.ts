@@ -1,2 +1,0 @@
-/** The door of commander. */
-export { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';

@@ -1,0 +1,119 @@
+import { atOption, type Command, Option, parseCount, type Run } from '../options.ts';
+import { addWatch } from './watch/define-watch.ts';
+
+/** The commands for people who look after content, in the order in which help lists them. */
+export function addContentCommands(program: Command, run: Run): void {
+  for (const add of [addCheck, addExplain, addWatch, addTimeline, addRoutes, addExport]) add(program, run);
+}
+
+function addCheck(program: Command, run: Run): void {
+  program
+    .command('check')
+    .description('check the content and say what is wrong with it')
+    .argument('[file...]', 'report on these files and folders only')
+    .addOption(
+      new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty'),
+    )
+    .option('--max-warnings <n>', 'fail when there are more warnings', parseCount)
+    .option('--watch', 'check again whenever a file is saved')
+    .addOption(atOption())
+    .addHelpText('after', CHECK_HELP)
+    .action(run(async () => (await import('./check-command.ts')).checkCommand, 'files'));
+}
+
+const CHECK_HELP = `
+A file is reported on alone, and what it refers to is looked for in all of them. --quiet leaves warnings out.
+
+Examples:
+  conf-site check
+  conf-site check content/events/my-conf/2027 --max-warnings 0
+  conf-site check --watch
+  conf-site check --format github     in a workflow: annotations beside the lines of a change
+  conf-site check --format sarif > conf-site.sarif
+`;
+
+function addExplain(program: Command, run: Run): void {
+  program
+    .command('explain')
+    .description('say what a diagnostic means, with an example, and how to mend it')
+    .argument('[code]', 'the code that check prints; all of them without it')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', EXPLAIN_HELP)
+    .action(run(async () => (await import('./explain-command.ts')).explainCommand, 'code'));
+}
+
+const EXPLAIN_HELP = `
+Examples:
+  conf-site explain                    all codes, by families
+  conf-site explain speaker-unknown
+`;
+
+function addTimeline(program: Command, run: Run): void {
+  program
+    .command('timeline')
+    .description('list what will change on the site, and when')
+    .addOption(
+      new Option('--format <format>', 'how to list').choices(['pretty', 'json', 'ics', 'html']).default('pretty'),
+    )
+    .option('--next', 'the next change only')
+    .addOption(atOption())
+    .addHelpText('after', TIMELINE_HELP)
+    .action(run(async () => (await import('./timeline/timeline-command.ts')).timelineCommand));
+}
+
+const TIMELINE_HELP = `
+live: pages change by themselves; rebuild: the site must be built again by then.
+ics: for the organisers' calendars, with an alarm where a build is due. html: one page that draws every window as a
+bar over time. Both may tell of what is under embargo: they are not for publication.
+
+Examples:
+  conf-site timeline
+  conf-site timeline --next --format json
+  conf-site timeline --format html > timeline.html
+  conf-site timeline --format ics --at 2026-03-01T12:00 > changes.ics
+`;
+
+function addRoutes(program: Command, run: Run): void {
+  program
+    .command('routes')
+    .description('list every address of the site')
+    .option('--json', 'print the list as JSON')
+    .option('--dev-pages', 'with the pages for those who work on the looks')
+    .addOption(atOption())
+    .addHelpText('after', '\nExamples:\n  conf-site routes\n  conf-site routes --json --at 2026-05-08T12:00\n')
+    .action(run(async () => (await import('./routes-command.ts')).routesCommand));
+}
+
+/** `conf-site export …`: what content holds for organisers alone. */
+function addExport(program: Command, run: Run): void {
+  const group = program
+    .command('export')
+    .description('print what content holds for organisers alone')
+    .addHelpText('after', `\nExamples:\n${CONTACTS}`);
+  group
+    .command('contacts')
+    .description('print the contacts of speakers and sponsors as CSV, which no page shows')
+    .option('--event <ident>', 'only those of one event')
+    .option('--year <n>', 'only those of one year', parseCount)
+    .option('--out <file>', 'write them into a file instead; never into a folder that is published')
+    .addHelpText('after', `${COLUMNS}\nExamples:\n${CONTACTS}`)
+    // The flag names a file here, and the output folder of a build in other commands.
+    .action(({ out: file, ...flags }: { readonly out?: string }) =>
+      run(async () => (await import('./export-command.ts')).exportContactsCommand)({ ...flags, file }),
+    );
+}
+
+const COLUMNS = `
+Columns:
+  kind    speaker or sponsor
+  event   whose speaker or sponsor it is; empty for a sponsor that no edition names
+  year    of which year
+  ident   the name of the file in content
+  name    the person's name, or the sponsor's
+  email   their address
+  phone   a speaker's number; with an apostrophe before a +, so that spreadsheets take it as text
+`;
+
+const CONTACTS = `  conf-site export contacts --event my-conf --year 2027
+  conf-site export contacts --out contacts.csv
+`;
