@@ -75,7 +75,7 @@ describe('the bundle of a site with files of its own', () => {
   });
 
   it('refuses an import from elsewhere, and names where it stands', async () => {
-    write(NOTICE, notice("import '../../templates/islands/survey/words.ts';"));
+    write(NOTICE, notice("import '../../lib/words.ts';"));
     write('lib/words.ts', 'console.log("words");');
     await expect(bundle()).rejects.toMatchObject({
       code: 'import-outside',

@@ -34,7 +34,7 @@ describe('the templates and styles of a site of its own, in a check', () => {
     write('client/islands/clock.tsx', 'export const clock = 1;\n');
     write(
       'templates/sections/VenueSection.tsx',
-      "import { door } from '../../src/api/organiser/door.ts';\nimport type { Door } from '../parts/door-type.ts';\n" +
+      "import { door } from '../parts/door.ts';\nimport type { Door } from '../parts/door-type.ts';\n" +
         'export function VenueSection(): Door { return <p>{door}</p>; }\n',
     );
     write('templates/parts/door.ts', "export const door = 'green';\n");

@@ -129,9 +129,9 @@ describe('a clone', () => {
   it('has what its frequent commands consist of in one file, whatever else needs a part of it', async () => {
     const COMMANDS = {
       'src/cli/main.ts':
-        "export const main = (): string => 'linen';\nexport const run = (): Promise<object> => import('../../src/cli/program.ts');\n",
+        "export const main = (): string => 'linen';\nexport const run = (): Promise<object> => import('./program.ts');\n",
       'src/cli/program.ts':
-        "export const commands = ['./build', () => import('../../src/cli/publish/build-command.ts'), () => import('../../src/cli/content/check-command.ts'), () => import('../../src/cli/service/api-command.ts')];\n",
+        "export const commands = ['./build', () => import('./publish/build-command.ts'), () => import('./content/check-command.ts'), () => import('./service/api-command.ts')];\n",
       'src/cli/publish/build-command.ts':
         "export { warp } from '../../warp.ts';\nexport { weft } from '../../weft.ts';\n",
       'src/cli/content/check-command.ts': "export { weft } from '../../weft.ts';\n",
