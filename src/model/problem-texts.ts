@@ -76,7 +76,10 @@ export const DATED: readonly ProblemCode[] = [
   'survey-over',
 ];
 
-/** What every operation can refuse to a page. Only other programs send bodies that cannot be read or are no object. */
+/**
+ * What every operation can refuse to a page. Only other programs send bodies that cannot be read or are no object; `unavailable` has
+ * the words that a page says for any code that it has none for.
+ */
 const COMMON = ['server-error', 'missing-data', 'no-data', 'too-large', 'rate-limited', 'origin-refused'] as const;
 
 /** Everything that an operation can be refused for. */
