@@ -244,12 +244,12 @@ describe('whatever a file holds', () => {
       expect(isSafe(biography)).toBe(true);
       for (const { url } of links) expect(url).toMatch(/^https:\/\/\S+$/);
     }
-    for (const { title, description = '', speakerKeys, slot, furtherSlots = [], links } of sessions) {
+    for (const { title, description = '', speakerKeys, slots, links } of sessions) {
       expect(title).toMatch(/\S/);
       expect(isSafe(description)).toBe(true);
       expect(speakerKeys.every((key) => keys.has(key))).toBe(true);
       for (const { url } of links) expect(url).toMatch(/^https:\/\/\S+$/);
-      for (const { day, startsAt, durationMinutes, roomKey } of slot === undefined ? [] : [slot, ...furtherSlots]) {
+      for (const { day, startsAt, durationMinutes, roomKey } of slots) {
         expect(`${day} ${startsAt}`).toMatch(/^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\dT\d\d:\d\d$/);
         expect(durationMinutes).toBeGreaterThan(0);
         if (roomKey !== undefined) expect(roomKeys).toContain(roomKey);

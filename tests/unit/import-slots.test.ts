@@ -5,10 +5,9 @@ import { personName } from '../../src/exchange/import/record-data.ts';
 import { type Block, withNewEntry } from '../../src/exchange/import/schedule-blocks.ts';
 import { serviceEntry } from '../../src/exchange/import/slot-entries.ts';
 
-const ZAGREB = { zone: 'Europe/Zagreb', defaultMinutes: 30 };
+const ZAGREB = 'Europe/Zagreb';
 
 function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSession {
-  const [slot, ...furtherSlots] = slots;
   return {
     key: title,
     title,
@@ -16,7 +15,7 @@ function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSess
     kind: 'talk',
     isForAll: false,
     links: [],
-    ...(slot === undefined ? {} : { slot, furtherSlots }),
+    slots,
   };
 }
 
@@ -91,9 +90,9 @@ describe('the slots of a programme', () => {
     expect(impossible).toEqual(['Skipped', 'Twice']);
   });
 
-  it('have keys of their own, and the default length where the export tells none', () => {
+  it('have keys of their own, and their own length', () => {
     const { slots } = programmeSlots(
-      programme([session('Edges', slot('2026-06-12', '2026-06-12T10:00', 0), slot('2026-06-13', '2026-06-13T10:00'))]),
+      programme([session('Edges', slot('2026-06-12', '2026-06-12T10:00', 30), slot('2026-06-13', '2026-06-13T10:00'))]),
       ZAGREB,
     );
     expect(slots.map(({ key, durationMinutes }) => [key, durationMinutes])).toEqual([

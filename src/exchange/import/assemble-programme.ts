@@ -24,10 +24,10 @@ export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): I
   const rooms = usedRooms(firstEach(found.rooms), { sessions: referring, notes });
   if (referring.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
   return {
+    ...found,
     speakers: withKeynotes(speakers, found.sessions, keyOfPerson),
     sessions: referring,
     rooms,
-    ...(found.timeZone === undefined ? {} : { timeZone: found.timeZone }),
     notes: notes.list(),
   };
 }
@@ -50,34 +50,29 @@ function firstEach<T extends { readonly key: string }>(records: readonly T[]): r
 
 /** The same session in several slots is one session; another one under the same key gets a key of its own. */
 function onceEach(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
-  const kept = new Map<string, ImportedSession>();
+  const byKey = new Map<string, ImportedSession>();
   for (const session of sessions) {
-    const key = freeKey(session, kept);
-    const other = kept.get(key);
+    const key = freeKey(session, byKey);
+    const other = byKey.get(key);
     if (key !== session.key)
       notes.add('doubtful', 'An id is used twice in the export; the second session with it is', session.title);
-    kept.set(key, other === undefined ? { ...session, key } : withSlot(other, session));
+    byKey.set(key, other === undefined ? { ...session, key } : withSlots(other, session.slots));
   }
-  return [...kept.values()];
+  return [...byKey.values()];
 }
 
-function freeKey(session: ImportedSession, kept: ReadonlyMap<string, ImportedSession>): string {
+function freeKey(session: ImportedSession, byKey: ReadonlyMap<string, ImportedSession>): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? session.key : `${session.key}#${number}`;
-    const other = kept.get(key);
+    const other = byKey.get(key);
     if (other === undefined || other.title === session.title) return key;
   }
 }
 
-function withSlot(session: ImportedSession, { slot }: ImportedSession): ImportedSession {
-  if (slot === undefined) return session;
-  if (session.slot === undefined) return { ...session, slot };
-  const all = [session.slot, ...(session.furtherSlots ?? [])];
-  return all.some((known) => isSame(known, slot)) ? session : { ...session, furtherSlots: [...all.slice(1), slot] };
-}
-
-function isSame(one: ImportedSlot, other: ImportedSlot): boolean {
-  return one.startsAt === other.startsAt && one.roomKey === other.roomKey;
+function withSlots(session: ImportedSession, others: readonly ImportedSlot[]): ImportedSession {
+  const isNew = ({ startsAt, roomKey }: ImportedSlot): boolean =>
+    !session.slots.some((slot) => slot.startsAt === startsAt && slot.roomKey === roomKey);
+  return { ...session, slots: [...session.slots, ...others.filter(isNew)] };
 }
 
 interface People {
@@ -92,14 +87,12 @@ function withPeople(session: ImportedSession, { keyOfPerson, notes }: People): I
   return { ...session, speakerKeys: [...new Set(keys.filter((key) => key !== undefined))] };
 }
 
-interface Using {
-  readonly sessions: readonly ImportedSession[];
-  readonly notes: ReadingNotes;
-}
-
 /** Rooms that something takes place in; all of them while nothing has a slot. */
-function usedRooms(rooms: readonly ImportedRoom[], { sessions, notes }: Using): readonly ImportedRoom[] {
-  const slots = sessions.flatMap(({ slot, furtherSlots = [] }) => (slot === undefined ? [] : [slot, ...furtherSlots]));
+function usedRooms(
+  rooms: readonly ImportedRoom[],
+  { sessions, notes }: { readonly sessions: readonly ImportedSession[]; readonly notes: ReadingNotes },
+): readonly ImportedRoom[] {
+  const slots = sessions.flatMap((session) => session.slots);
   if (slots.length === 0) return rooms;
   const used = new Set(slots.map(({ roomKey }) => roomKey));
   for (const { key, name } of rooms) if (!used.has(key)) notes.add('left-out', 'Nothing takes place in the room', name);

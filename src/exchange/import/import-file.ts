@@ -51,7 +51,7 @@ export async function importFile(
     textOf: (path) => textAt(join(roots.rootDir, path)),
     schemaLineOf: (path, kind) => schemaLine(roots.rootDir, { path, kind }),
   };
-  const slots = programmeSlots(programme, settings);
+  const slots = programmeSlots(programme, settings.zone);
   if (!dryRun) refuseOtherYear(content, slots.days);
   const { files, ...plan } = planImport(content, { format, programme, slots, ledgers: ledgersOf(content) });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });

@@ -54,12 +54,8 @@ export interface ImportedSession {
   readonly language?: string;
   readonly level?: 'novice' | 'intermediate';
   readonly isKeynote?: boolean;
-  /** Absent while the session has no slot. */
-  readonly slot?: ImportedSlot;
-  /** Further slots of the same session. */
-  readonly furtherSlots?: readonly ImportedSlot[];
-  /** Where the export tells it; in minutes. */
-  readonly durationMinutes?: number;
+  /** When and where it is held, in order; empty while nobody knows. */
+  readonly slots: readonly ImportedSlot[];
   readonly links: readonly ImportedLink[];
 }
 

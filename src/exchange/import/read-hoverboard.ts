@@ -39,7 +39,6 @@ function readSession(session: Loose, { key, slots, notes }: SessionReading): rea
     return [];
   }
   const speakerKeys = [...listOf(session['speakers']), session['speaker']].flatMap((speaker) => keyOf(speaker) ?? []);
-  const [first, ...further] = slots;
   const type = lineOf(session['type']) ?? '';
   const kind = kindOf(session, { title, type, hasSpeakers: speakerKeys.length > 0, notes });
   return [
@@ -49,15 +48,13 @@ function readSession(session: Loose, { key, slots, notes }: SessionReading): rea
       description: importedText(session['description'], { style: 'mixed', of: title, notes }),
       speakerKeys,
       kind,
-      isForAll: first?.isForAll ?? false,
+      isForAll: slots[0]?.isForAll ?? false,
       language: languageOf(lineOf(session['language']) ?? ''),
       level: levelOf(lineOf(session['complexity']) ?? ''),
       isKeynote:
         (speakerKeys.length > 0 && isKeynoteWord(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
         undefined,
-      slot: first?.slot,
-      furtherSlots: further.length === 0 ? undefined : further.map(({ slot }) => slot),
-      durationMinutes: first?.slot.durationMinutes,
+      slots: slots.map(({ slot }) => slot),
       links: linksOf(session, { title, notes }),
     }),
   ];

@@ -80,8 +80,7 @@ function readSession(session: Loose, reading: Reading): readonly ImportedSession
       kind,
       isForAll: isTrue(session['isPlenumSession']),
       ...facts,
-      slot,
-      durationMinutes: slot?.durationMinutes,
+      slots: slot === undefined ? [] : [slot],
       links: linksOf(session, title),
     }),
   ];
@@ -124,13 +123,14 @@ function readSlot(
 
 /** Sessionize has no days: what starts in the night after a day of the programme is that day's. */
 function withNights(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
-  const days = new Set(sessions.map(({ slot }) => slot?.day));
+  const days = new Set(sessions.flatMap(({ slots }) => slots.map(({ day }) => day)));
   return sessions.map((session) => {
-    const { slot } = session;
-    if (slot === undefined || slot.startsAt.slice(11) >= NIGHT_ENDS) return session;
-    const day = minutesLater(`${slot.day}T00:00`, -1).slice(0, 10);
-    if (!days.has(day)) return session;
-    notes.add('guessed', 'What starts after midnight was taken for the end of the day before:', session.title);
-    return { ...session, slot: { ...slot, day } };
+    const slots = session.slots.map((slot) => {
+      const day = minutesLater(`${slot.day}T00:00`, -1).slice(0, 10);
+      if (slot.startsAt.slice(11) >= NIGHT_ENDS || !days.has(day)) return slot;
+      notes.add('guessed', 'What starts after midnight was taken for the end of the day before:', session.title);
+      return { ...slot, day };
+    });
+    return { ...session, slots };
   });
 }

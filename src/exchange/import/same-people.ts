@@ -1,5 +1,5 @@
 import { minutesLater } from './export-times.ts';
-import type { ImportedSession, ImportedSpeaker } from './imported-programme.ts';
+import type { ImportedSession, ImportedSlot, ImportedSpeaker } from './imported-programme.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 
 /** People who are in an export under two ids. */
@@ -8,6 +8,11 @@ export interface People {
   readonly speakers: readonly ImportedSpeaker[];
   /** Each key of the export → the key that its person goes by. */
   readonly keyOfPerson: ReadonlyMap<string, string>;
+}
+
+interface Person {
+  speaker: ImportedSpeaker;
+  readonly keys: string[];
 }
 
 interface Evidence {
@@ -21,13 +26,12 @@ interface Evidence {
  * The lower key stays, whatever the order of the export.
  */
 export function samePeople(speakers: readonly ImportedSpeaker[], { sessions, notes }: Evidence): People {
-  const sessionsOf = groupedSessions(sessions);
-  const persons: { speaker: ImportedSpeaker; keys: string[] }[] = [];
-  const byName = new Map<string, typeof persons>();
+  const persons: Person[] = [];
+  const byName = new Map<string, readonly Person[]>();
   for (const speaker of speakers) {
     const name = speaker.fullName.toLowerCase();
     const namesakes = byName.get(name) ?? [];
-    const same = name.includes(' ') ? namesakes.find((other) => isOne(other, { speaker, sessionsOf })) : undefined;
+    const same = name.includes(' ') ? namesakes.find((other) => isOne(other, speaker, sessions)) : undefined;
     if (same === undefined) {
       const person = { speaker, keys: [speaker.key] };
       persons.push(person);
@@ -45,41 +49,27 @@ export function samePeople(speakers: readonly ImportedSpeaker[], { sessions, not
   };
 }
 
-function groupedSessions(sessions: readonly ImportedSession[]): ReadonlyMap<string, readonly ImportedSession[]> {
-  const grouped = new Map<string, ImportedSession[]>();
-  for (const session of sessions) {
-    for (const key of session.speakerKeys) grouped.set(key, [...(grouped.get(key) ?? []), session]);
-  }
-  return grouped;
-}
-
-interface Namesake {
-  readonly speaker: ImportedSpeaker;
-  readonly sessionsOf: ReadonlyMap<string, readonly ImportedSession[]>;
-}
-
-function isOne(
-  person: { speaker: ImportedSpeaker; keys: readonly string[] },
-  { speaker, sessionsOf }: Namesake,
-): boolean {
-  const [one, other] = [person.speaker, speaker];
+function isOne({ speaker: one, keys }: Person, other: ImportedSpeaker, sessions: readonly ImportedSession[]): boolean {
   const differs = (field: 'biography' | 'pictureUrl'): boolean =>
     one[field] !== undefined && other[field] !== undefined && one[field] !== other[field];
   const isAlike =
     (one.pictureUrl !== undefined && one.pictureUrl === other.pictureUrl) ||
     one.links.some(({ url }) => other.links.some((link) => link.url === url)) ||
     !(differs('biography') || differs('pictureUrl'));
-  const theirs = person.keys.flatMap((key) => sessionsOf.get(key) ?? []);
-  return isAlike && !(sessionsOf.get(speaker.key) ?? []).some((own) => theirs.some((their) => collide(own, their)));
+  if (!isAlike) return false;
+  const heldBy = (those: readonly string[]): readonly ImportedSession[] =>
+    sessions.filter(({ speakerKeys }) => speakerKeys.some((key) => those.includes(key)));
+  const theirs = heldBy(keys);
+  return !heldBy([other.key]).some((own) => theirs.some((their) => collide(own, their)));
 }
 
 /** One session cannot have a person twice, and nobody is in two places at once. */
 function collide(one: ImportedSession, other: ImportedSession): boolean {
   if (one.key === other.key) return true;
-  if (one.slot === undefined || other.slot === undefined) return false;
-  const end = ({ startsAt, durationMinutes }: NonNullable<ImportedSession['slot']>): string =>
-    minutesLater(startsAt, durationMinutes);
-  return one.slot.startsAt < end(other.slot) && other.slot.startsAt < end(one.slot);
+  const [a, b] = [one.slots[0], other.slots[0]];
+  if (a === undefined || b === undefined) return false;
+  const end = ({ startsAt, durationMinutes }: ImportedSlot): string => minutesLater(startsAt, durationMinutes);
+  return a.startsAt < end(b) && b.startsAt < end(a);
 }
 
 function merged(one: ImportedSpeaker, other: ImportedSpeaker): ImportedSpeaker {

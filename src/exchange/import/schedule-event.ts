@@ -51,8 +51,7 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       isForAll: false,
       language: languageOf(lineOf(event['language']) ?? ''),
       isKeynote: isKeynoteWord(lineOf(event['type']) ?? '') || undefined,
-      slot,
-      durationMinutes: slot?.durationMinutes,
+      slots: slot === undefined ? [] : [slot],
       links: linksOf(event, source),
     }),
   ];

@@ -1,6 +1,5 @@
-import { field } from '../../content/content-index.ts';
-import type { DaySpan } from '../../model/day-span.ts';
-import { dayAfter } from '../../model/day-span.ts';
+import { field, listIn } from '../../content/content-index.ts';
+import { type DaySpan, dayAfter } from '../../model/day-span.ts';
 import type { FileChange } from '../content-files.ts';
 import { setAt } from '../edit-yaml.ts';
 import { writeYaml } from '../write-yaml.ts';
@@ -45,12 +44,11 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
     const dayPath = `${folder}/days/${day.date}/schedule.yaml`;
     const path = record?.document.path ?? (days.length === 1 ? `${folder}/schedule.yaml` : dayPath);
     const isMoved = record !== undefined && record === shared && index > 0;
-    const entries = field(record?.document.data, 'entries');
     return {
       day: day.date,
       path: isMoved ? dayPath : path,
       ...(isMoved ? { movedFrom: path } : {}),
-      blocks: Array.isArray(entries) ? (entries as readonly Block[]) : [],
+      blocks: listIn(record?.document.data, 'entries') as readonly Block[],
       steps: [],
       timeOf: timesOf(day),
     };
@@ -58,8 +56,7 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
 }
 
 function firstDayOf(content: EditionContent): string | undefined {
-  const days = field(ownRecords(content, 'edition')[0]?.document.data, 'days');
-  const date = Array.isArray(days) ? field(days[0], 'date') : undefined;
+  const date = field(listIn(ownRecords(content, 'edition')[0]?.document.data, 'days')[0], 'date');
   return typeof date === 'string' ? date : undefined;
 }
 
