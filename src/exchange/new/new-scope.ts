@@ -112,6 +112,11 @@ export interface SchemaField {
   readonly isBody: boolean;
 }
 
+/** The example of a field in the schema of a kind. */
+export function exampleOf(scope: NewScope, kind: string, name: string): unknown {
+  return schemaFields(scope, kind).find((one) => one.name === name)?.example;
+}
+
 interface Properties {
   readonly properties: Readonly<
     Record<string, { description: string; examples: readonly unknown[]; enum?: readonly unknown[]; 'x-body'?: true }>
