@@ -122,7 +122,7 @@ export function refuseUnknownCommand(program: Command, argv: readonly string[]):
 }
 
 /** Commander's words in the form of our own: the error, and below it the hint. */
-export function toldUsage(text: string): string {
+export function usageMessage(text: string): string {
   const [first = '', ...rest] = text.replace(/^error: /, '').split('\n');
   const message = first.replace(
     /^command-argument value ('.*') is invalid for argument '(.*?)'/,

@@ -68,9 +68,9 @@ export function noteAt(text: string, path: ValuePath, note: string): string {
 function withValue(text: string, spot: Spot, value: unknown): string {
   const { node, path } = spot;
   if (isBlock(node) && isMap(node) && isRecord(value) && Object.keys(value).length > 0) {
-    const kept = Object.entries(value).filter(([, one]) => one !== undefined);
-    const order = kept.map(([key]) => key);
-    const merged = kept.reduce((now, [key, one]) => setAt(now, [...path, key], { value: one, order }), text);
+    const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+    const order = entries.map(([key]) => key);
+    const merged = entries.reduce((now, [key, one]) => setAt(now, [...path, key], { value: one, order }), text);
     const gone = Object.keys(valueAt(text, path) as object).filter((key) => !order.includes(key));
     return gone.reduce((now, key) => removeAt(now, [...path, key]), merged);
   }

@@ -10,7 +10,7 @@ export interface RecordText {
   with(parts: { readonly yaml?: string; readonly body?: string }): string;
 }
 
-/** Takes a file apart; `path` tells by its ending what it is. Throws `YamlEditError` where front matter is damaged. */
+/** Takes a file apart; the ending of `path` says what it is. Throws `YamlEditError` where front matter is damaged. */
 export function openRecord(path: string, text: string): RecordText {
   if (!path.endsWith('.md')) return { yaml: text, with: ({ yaml = text }) => yaml };
   const split = splitFrontMatter(text);

@@ -29,7 +29,7 @@ const FIXTURES: Readonly<Record<ImportFormat, string>> = {
   hoverboard: 'hoverboard.json',
 };
 
-describe('an export is told by what stands in it', () => {
+describe('the format of an export is recognised by its content', () => {
   it.each(IMPORT_FORMATS)('a file of the format %s is read as that, and refused by name as any other', (format) => {
     const bytes = fixtureBytes(FIXTURES[format]);
     expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);

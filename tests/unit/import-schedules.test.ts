@@ -55,14 +55,14 @@ describe('schedule.json of frab and pretalx', () => {
     expect(session('Another one with the same guid').key).toBe('e0000000-0000-4000-8000-000000000004#2');
   });
 
-  it('tells all times in the zone that the export names', () => {
+  it('gives all times in the zone that the export names', () => {
     expect(programme.timeZone).toBe('Europe/Berlin');
     expect(session('From far away').slots[0]).toMatchObject({ startsAt: '2027-12-27T11:00', durationMinutes: 30 });
     expect(notesOf('guessed')).toContain('Times of another offset were told in Europe/Berlin: "From far away".');
     expect(notesOf('guessed')).toContain('What has no length in the export got 30 minutes: "From far away".');
   });
 
-  it("tells them in the event's zone where it names none", () => {
+  it("gives them in the event's zone where it names none", () => {
     const event = {
       guid: 'g',
       title: 'Early',

@@ -71,7 +71,7 @@ describe('the view All of Sessionize', () => {
     );
   });
 
-  it("tells times with an offset in the event's zone", () => {
+  it("gives times with an offset in the event's zone", () => {
     expect(session('Night train to the cloth').slots[0]).toMatchObject({
       startsAt: '2027-05-08T10:00',
       durationMinutes: 30,

@@ -61,7 +61,7 @@ describe('the slots of a programme', () => {
     ]);
   });
 
-  it('are told in the zone of the site', () => {
+  it('are given in the zone of the site', () => {
     const { slots, isConverted } = programmeSlots(
       programme([session('Edges', slot('2026-06-12', '2026-06-12T23:30'))], 'Europe/London'),
       ZAGREB,
@@ -127,7 +127,7 @@ describe('what goes on without a speaker', () => {
     ['Opening ceremony', { special: 'opening', doNotEvaluate: true, skipOnSurvey: true }],
     ['After-party', { special: 'afterParty', doNotEvaluate: true, skipOnSurvey: true }],
     ['Group photo', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
-  ])('is told by its title: %s', (title, sort) => {
+  ])('is recognised by its title: %s', (title, sort) => {
     const service = { ...session(title), kind: 'service' } as const;
     const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
     expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title });

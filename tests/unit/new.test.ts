@@ -165,7 +165,7 @@ describe('the name of a new record', () => {
   });
 });
 
-it('a text that says TODO is told once readers would see it', async () => {
+it('a text that says TODO is reported once readers would see it', async () => {
   const files = await filesOf({ kind: 'faq', name: NAMES.faq });
   const { diagnostics } = await checkedContent((content) => {
     put(content, files);

@@ -9,7 +9,7 @@ import { MARKER } from '../../model/output.ts';
 import { checkSite } from '../../pipeline/check-site.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/report-error.ts';
+import { reportContentErrors } from '../console/report-error.ts';
 
 export interface ExportContactsFlags extends ContactsOf {
   /** Where to write them; standard output where it is not given. */
@@ -29,7 +29,7 @@ export async function exportContactsCommand(
   if (target !== undefined) refusePublic(target, root);
   const checked = await checkSite(rootsOf(context), createStopwatch());
   if (checked.summary.errors > 0) {
-    tellContentErrors(context, checked, 'Nothing is exported before they are fixed.');
+    reportContentErrors(context, checked, 'Nothing is exported before they are fixed.');
     return 1;
   }
   const { index } = checked;

@@ -20,7 +20,7 @@ export interface EditionContent {
 export interface ImportSettings {
   readonly zone: string;
   readonly defaultLanguage: string;
-  /** For sessions whose length the export does not tell. */
+  /** For sessions whose length the export does not give. */
   readonly defaultMinutes: number;
   /** The most tracks that the site allows. */
   readonly mostTracks: number;

@@ -1,8 +1,8 @@
 import { offsetSeconds, readMoment, wallClock } from '../../model/zone.ts';
 
 /**
- * Times of exports as wall-clock times. A time with an offset is an instant and is told in the zone that the programme is
- * told in; one without is a wall-clock time already.
+ * Times of exports as wall-clock times. A time with an offset is an instant and is converted to the zone of the
+ * programme; one without is a wall-clock time already.
  */
 
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;

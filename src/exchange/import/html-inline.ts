@@ -41,7 +41,7 @@ function inlineNode(node: MarkupNode, converting: Converting): Piece {
   return { text: inlineMarkdown(node.children, converting) };
 }
 
-/** Emphasis where Markdown can tell its beginning and end; blanks stay outside. */
+/** Emphasis where Markdown recognises its beginning and end; blanks stay outside. */
 function marked({ text, mark = '' }: Piece, before: Piece | undefined, after: Piece | undefined): string {
   const [, start = '', core = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   const touches =

@@ -22,7 +22,7 @@ export interface ImportOrder {
   readonly file: string;
   readonly event: string;
   readonly year: number;
-  /** Everything is looked at and told, and nothing is written. */
+  /** Everything is looked at and reported, and nothing is written. */
   readonly dryRun: boolean;
 }
 
@@ -70,7 +70,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Content that can be read where the import looks and writes; what is wrong elsewhere is for check to tell. */
+/** Content that can be read where the import looks and writes; what is wrong elsewhere is for check to report. */
 async function indexedContent(
   roots: Roots,
   { event, year }: { readonly event: string; readonly year: number },

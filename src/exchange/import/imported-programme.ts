@@ -20,7 +20,7 @@ export interface ImportedProgramme {
   readonly notes: readonly ImportNote[];
 }
 
-/** `key`s are the export's own and stay from one export to the next: they tell whether a record is the same. */
+/** `key`s are the export's own and stay from one export to the next: they decide whether a record is the same. */
 export interface ImportedSpeaker {
   readonly key: string;
   /** As the export writes it, trimmed. */

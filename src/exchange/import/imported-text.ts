@@ -3,7 +3,7 @@ import { htmlToMarkdown } from './html-to-markdown.ts';
 import { parseMarkup, textIn } from './markup-tree.ts';
 import { plainToMarkdown } from './plain-to-markdown.ts';
 import type { ReadingNotes } from './reading-notes.ts';
-import { type ConvertedText, isSafe, type Loss, mendedMarkdown } from './safe-markdown.ts';
+import { type ConvertedText, fixedMarkdown, isSafe, type Loss } from './safe-markdown.ts';
 
 /** How a format writes its texts; `mixed` has HTML in one record and Markdown in the next, and each text is looked at. */
 export type TextStyle = 'plain' | 'mixed';
@@ -61,7 +61,7 @@ function converted(text: string, base: string | undefined): ConvertedText {
   if (ESCAPED_TAG.test(text)) return htmlToMarkdown(textIn(parseMarkup(text, 'html').root), base);
   if (ENTITY.test(text) && !MARKDOWN_SIGN.test(text))
     return { markdown: plainToMarkdown(unescapedLine(text)), losses: [] };
-  return mendedMarkdown(text, base);
+  return fixedMarkdown(text, base);
 }
 
 /** Tags of blocks make HTML, but for those in a listing; single tags only where nothing looks like Markdown. */

@@ -49,7 +49,7 @@ const EXPECTED: Readonly<Record<Awaited, string>> = {
   end: 'a comma or the closing bracket',
 };
 
-/** Engines of several versions tell the place differently or not at all, so the text is read once more. */
+/** Versions of the engine name the place differently or not at all, so the text is read once more. */
 function firstMistake(text: string): Mistake {
   const open: ('{' | '[')[] = [];
   let awaited: Awaited = 'value';

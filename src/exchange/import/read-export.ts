@@ -33,7 +33,7 @@ function read(recognised: RecognisedExport, options: ReadOptions): ImportedProgr
   return JSON_READERS[recognised.format](recognised.data, options);
 }
 
-/** Beginnings by which files that hold no text are told apart. */
+/** The first bytes of files that hold no text. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], name: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'a ZIP archive or an Excel workbook'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook'],

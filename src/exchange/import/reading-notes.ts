@@ -11,19 +11,19 @@ const NAMES_SHOWN = 3;
 const NAME_LENGTH = 60;
 
 export function createNotes(): ReadingNotes {
-  const kept = new Map<
+  const byKey = new Map<
     string,
     { readonly kind: ImportNote['kind']; readonly saying: string; readonly names: Set<string> }
   >();
   return {
     add(kind, saying, name) {
       const key = `${kind} ${saying}`;
-      const note = kept.get(key) ?? { kind, saying, names: new Set() };
-      kept.set(key, note);
+      const note = byKey.get(key) ?? { kind, saying, names: new Set() };
+      byKey.set(key, note);
       if (name !== undefined) note.names.add(name);
     },
     list: () =>
-      [...kept.values()].map(({ kind, saying, names }) => ({
+      [...byKey.values()].map(({ kind, saying, names }) => ({
         kind,
         message: sentence(saying, [...names].map(shortened)),
       })),

@@ -30,13 +30,13 @@ const INLINE_LINK =
 const ROUNDS = 8;
 
 /**
- * Markdown of others, mended for `check`: pictures are links, links are absolute addresses of the web, and HTML that a
- * page may not hold is text. Whether nothing is left to mend, `isSafe` tells.
+ * Markdown of others, fixed for `check`: pictures are links, links are absolute addresses of the web, and HTML that a
+ * page may not hold is text. `isSafe` says whether nothing is left to fix.
  */
-export function mendedMarkdown(source: string, base?: string): ConvertedText {
+export function fixedMarkdown(source: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const text = cleanText(source).trim();
-  let markdown = withEndings(parted(text, CODE, (part) => mended(part, { base, losses }))).trim();
+  let markdown = withEndings(parted(text, CODE, (part) => fixed(part, { base, losses }))).trim();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { problems } = readMarkdown(markdown, { headingLevel: 3 });
     if (problems.length === 0) break;
@@ -64,12 +64,12 @@ export function isSafe(markdown: string): boolean {
   return leaves && read.links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
 }
 
-interface Mending {
+interface Fixing {
   readonly base: string | undefined;
   readonly losses: Set<Loss>;
 }
 
-function mended(part: string, { base, losses }: Mending): string {
+function fixed(part: string, { base, losses }: Fixing): string {
   return part
     .replace(RUNS, () => {
       losses.add('script');

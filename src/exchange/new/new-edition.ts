@@ -85,7 +85,7 @@ export function firstEdition(
   const draft = draftText(schemaFields(scope, 'edition'), { values, sampleOf });
   const asked = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
   const dated = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
-  const isTold = field(data, 'tagline') !== undefined;
-  const text = isTold ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
+  const hasTagline = field(data, 'tagline') !== undefined;
+  const text = hasTagline ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
   return yamlFile(scope, { path: editionPath(event, year), kind: 'edition', text });
 }

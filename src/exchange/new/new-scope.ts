@@ -101,7 +101,7 @@ export function languagesOf({ index }: NewScope, event?: string): readonly strin
   return isOne ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
 }
 
-/** A field of a kind of record, as its schema tells of it. */
+/** A field of a kind of record, as its schema describes it. */
 export interface SchemaField {
   readonly name: string;
   readonly description: string;

@@ -46,8 +46,8 @@ export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleF
   const languages = languagesOf(scope, record.event);
   const move: Move = { from: exampleFacts(scope), to: facts };
   return ({ name, example }) => {
-    const told = inLanguages(moved(example, move), languages);
-    return field(withNames(scope, record, { [name]: told }), name);
+    const sample = inLanguages(moved(example, move), languages);
+    return field(withNames(scope, record, { [name]: sample }), name);
   };
 }
 
@@ -102,10 +102,10 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
     return Object.fromEntries(entries.map(([key, item]) => [key, inLanguages(item, languages)]));
   }
   const [first = '', ...others] = languages;
-  const told = field(value, first) ?? field(value, 'en');
-  if (others.length === 0 && typeof told === 'string') return told;
-  const rest = others.map((other) => [other, field(value, other) ?? (typeof told === 'string' ? 'TODO' : told)]);
-  return Object.fromEntries([[first, told], ...rest]);
+  const main = field(value, first) ?? field(value, 'en');
+  if (others.length === 0 && typeof main === 'string') return main;
+  const rest = others.map((other) => [other, field(value, other) ?? (typeof main === 'string' ? 'TODO' : main)]);
+  return Object.fromEntries([[first, main], ...rest]);
 }
 
 /** References to what exists; those that nothing is there for go, with as much around them as cannot do without. */

@@ -8,8 +8,8 @@ import type { SiteServer } from '../../../serve/start-server.ts';
 import { siteZone } from '../../build-instant.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 import { showProgress } from '../../console/progress.ts';
-import { tellError } from '../../console/report-error.ts';
-import { pictureDirOf, reactOf, tellBuild } from '../../publish/build-command.ts';
+import { reportError } from '../../console/report-error.ts';
+import { pictureDirOf, reactOf, reportBuild } from '../../publish/build-command.ts';
 import type { SetClock } from './watch-clock.ts';
 import { contentProblems, failureProblems, type LinkTo } from './watch-problems.ts';
 
@@ -76,7 +76,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       return isLost;
     },
     fail(error) {
-      tellError(error, context);
+      reportError(error, context);
       problems = failureProblems(error, rootDir, linkTo);
       builds += 1;
       server()?.tell?.(news());
@@ -109,10 +109,10 @@ async function tryBuild(context: CommandContext, options: BuildOptions, delayMs:
   const progress = showProgress(context, { delayMs });
   try {
     const report = await buildSite({ ...options, onProgress: progress.report }).finally(progress.end);
-    tellBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
+    reportBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
     return { report };
   } catch (error) {
-    tellError(error, context);
+    reportError(error, context);
     return { error };
   }
 }
