@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportRefusal } from '../../src/exchange/errors.ts';
 import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
-import { readExport } from '../../src/exchange/import/read-export.ts';
-import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/recognise-format.ts';
-import { isSafe } from '../../src/exchange/import/safe-markdown.ts';
+import { readExport } from '../../src/exchange/import/read/read-export.ts';
+import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
+import { isSafe } from '../../src/exchange/import/text/safe-markdown.ts';
 import { fixtureBytes } from '../support/imported.ts';
 import { isFull } from '../support/thoroughness.ts';
 

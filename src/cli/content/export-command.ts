@@ -4,7 +4,7 @@ import { writeCsv } from '../../api/organiser/csv-door.ts';
 import { recordsOf } from '../../content/content-index.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/export/contacts.ts';
+import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/contacts.ts';
 import { MARKER } from '../../model/output.ts';
 import { checkSite } from '../../pipeline/check-site.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';

@@ -9,11 +9,11 @@ import { changeFiles, type FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
-import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
+import { type Ledgers, ledgerPath, readLedgers } from './merge/ledger.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
-import { readExport } from './read-export.ts';
-import type { ImportFormat } from './recognise-format.ts';
+import { readExport } from './read/read-export.ts';
+import type { ImportFormat } from './read/recognise-format.ts';
 import { refuseOtherYear } from './wrong-programme.ts';
 
 export interface ImportOrder {

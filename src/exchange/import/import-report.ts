@@ -3,7 +3,7 @@ import { dataOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
-import { sentence } from './reading-notes.ts';
+import { sentence } from './read/reading-notes.ts';
 import { leftOutLinks } from './record-data.ts';
 
 /** What an import did, or would do, for the person who ran it. */

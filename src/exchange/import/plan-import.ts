@@ -1,14 +1,14 @@
 import type { FileChange } from '../content-files.ts';
-import { setAt } from '../edit-yaml.ts';
+import { setAt } from '../yaml/edit-yaml.ts';
 import type { EditionContent } from './edition-content.ts';
 import { importNotes, type ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './ledger.ts';
-import { mergeEdition } from './merge-edition.ts';
-import { mergeRecords } from './merge-records.ts';
-import { mergeSchedule } from './merge-schedule.ts';
+import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './merge/ledger.ts';
+import { mergeEdition } from './merge/merge-edition.ts';
+import { mergeRecords } from './merge/merge-records.ts';
+import { mergeSchedule } from './merge/merge-schedule.ts';
 import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
-import type { ImportFormat } from './recognise-format.ts';
+import type { ImportFormat } from './read/recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
 import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
 import {

@@ -1,8 +1,8 @@
 import { compare } from '../../diagnostics/diagnostic.ts';
 import { type DaySpan, dayAfter } from '../../model/day-span.ts';
 import { readMoment, wallClock } from '../../model/zone.ts';
-import { minutesLater } from './export-times.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
+import { minutesLater } from './read/export-times.ts';
 
 /** A session in one of its slots, in the zone of the site. */
 export interface ProgrammeSlot {

@@ -1,4 +1,4 @@
-import { renderField } from '../write-yaml.ts';
+import { renderField } from '../yaml/write-yaml.ts';
 import type { SchemaField } from './new-scope.ts';
 import type { SampleOf } from './samples.ts';
 

@@ -4,7 +4,7 @@ import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { dataOf, textsOf } from '../record-values.ts';
-import { renderField } from '../write-yaml.ts';
+import { renderField } from '../yaml/write-yaml.ts';
 import { shifted } from '../year-shift.ts';
 import { recordFiles } from './draft-files.ts';
 import { asListItem, draftText, emptyListText, fieldList } from './draft-text.ts';

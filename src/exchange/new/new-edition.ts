@@ -1,10 +1,10 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { noteAt, setAt } from '../edit-yaml.ts';
 import { OrderError } from '../errors.ts';
 import { dataOf } from '../record-values.ts';
 import { fileText } from '../rollover/carried-files.ts';
 import { nextEdition } from '../rollover/next-edition.ts';
+import { noteAt, setAt } from '../yaml/edit-yaml.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';

@@ -4,7 +4,7 @@ import { notedValues } from '../../content/schema-notes.ts';
 import type { FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { textsOf } from '../record-values.ts';
-import { renderField } from '../write-yaml.ts';
+import { renderField } from '../yaml/write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
 import { emptyListText, fieldList } from './draft-text.ts';
 import {

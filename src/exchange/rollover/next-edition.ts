@@ -1,8 +1,8 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { field } from '../../content/content-index.ts';
 import { notedValues } from '../../content/schema-notes.ts';
-import { noteAt, removeAt, setAt, valueAt } from '../edit-yaml.ts';
 import type { ValuePath } from '../record-values.ts';
+import { noteAt, removeAt, setAt, valueAt } from '../yaml/edit-yaml.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 
 /**
