@@ -1,5 +1,7 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
+import { defined } from '../model/defined.ts';
+import { textsOf } from './record-values.ts';
 
 /** How organisers reach a speaker of an edition, or a sponsor. None of it is ever in the finished site. */
 export interface Contact {
@@ -29,52 +31,36 @@ export interface ContactsOf {
  */
 export function contactsIn(index: ContentIndex, of: ContactsOf = {}): readonly Contact[] {
   const editions = [...recordsOf(index, 'edition', of)].sort(byEdition);
-  const named = editions.flatMap((edition) => [...speakersOf(index, edition), ...sponsorsOf(index, edition)]);
-  const isAll = of.event === undefined && of.year === undefined;
-  return isAll ? [...named, ...otherSponsors(index, new Set(named.map(({ ident }) => ident)))] : named;
-}
-
-function speakersOf(index: ContentIndex, { place: { event, year } }: ContentRecord): readonly Contact[] {
-  if (event === undefined || year === undefined) return [];
-  return recordsOf(index, 'speaker', { event, year }).flatMap(({ place, document: { data } }) => {
-    const name = [field(data, 'name'), field(data, 'surname')].filter((part) => part !== undefined).join(' ');
-    const contact = field(data, 'contact');
-    return reachable({
-      ...{ kind: 'speaker' as const, event, year, ident: place.ident, name },
-      ...textsOf({ email: field(contact, 'email'), phone: field(contact, 'phone') }),
-    });
+  const sponsors = recordsOf(index, 'sponsor');
+  const named = editions.flatMap(({ place: { event, year }, document: { data } }) => {
+    const edition = defined({ event, year });
+    const idents = sponsorsOf(data);
+    const records = [
+      ...recordsOf(index, 'speaker', edition),
+      ...sponsors.filter(({ place }) => idents.has(place.ident)),
+    ];
+    return records.flatMap((record) => contactOf(record, edition));
   });
+  if (of.event !== undefined || of.year !== undefined) return named;
+  const idents = new Set(named.map(({ ident }) => ident));
+  return [...named, ...sponsors.filter(({ place }) => !idents.has(place.ident)).flatMap((one) => contactOf(one, {}))];
 }
 
-function sponsorsOf(index: ContentIndex, { place: { event, year }, document }: ContentRecord): readonly Contact[] {
-  const levels = Object.values((field(document.data, 'sponsors') ?? {}) as object).flat();
-  const packages = Object.values((field(document.data, 'packages') ?? {}) as object);
-  const idents = new Set([...levels, ...packages].map(String));
-  return recordsOf(index, 'sponsor')
-    .filter(({ place }) => idents.has(place.ident))
-    .flatMap((record) => reachable({ ...sponsor(record), ...(event && { event }), ...(year && { year }) }));
+/** Idents of the sponsors that an edition names. */
+function sponsorsOf(edition: unknown): ReadonlySet<string> {
+  const levels = Object.values((field(edition, 'sponsors') ?? {}) as object).flat();
+  const packages = Object.values((field(edition, 'packages') ?? {}) as object);
+  return new Set([...levels, ...packages].map(String));
 }
 
-/** Sponsors without an edition. */
-function otherSponsors(index: ContentIndex, named: ReadonlySet<string>): readonly Contact[] {
-  return recordsOf(index, 'sponsor')
-    .filter(({ place }) => !named.has(place.ident))
-    .flatMap((record) => reachable(sponsor(record)));
-}
-
-function sponsor({ place, document: { data } }: ContentRecord): Contact {
-  const name = String(field(data, 'name'));
-  return { kind: 'sponsor', ident: place.ident, name, ...textsOf({ email: field(data, 'email') }) };
-}
-
-function reachable(contact: Contact): readonly Contact[] {
-  return contact.email === undefined && contact.phone === undefined ? [] : [contact];
-}
-
-function textsOf(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** None without an address and a number. */
+function contactOf({ place, document: { data } }: ContentRecord, edition: ContactsOf): readonly Contact[] {
+  const kind: Contact['kind'] = place.kind === 'speaker' ? 'speaker' : 'sponsor';
+  const contact = kind === 'speaker' ? field(data, 'contact') : { email: field(data, 'email') };
+  const [email, phone] = ['email', 'phone'].map((name) => textsOf(field(contact, name))[0]);
+  if (email === undefined && phone === undefined) return [];
+  const name = [field(data, 'name'), field(data, 'surname')].filter((part) => part !== undefined).join(' ');
+  return [defined({ kind, ...edition, ident: place.ident, name, email, phone })];
 }
 
 function byEdition({ place: a }: ContentRecord, { place: b }: ContentRecord): number {
