@@ -111,13 +111,8 @@ function namesByTrack(rooms: ImportedProgramme['rooms'], { byRoom }: RoomTracks)
   return new Map(rooms.flatMap(({ key, name }) => (byRoom[key] === undefined ? [] : [[byRoom[key], name] as const])));
 }
 
-interface Part {
-  readonly files: readonly FileChange[];
-  readonly items: readonly ReportItem[];
-}
-
 /** More rooms than the site allows tracks: the site allows more from now on. */
-function raisedLimit(content: EditionContent, tracks: readonly string[]): Part {
+function raisedLimit(content: EditionContent, tracks: readonly string[]): Pick<ImportPlan, 'files' | 'items'> {
   const { mostTracks } = content.settings;
   const most = Math.max(0, ...tracks.map(Number));
   if (most <= mostTracks) return { files: [], items: [] };

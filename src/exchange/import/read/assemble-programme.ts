@@ -19,9 +19,9 @@ export interface FoundProgramme {
 /** The programme in which each key stands once and each reference leads somewhere. */
 export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): ImportedProgramme {
   const sessions = onceEach(found.sessions, notes);
-  const { speakers, keyOfPerson } = samePeople(firstEach(found.speakers), { sessions, notes });
-  const referring = sessions.map((session) => withPeople(session, { keyOfPerson, notes }));
-  const rooms = usedRooms(firstEach(found.rooms), { sessions: referring, notes });
+  const { speakers, keyOfPerson } = samePeople(firstEach(found.speakers), sessions, notes);
+  const referring = sessions.map((session) => withPeople(session, keyOfPerson, notes));
+  const rooms = usedRooms(firstEach(found.rooms), referring, notes);
   if (referring.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
   return {
     ...found,
@@ -75,12 +75,11 @@ function withSlots(session: ImportedSession, others: readonly ImportedSlot[]): I
   return { ...session, slots: [...session.slots, ...others.filter(isNew)] };
 }
 
-interface People {
-  readonly keyOfPerson: ReadonlyMap<string, string>;
-  readonly notes: ReadingNotes;
-}
-
-function withPeople(session: ImportedSession, { keyOfPerson, notes }: People): ImportedSession {
+function withPeople(
+  session: ImportedSession,
+  keyOfPerson: ReadonlyMap<string, string>,
+  notes: ReadingNotes,
+): ImportedSession {
   const keys = session.speakerKeys.map((key) => keyOfPerson.get(key));
   if (keys.includes(undefined))
     notes.add('doubtful', 'Speakers that are not in the export were left out of', session.title);
@@ -90,7 +89,8 @@ function withPeople(session: ImportedSession, { keyOfPerson, notes }: People): I
 /** Rooms that something takes place in; all of them while nothing has a slot. */
 function usedRooms(
   rooms: readonly ImportedRoom[],
-  { sessions, notes }: { readonly sessions: readonly ImportedSession[]; readonly notes: ReadingNotes },
+  sessions: readonly ImportedSession[],
+  notes: ReadingNotes,
 ): readonly ImportedRoom[] {
   const slots = sessions.flatMap((session) => session.slots);
   if (slots.length === 0) return rooms;

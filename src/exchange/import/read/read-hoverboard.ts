@@ -4,7 +4,7 @@ import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf, levelOf } from './guess-words.ts';
 import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
-import { importedLink, secureAddress, socialLink } from './imported-links.ts';
+import { importedLink, type LinkSource, secureAddress, socialLink } from './imported-links.ts';
 import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
 
@@ -26,28 +26,25 @@ export function readHoverboard(data: Loose): ImportedProgramme {
   return assembleProgramme({ speakers, sessions, rooms }, notes);
 }
 
-interface SessionReading {
-  readonly key: string;
-  readonly slots: readonly PlacedSlot[];
-  readonly notes: ReadingNotes;
-}
-
-function readSession(session: Loose, { key, slots, notes }: SessionReading): readonly ImportedSession[] {
+function readSession(
+  session: Loose,
+  { key, slots, notes }: { readonly key: string; slots: readonly PlacedSlot[]; notes: ReadingNotes },
+): readonly ImportedSession[] {
   const title = lineOf(session['title']);
   if (title === undefined) {
     notes.add('left-out', 'Sessions without a title were left out:', key);
     return [];
   }
+  const source = { of: title, notes };
   const speakerKeys = [...listOf(session['speakers']), session['speaker']].flatMap((speaker) => keyOf(speaker) ?? []);
   const type = lineOf(session['type']) ?? '';
-  const kind = kindOf(session, { title, type, hasSpeakers: speakerKeys.length > 0, notes });
   return [
     defined({
       key,
       title,
-      description: importedText(session['description'], { style: 'mixed', of: title, notes }),
+      description: importedText(session['description'], { ...source, style: 'mixed' }),
       speakerKeys,
-      kind,
+      kind: kindOf(session, source, speakerKeys.length > 0),
       isForAll: slots[0]?.isForAll ?? false,
       language: languageOf(lineOf(session['language']) ?? ''),
       level: levelOf(lineOf(session['complexity']) ?? ''),
@@ -55,31 +52,20 @@ function readSession(session: Loose, { key, slots, notes }: SessionReading): rea
         (speakerKeys.length > 0 && isKeynoteWord(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
         undefined,
       slots: slots.map(({ slot }) => slot),
-      links: linksOf(session, { title, notes }),
+      links: linksOf(session, source),
     }),
   ];
 }
 
-interface Kinds {
-  readonly title: string;
-  readonly type: string;
-  readonly hasSpeakers: boolean;
-  readonly notes: ReadingNotes;
-}
-
-function kindOf(session: Loose, { title, type, hasSpeakers, notes }: Kinds): ImportedSession['kind'] {
+function kindOf(session: Loose, { of: title, notes }: LinkSource, hasSpeakers: boolean): ImportedSession['kind'] {
   if (!hasSpeakers && (isTrue(session['isBreak']) || isServiceWord(title))) {
     if (!isTrue(session['isBreak'])) notes.add('guessed', 'Taken for breaks and the like, by their titles:', title);
     return 'service';
   }
-  return isWorkshopWord(type) ? 'workshop' : 'talk';
+  return isWorkshopWord(lineOf(session['type']) ?? '') ? 'workshop' : 'talk';
 }
 
-function linksOf(
-  session: Loose,
-  { title, notes }: { readonly title: string; readonly notes: ReadingNotes },
-): readonly ImportedLink[] {
-  const source = { of: title, notes };
+function linksOf(session: Loose, source: LinkSource): readonly ImportedLink[] {
   const video = lineOf(session['videoId']);
   const recording = video === undefined || !/^[\w-]+$/.test(video) ? video : `https://www.youtube.com/watch?v=${video}`;
   return [

@@ -20,19 +20,14 @@ export function readPentabarf(schedule: MarkupElement, options: ReadOptions): Im
 /** Events in rooms, or in the day itself, each with its own room. */
 function eventsOf(day: MarkupElement, persons: ReadonlyMap<string, Loose>): readonly PlacedEvent[] {
   return elementsIn(day).flatMap((child): readonly PlacedEvent[] => {
-    if (child.name === 'event') return [placed(child, { persons })];
+    if (child.name === 'event') return [placed(child, persons)];
     if (child.name !== 'room') return [];
     const name = lineOf(child.attributes['name']);
-    return elementsIn(child, 'event').map((event) => placed(event, { persons, name }));
+    return elementsIn(child, 'event').map((event) => placed(event, persons, name));
   });
 }
 
-interface Placing {
-  readonly persons: ReadonlyMap<string, Loose>;
-  readonly name?: string | undefined;
-}
-
-function placed(element: MarkupElement, { persons, name }: Placing): PlacedEvent {
+function placed(element: MarkupElement, persons: ReadonlyMap<string, Loose>, name?: string): PlacedEvent {
   const event: Loose = {
     ...textsIn(element),
     ...element.attributes,

@@ -15,17 +15,16 @@ interface Person {
   readonly keys: string[];
 }
 
-interface Evidence {
-  readonly sessions: readonly ImportedSession[];
-  readonly notes: ReadingNotes;
-}
-
 /**
  * Two records are one person if they have the same name of at least two words, nothing that contradicts it (other
  * biographies and pictures, one session, two places at once), and so the programme does not show the same face twice.
  * The lower key stays, whatever the order of the export.
  */
-export function samePeople(speakers: readonly ImportedSpeaker[], { sessions, notes }: Evidence): People {
+export function samePeople(
+  speakers: readonly ImportedSpeaker[],
+  sessions: readonly ImportedSession[],
+  notes: ReadingNotes,
+): People {
   const persons: Person[] = [];
   const byName = new Map<string, readonly Person[]>();
   for (const speaker of speakers) {

@@ -29,17 +29,17 @@ export interface EventReading {
 
 /** One event of a schedule.json or schedule.xml; none if it has no title. */
 export function readEvent({ room, event }: PlacedEvent, reading: EventReading): readonly ImportedSession[] {
-  const { notes, persons, base } = reading;
+  const { notes, persons } = reading;
   const title = unescapedLine(lineOf(event['title']) ?? '');
   const key = keyOf(event['guid']) ?? keyOf(event['code']) ?? keyOf(event['id']) ?? title;
   if (title === '') {
     notes.add('left-out', 'Events without a title were left out:', key === '' ? 'without an id either' : key);
     return [];
   }
-  const source = { of: title, notes, base };
+  const source: EventSource = { ...reading, of: title, room };
   const people = persons.of(event, source);
-  const slot = slotOf(event, { title, room, reading });
-  noteLeftOut(event, { title, notes });
+  const slot = slotOf(event, source);
+  noteLeftOut(event, source);
   return [
     defined({
       key,
@@ -47,7 +47,7 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       subtitle: lineOf(unescapedLine(lineOf(event['subtitle']) ?? '')),
       description: descriptionOf(event, source),
       speakerKeys: people,
-      kind: kindOf(event, { title, hasPeople: people.length > 0, notes }),
+      kind: kindOf(event, source, people.length > 0),
       isForAll: false,
       language: languageOf(lineOf(event['language']) ?? ''),
       isKeynote: isKeynoteWord(lineOf(event['type']) ?? '') || undefined,
@@ -57,15 +57,14 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
   ];
 }
 
-interface Slotting {
-  readonly title: string;
+/** `of` is the title of the event. */
+interface EventSource extends EventReading, LinkSource {
   readonly room: string | undefined;
-  readonly reading: EventReading;
 }
 
-function slotOf(event: Loose, { title, room, reading }: Slotting): ImportedSlot | undefined {
-  const { notes, zone, day } = reading;
-  const time = timeOf(event, reading);
+function slotOf(event: Loose, source: EventSource): ImportedSlot | undefined {
+  const { of: title, notes, room, zone, day } = source;
+  const time = timeOf(event, source);
   if (time === undefined) {
     notes.add('doubtful', 'Events whose start is no time that exists have no slot:', title);
     return undefined;
@@ -109,13 +108,7 @@ function descriptionOf(event: Loose, source: LinkSource): string | undefined {
   return description === undefined || abstract.includes(description) ? abstract : `${abstract}\n\n${description}`;
 }
 
-interface Kinds {
-  readonly title: string;
-  readonly hasPeople: boolean;
-  readonly notes: ReadingNotes;
-}
-
-function kindOf(event: Loose, { title, hasPeople, notes }: Kinds): ImportedSession['kind'] {
+function kindOf(event: Loose, { of: title, notes }: LinkSource, hasPeople: boolean): ImportedSession['kind'] {
   const type = lineOf(event['type']) ?? '';
   if (!hasPeople && (isServiceWord(title) || isServiceWord(type))) {
     notes.add('guessed', 'Taken for breaks and the like, by their titles:', title);
@@ -133,7 +126,7 @@ function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
   return [...links, ...importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source)];
 }
 
-function noteLeftOut(event: Loose, { title, notes }: { readonly title: string; readonly notes: ReadingNotes }): void {
+function noteLeftOut(event: Loose, { of: title, notes }: LinkSource): void {
   const track = lineOf(event['track']);
   if (track !== undefined) notes.add('left-out', 'Content has no place for the topics of the export:', track);
   const isUnrecorded = isTrue(event['do_not_record']) || isTrue(recordOf(event['recording'])['optout']);

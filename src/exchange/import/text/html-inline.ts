@@ -1,6 +1,6 @@
 import { escapeInline } from './foreign-text.ts';
 import { type MarkupElement, type MarkupNode, textIn } from './markup-tree.ts';
-import type { Loss } from './safe-markdown.ts';
+import type { Converting } from './safe-markdown.ts';
 import { runs, webAddress } from './web-address.ts';
 
 const LEFT_OUT = new Set(
@@ -8,12 +8,6 @@ const LEFT_OUT = new Set(
 );
 const SCRIPTS = new Set('script iframe frame frameset object embed applet base meta link'.split(' '));
 const EMPHASES = new Map(Object.entries({ strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }));
-
-/** What goes along while one text is converted: what its addresses are relative to, and what it has lost so far. */
-export interface Converting {
-  readonly base?: string | undefined;
-  readonly losses: Set<Loss>;
-}
 
 /** Text within a block; a line break is a backslash at the end of a line. */
 export function inlineMarkdown(nodes: readonly MarkupNode[], converting: Converting): string {

@@ -1,7 +1,7 @@
 import { cleanText, escapeLineStart } from './foreign-text.ts';
-import { type Converting, emphasised, inlineMarkdown, isLeftOut, longestRun } from './html-inline.ts';
+import { emphasised, inlineMarkdown, isLeftOut, longestRun } from './html-inline.ts';
 import { elementsIn, type MarkupElement, type MarkupNode, parseMarkup, textIn } from './markup-tree.ts';
-import type { ConvertedText, Loss } from './safe-markdown.ts';
+import type { ConvertedText, Converting, Loss } from './safe-markdown.ts';
 
 /** HTML of a text as Markdown: what Markdown can say stays, scripts and looks go, pictures become links. */
 

@@ -7,6 +7,12 @@ import { runs, webAddress } from './web-address.ts';
 /** What a text lost on its way: something that runs, a link that could, or a picture, which is now a link. */
 export type Loss = 'script' | 'link' | 'picture';
 
+/** What goes along while one text is converted: what its addresses are relative to, and what it has lost so far. */
+export interface Converting {
+  readonly base: string | undefined;
+  readonly losses: Set<Loss>;
+}
+
 export interface ConvertedText {
   readonly markdown: string;
   readonly losses: readonly Loss[];
@@ -64,12 +70,7 @@ export function isSafe(markdown: string): boolean {
   return leaves && read.links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
 }
 
-interface Fixing {
-  readonly base: string | undefined;
-  readonly losses: Set<Loss>;
-}
-
-function fixed(part: string, { base, losses }: Fixing): string {
+function fixed(part: string, { base, losses }: Converting): string {
   return part
     .replace(RUNS, () => {
       losses.add('script');
