@@ -68,7 +68,7 @@ export function parseShard(text: string): Shard {
   return { index, count };
 }
 
-export function parsePort(text: string): number {
+function parsePort(text: string): number {
   const port = parseCount(text);
   if (port > 65_535) throw new InvalidArgumentError('A port is a number up to 65535.');
   return port;
@@ -93,7 +93,7 @@ export function parseBaseUrl(text: string): string {
   return text;
 }
 
-export function parseUrl(text: string): string {
+function parseUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new InvalidArgumentError('It must be an address such as https://my-conf.example/2027/.');
   }

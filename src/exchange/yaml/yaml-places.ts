@@ -66,7 +66,7 @@ export function lineEnd(text: string, from: number): number {
   return rest === null ? from : from + rest[0].length;
 }
 
-export function columnOf(text: string, offset: number): number {
+function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1);
 }
 

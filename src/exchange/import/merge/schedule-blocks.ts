@@ -20,7 +20,7 @@ export interface PlacedEntry {
 /** Compares times of one day: those after midnight are the last. */
 export type TimeOf = (entry: Entry) => string;
 
-export function isTracks(block: Block): block is TracksBlock {
+function isTracks(block: Block): block is TracksBlock {
   return typeof block['tracks'] === 'object' && block['tracks'] !== null;
 }
 
