@@ -14,7 +14,7 @@ export async function main(argv: readonly string[], tool: ToolInfo): Promise<num
   return runProgram(argv, tool);
 }
 
-/** Whoever read the output has seen enough, as in `conf-site check | head`: there is nobody left to tell. */
+/** Whoever read the output has seen enough, as in `conf-site check | head`: there is nobody left to write for. */
 function stopWithReader(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(2);
   throw error;

@@ -83,7 +83,7 @@ export function parseBaseUrl(text: string): string {
   return text;
 }
 
-export function parseUrl(text: string): string {
+function parseUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new InvalidArgumentError('It must be an address such as https://my-conf.example/2027/.');
   }
@@ -112,7 +112,7 @@ export function refuseUnknownCommand(program: Command, argv: readonly string[]):
 }
 
 /** Commander's words in the form of our own: the error, and below it the hint. */
-export function toldUsage(text: string): string {
+export function usageMessage(text: string): string {
   const [first = '', ...rest] = text.replace(/^error: /, '').split('\n');
   const message = first.replace(
     /^command-argument value ('.*') is invalid for argument '(.*?)'/,

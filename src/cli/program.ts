@@ -4,9 +4,17 @@ import { HintedError } from '../diagnostics/hinted-error.ts';
 import { repairPublication } from '../publish/repair-publication.ts';
 import { addBeginCommands } from './begin/commands.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
-import { tellError } from './console/report-error.ts';
+import { reportError } from './console/report-error.ts';
 import { addContentCommands } from './content/commands.ts';
-import { Command, CommanderError, nameNearest, Option, type Run, refuseUnknownCommand, toldUsage } from './options.ts';
+import {
+  Command,
+  CommanderError,
+  nameNearest,
+  Option,
+  type Run,
+  refuseUnknownCommand,
+  usageMessage,
+} from './options.ts';
 import { addBuild } from './publish/define-build.ts';
 import { addServe } from './publish/define-serve.ts';
 import { addApi } from './service/commands.ts';
@@ -40,7 +48,7 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    return tellError(error, createContext(tool, program.opts<GlobalFlags>()));
+    return reportError(error, createContext(tool, program.opts<GlobalFlags>()));
   }
 }
 
@@ -98,7 +106,7 @@ function finish(command: Command): void {
       commandDescription: (described) => sentence(described.description()),
       subcommandTerm: termOf,
     })
-    .configureOutput({ outputError: (text, write) => write(toldUsage(text)) })
+    .configureOutput({ outputError: (text, write) => write(usageMessage(text)) })
     .showHelpAfterError(`  ${fullName(command)} --help lists what there is`);
   for (const takes of [...command.options, ...command.registeredArguments]) nameNearest(takes);
   if (command.parent !== null && command.commands.length > 0) {

@@ -3,7 +3,7 @@ import type { CommandContext } from './console/command-context.ts';
 
 /**
  * How the commands that go on for ever come to know of changes. `CONF_SITE_POLL`: by looking, for where the system does not
- * tell of them.
+ * report them.
  */
 export function sourceWatching(
   context: CommandContext,

@@ -109,7 +109,7 @@ async function prepared(rootDir: string, change: FileChange, progress: Progress)
       return renaming(path, to);
     }
     case 'remove': {
-      const backup = besides(path);
+      const backup = temporaryPath(path);
       backups.push(backup);
       return renaming(path, backup);
     }
@@ -126,7 +126,7 @@ async function replacing(path: string, text: string, progress: Progress): Promis
   const fresh = await written(path, text, progress);
   await chmod(fresh, (await stat(path)).mode);
   return async () => {
-    const backup = besides(path);
+    const backup = temporaryPath(path);
     progress.backups.push(backup);
     progress.undo.push(() => rm(backup, { force: true }));
     await copyFile(path, backup);
@@ -136,14 +136,14 @@ async function replacing(path: string, text: string, progress: Progress): Promis
 }
 
 async function written(path: string, text: string, { undo }: Progress): Promise<string> {
-  const fresh = besides(path);
+  const fresh = temporaryPath(path);
   undo.push(() => rm(fresh, { force: true }));
   await writeFile(fresh, text, { flag: 'wx' });
   return fresh;
 }
 
 /** Hidden and temporary by its name: reading passes it over, and so does watching. */
-function besides(path: string): string {
+function temporaryPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
-import type { ImportFormat } from '../../src/exchange/import/recognise-format.ts';
+import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { replaced } from './replaced.ts';
 import { packageDir } from './run-tool.ts';
 

@@ -5,8 +5,8 @@ import type {
   ImportedSession,
   ImportedSpeaker,
 } from '../../src/exchange/import/imported-programme.ts';
-import { readExport } from '../../src/exchange/import/read-export.ts';
-import type { ImportFormat } from '../../src/exchange/import/recognise-format.ts';
+import { readExport } from '../../src/exchange/import/read/read-export.ts';
+import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { packageDir } from './run-tool.ts';
 
 /** Small exports with invented people, read; times without a zone of their own are Zagreb's. */

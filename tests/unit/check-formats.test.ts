@@ -81,7 +81,7 @@ describe('a report in SARIF', () => {
     expect(rules.length).toBe(2);
   });
 
-  it('knows a result again when its line moved, and tells equal ones apart', () => {
+  it('knows a result again when its line moved, and distinguishes equal ones', () => {
     const prints = (diagnostics: readonly Diagnostic[]): readonly string[] =>
       sarifOf(diagnostics).results.flatMap(({ partialFingerprints }) => Object.values(partialFingerprints));
     const moved = { ...SPEAKER, line: 9, endLine: 9 };
@@ -115,7 +115,7 @@ describe('a report for GitHub', () => {
     expect(command).not.toContain('col');
   });
 
-  it('tells those once more in its log that GitHub does not show', () => {
+  it('prints those once more in its log that GitHub does not show', () => {
     const many = Array.from({ length: 12 }, (_, at): Diagnostic => ({ ...SPEAKER, line: at + 1, endLine: at + 1 }));
     const lines = formatGithub([...many, { ...SPEAKER, severity: 'warning' }], asItIs).split('\n');
     expect(lines.slice(13)).toEqual([

@@ -52,11 +52,11 @@ describe('the command line', () => {
       expect(stderr).toMatch(/^error conf-site needs Node 20\.19\.0 or later, and this is \d.*\n {2}hint: .*\n$/);
   });
 
-  it('loads no package to tell its version', async () => {
+  it('loads no package to print its version', async () => {
     expect([...(await loadedBy(['--version']))]).toEqual([]);
   });
 
-  it('keeps what Node compiles of it among temporary files, where Node can, and starts without', async () => {
+  it('caches what Node compiles of it among temporary files, where Node can, and starts without', async () => {
     const temporary = join(scratch, 'temporary');
     mkdirSync(temporary);
     const canKeep = 'enableCompileCache' in module;
@@ -192,7 +192,7 @@ describe('a build of content with errors', () => {
   });
   afterAll(() => copy.remove());
 
-  it('tells all of them at once, exits with 1, and leaves the old site as it was', async () => {
+  it('reports all of them at once, exits with 1, and leaves the old site as it was', async () => {
     const args = ['--root', copy.rootDir, 'build', ...AT];
     expect((await runTool(args)).status).toBe(0);
     const before = readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8');

@@ -62,7 +62,7 @@ describe('changing files of the content', () => {
     expect(existsSync(join(root, 'content/events/loom/2026'))).toBe(false);
   });
 
-  it('tells on a dry run what it would do, and does nothing', async () => {
+  it('reports on a dry run what it would do, and does nothing', async () => {
     const changes = [{ kind: 'remove', path: 'content/venues/mill.yaml' }] as const;
     expect(await changeFiles(root, changes, { dryRun: true })).toEqual(changes);
     expect(everything()).toEqual(FILES);

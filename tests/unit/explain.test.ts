@@ -40,7 +40,7 @@ describe('conf-site explain', () => {
     expect(DIAGNOSTIC_CODES.filter((code) => listed.get(code) !== entryOf(code).title)).toEqual([]);
   });
 
-  it('tells what one means, an example, and how to mend it', async () => {
+  it('prints what one means, an example, and how to fix it', async () => {
     const { status, stdout } = await runTool(['explain', 'speaker-unknown']);
     expect(status).toBe(0);
     expect(stdout).toBe(

@@ -96,7 +96,7 @@ describe('a command that is written wrongly', () => {
     expect(flag.stdout).toContain('Usage: conf-site check');
   });
 
-  it('is told with all commands where none was named', async () => {
+  it('is printed with all commands where none was named', async () => {
     const { status, stdout, stderr } = await runTool([]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage: conf-site');
@@ -104,7 +104,7 @@ describe('a command that is written wrongly', () => {
 });
 
 describe('a service behind a proxy', () => {
-  it.each([['api serve'], ['serve --api']])('is told so by a flag of conf-site %s', async (words) => {
+  it.each([['api serve'], ['serve --api']])('is set by a flag of conf-site %s', async (words) => {
     const given: unknown[] = [];
     const program = createProgram('1.2.3', () => async (flags) => void given.push(flags));
     await program.parseAsync([...words.split(' '), '--behind-proxy'], { from: 'user' });

@@ -329,7 +329,7 @@ describe('a programme of another year', () => {
     );
   });
 
-  it('is told first where one of its days is in the year', async () => {
+  it('is reported first where one of its days is in the year', async () => {
     const days = [`${DAY}T09:00`, '2027-06-11T09:00', '2027-06-12T09:00'];
     const sessions = days.map((at, id) => ({ ...edges, id: String(id + 1), title: `Part ${id}`, at }));
     const { items } = await site.import(sessionize({ ...FIRST, sessions }));
@@ -354,7 +354,7 @@ describe('the report', () => {
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it('tells of a schedule that has lost its last entry', async () => {
+  it('reports a schedule that has lost its last entry', async () => {
     const told = await again({ sessions: [] });
     expect(site.read('schedule.yaml')).toContain('entries: []');
     expect(told).toContain(

@@ -161,7 +161,7 @@ On edges.
     expect(site.files()).toEqual(before);
   });
 
-  it('is told and not written in a dry run', async () => {
+  it('is reported and not written in a dry run', async () => {
     const before = site.files();
     const dry = await site.import(sessionize(PROGRAMME), { dryRun: true });
     expect(site.files()).toEqual(before);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportRefusal } from '../../src/exchange/errors.ts';
 import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
-import { readExport } from '../../src/exchange/import/read-export.ts';
-import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/recognise-format.ts';
-import { isSafe } from '../../src/exchange/import/safe-markdown.ts';
+import { readExport } from '../../src/exchange/import/read/read-export.ts';
+import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
+import { isSafe } from '../../src/exchange/import/text/safe-markdown.ts';
 import { fixtureBytes } from '../support/imported.ts';
 import { isFull } from '../support/thoroughness.ts';
 
@@ -29,7 +29,7 @@ const FIXTURES: Readonly<Record<ImportFormat, string>> = {
   hoverboard: 'hoverboard.json',
 };
 
-describe('an export is told by what stands in it', () => {
+describe('the format of an export is recognised by its content', () => {
   it.each(IMPORT_FORMATS)('a file of the format %s is read as that, and refused by name as any other', (format) => {
     const bytes = fixtureBytes(FIXTURES[format]);
     expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);
@@ -244,12 +244,12 @@ describe('whatever a file holds', () => {
       expect(isSafe(biography)).toBe(true);
       for (const { url } of links) expect(url).toMatch(/^https:\/\/\S+$/);
     }
-    for (const { title, description = '', speakerKeys, slot, furtherSlots = [], links } of sessions) {
+    for (const { title, description = '', speakerKeys, slots, links } of sessions) {
       expect(title).toMatch(/\S/);
       expect(isSafe(description)).toBe(true);
       expect(speakerKeys.every((key) => keys.has(key))).toBe(true);
       for (const { url } of links) expect(url).toMatch(/^https:\/\/\S+$/);
-      for (const { day, startsAt, durationMinutes, roomKey } of slot === undefined ? [] : [slot, ...furtherSlots]) {
+      for (const { day, startsAt, durationMinutes, roomKey } of slots) {
         expect(`${day} ${startsAt}`).toMatch(/^\d{4}-\d\d-\d\d \d{4}-\d\d-\d\dT\d\d:\d\d$/);
         expect(durationMinutes).toBeGreaterThan(0);
         if (roomKey !== undefined) expect(roomKeys).toContain(roomKey);

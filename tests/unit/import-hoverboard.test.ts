@@ -15,8 +15,7 @@ describe('the data of a Hoverboard site', () => {
       isForAll: true,
       isKeynote: true,
       language: 'en',
-      slot: { day: '2027-09-17', startsAt: '2027-09-17T09:00', durationMinutes: 40 },
-      durationMinutes: 40,
+      slots: [{ day: '2027-09-17', startsAt: '2027-09-17T09:00', durationMinutes: 40 }],
       links: [
         { title: 'Slides', url: 'https://slides.example/loom.pdf', kind: 'slides' },
         { title: 'Recording', url: 'https://www.youtube.com/watch?v=inventedAAA', kind: 'recording' },
@@ -26,28 +25,28 @@ describe('the data of a Hoverboard site', () => {
   });
 
   it('puts two items of a cell one after the other, and lets a cell last several time slots', () => {
-    expect(session('First half').slot).toMatchObject({
+    expect(session('First half').slots[0]).toMatchObject({
       roomKey: 'Great hall',
       startsAt: '2027-09-17T10:00',
       durationMinutes: 30,
     });
-    expect(session('Second half').slot).toMatchObject({ startsAt: '2027-09-17T10:30', durationMinutes: 30 });
+    expect(session('Second half').slots[0]).toMatchObject({ startsAt: '2027-09-17T10:30', durationMinutes: 30 });
     expect(session('A long workshop')).toMatchObject({
       kind: 'workshop',
-      slot: { roomKey: 'Cellar', durationMinutes: 120 },
+      slots: [{ roomKey: 'Cellar', durationMinutes: 120 }],
     });
   });
 
   it('gives a break several slots, and nights to the day before', () => {
     expect(session('Coffee')).toMatchObject({ kind: 'service', isForAll: true });
-    expect(session('Coffee').furtherSlots).toEqual([
+    expect(session('Coffee').slots.slice(1)).toEqual([
       { roomKey: 'Great hall', day: '2027-09-17', startsAt: '2027-09-17T11:00', durationMinutes: 20 },
     ]);
     expect(session('Party')).toMatchObject({
       kind: 'service',
-      slot: { startsAt: '2027-09-17T23:30', durationMinutes: 40 },
+      slots: [{ startsAt: '2027-09-17T23:30', durationMinutes: 40 }],
     });
-    expect(session('Lamps out').slot).toEqual({
+    expect(session('Lamps out').slots[0]).toEqual({
       roomKey: 'Attic',
       day: '2027-09-17',
       startsAt: '2027-09-18T00:10',
@@ -56,7 +55,7 @@ describe('the data of a Hoverboard site', () => {
   });
 
   it('keeps what has no slot, and says which references lead nowhere', () => {
-    expect(session('Not in the schedule')).not.toHaveProperty('slot');
+    expect(session('Not in the schedule').slots).toEqual([]);
     expect(peopleOf('Second half')).toEqual(['Zvonko Predivo']);
     expect(notesOf('doubtful')).toEqual([
       'The schedule names sessions that are not in the export: "404".',
@@ -100,7 +99,10 @@ describe('the data of a Hoverboard site', () => {
         schedule: { '2027-09-17': { tracks: [{ title: 'Hall' }], timeslots } },
       }),
     );
-    expect(listed.session('Two')).toMatchObject({ key: '2', slot: { roomKey: 'Hall', startsAt: '2027-09-17T10:00' } });
-    expect(listed.session('One')).not.toHaveProperty('slot');
+    expect(listed.session('Two')).toMatchObject({
+      key: '2',
+      slots: [{ roomKey: 'Hall', startsAt: '2027-09-17T10:00' }],
+    });
+    expect(listed.session('One').slots).toEqual([]);
   });
 });

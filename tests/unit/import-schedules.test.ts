@@ -14,8 +14,7 @@ describe('schedule.json of frab and pretalx', () => {
       kind: 'talk',
       isForAll: false,
       language: 'de',
-      slot: { roomKey: 'Attic', day: '2027-12-27', startsAt: '2027-12-27T10:30', durationMinutes: 30 },
-      durationMinutes: 30,
+      slots: [{ roomKey: 'Attic', day: '2027-12-27', startsAt: '2027-12-27T10:30', durationMinutes: 30 }],
       links: [
         { title: 'wiki.example', url: 'https://wiki.example/opening', kind: 'other' },
         { title: 'Slides', url: 'https://talks.example/media/opening.pdf', kind: 'slides' },
@@ -38,15 +37,17 @@ describe('schedule.json of frab and pretalx', () => {
   });
 
   it('files a night under the day that the export has it on, and a guid in two slots as one session', () => {
-    const { slot, furtherSlots } = session('Lamps after midnight');
-    expect(slot).toEqual({ roomKey: 'Hall', day: '2027-12-27', startsAt: '2027-12-28T00:20', durationMinutes: 135 });
-    expect(furtherSlots).toEqual([
+    expect(session('Lamps after midnight').slots).toEqual([
+      { roomKey: 'Hall', day: '2027-12-27', startsAt: '2027-12-28T00:20', durationMinutes: 135 },
       { roomKey: 'Hall', day: '2027-12-28', startsAt: '2027-12-28T12:00', durationMinutes: 26 * 60 },
     ]);
   });
 
   it('goes by the date of an event where the export files it under a day that is far from it', () => {
-    expect(session('Filed under another day').slot).toMatchObject({ day: '2027-12-31', startsAt: '2027-12-31T02:00' });
+    expect(session('Filed under another day').slots[0]).toMatchObject({
+      day: '2027-12-31',
+      startsAt: '2027-12-31T02:00',
+    });
   });
 
   it('keeps two sessions apart that have one guid', () => {
@@ -54,14 +55,14 @@ describe('schedule.json of frab and pretalx', () => {
     expect(session('Another one with the same guid').key).toBe('e0000000-0000-4000-8000-000000000004#2');
   });
 
-  it('tells all times in the zone that the export names', () => {
+  it('gives all times in the zone that the export names', () => {
     expect(programme.timeZone).toBe('Europe/Berlin');
-    expect(session('From far away').slot).toMatchObject({ startsAt: '2027-12-27T11:00', durationMinutes: 30 });
+    expect(session('From far away').slots[0]).toMatchObject({ startsAt: '2027-12-27T11:00', durationMinutes: 30 });
     expect(notesOf('guessed')).toContain('Times of another offset were told in Europe/Berlin: "From far away".');
     expect(notesOf('guessed')).toContain('What has no length in the export got 30 minutes: "From far away".');
   });
 
-  it("tells them in the event's zone where it names none", () => {
+  it("gives them in the event's zone where it names none", () => {
     const event = {
       guid: 'g',
       title: 'Early',
@@ -76,7 +77,7 @@ describe('schedule.json of frab and pretalx', () => {
       jsonBytes({ schedule: { conference: { days, time_zone_name: 'Nowhere/Here' } } }),
     );
     expect(unnamed).not.toHaveProperty('timeZone');
-    expect(unnamed.session('Early').slot?.startsAt).toBe('2027-07-01T10:00');
+    expect(unnamed.session('Early').slots[0]?.startsAt).toBe('2027-07-01T10:00');
     expect(unnamed.notesOf('doubtful')).toEqual(['There is no time zone of the name "Nowhere/Here".']);
   });
 
@@ -95,7 +96,7 @@ describe('schedule.json of frab and pretalx', () => {
 
   it('takes a lunch break for one, and leaves an impossible time without a slot', () => {
     expect(session('Lunch break').kind).toBe('service');
-    expect(session('Without a time')).not.toHaveProperty('slot');
+    expect(session('Without a time').slots).toEqual([]);
     expect(session('Without a time').links).toEqual([]);
     expect(notesOf('doubtful')).toContain('Events whose start is no time that exists have no slot: "Without a time".');
   });
@@ -119,8 +120,7 @@ describe('schedule.xml of Pentabarf', () => {
       kind: 'talk',
       isForAll: false,
       isKeynote: true,
-      slot: { roomKey: 'Great hall', day: '2027-02-24', startsAt: '2027-02-24T09:30', durationMinutes: 25 },
-      durationMinutes: 25,
+      slots: [{ roomKey: 'Great hall', day: '2027-02-24', startsAt: '2027-02-24T09:30', durationMinutes: 25 }],
       links: [
         { title: 'Video recording', url: 'https://video.example/opening.webm', kind: 'recording' },
         { title: 'wiki.example', url: 'https://wiki.example/opening', kind: 'other' },
@@ -130,7 +130,7 @@ describe('schedule.xml of Pentabarf', () => {
   });
 
   it('puts what starts before the day changes on the next day of the calendar', () => {
-    expect(session('Lamps').slot).toMatchObject({
+    expect(session('Lamps').slots[0]).toMatchObject({
       day: '2027-02-24',
       startsAt: '2027-02-25T01:15',
       durationMinutes: 120,
@@ -143,14 +143,14 @@ describe('schedule.xml of Pentabarf', () => {
   });
 
   it('takes an event with a date of its own at its instant', () => {
-    expect(session('Elsewhere').slot).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
+    expect(session('Elsewhere').slots[0]).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
     expect(notesOf('left-out')).toContain(
       'Content has no place for a wish not to be recorded, which is there for "Elsewhere".',
     );
   });
 
   it('reads events that stand in a day without a room around them', () => {
-    expect(session('An event without a room around it').slot?.roomKey).toBe('Cellar');
+    expect(session('An event without a room around it').slots[0]?.roomKey).toBe('Cellar');
     expect(peopleOf('An event without a room around it')).toEqual(['lampa', 'igla']);
     expect(programme.rooms.map(({ name }) => name)).toEqual(['Great hall', 'Attic', 'Cellar']);
   });

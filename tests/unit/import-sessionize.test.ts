@@ -16,8 +16,7 @@ describe('the view All of Sessionize', () => {
       isKeynote: true,
       level: 'intermediate',
       language: 'en',
-      slot: { roomKey: '41', day: '2027-05-07', startsAt: '2027-05-07T09:00', durationMinutes: 45 },
-      durationMinutes: 45,
+      slots: [{ roomKey: '41', day: '2027-05-07', startsAt: '2027-05-07T09:00', durationMinutes: 45 }],
       links: [{ title: 'YouTube Video', url: 'https://youtu.be/invented00', kind: 'recording' }],
     });
     expect(session('Knots by hand 🧶')).toMatchObject({ kind: 'workshop', level: 'novice', language: 'hr' });
@@ -49,17 +48,17 @@ describe('the view All of Sessionize', () => {
   });
 
   it('keeps sessions without a slot, without the speakers and rooms that are not there', () => {
-    expect(session('A talk without a slot')).not.toHaveProperty('slot');
+    expect(session('A talk without a slot').slots).toEqual([]);
     expect(peopleOf('A talk without a slot')).toEqual(['Ljubica Vretenar']);
     expect(notesOf('doubtful')).toContain(
       'Speakers that are not in the export were left out of "A talk without a slot".',
     );
-    expect(session('Looms after dark').slot).not.toHaveProperty('roomKey');
+    expect(session('Looms after dark').slots[0]).not.toHaveProperty('roomKey');
     expect(notesOf('doubtful')).toContain('Sessions in a room that is not in the export: "Looms after dark".');
   });
 
   it('counts a night to the day before, and gives half an hour to what has no end', () => {
-    expect(session('Looms after dark').slot).toEqual({
+    expect(session('Looms after dark').slots[0]).toEqual({
       day: '2027-05-07',
       startsAt: '2027-05-08T00:30',
       durationMinutes: 30,
@@ -72,8 +71,8 @@ describe('the view All of Sessionize', () => {
     );
   });
 
-  it("tells times with an offset in the event's zone", () => {
-    expect(session('Night train to the cloth').slot).toMatchObject({
+  it("gives times with an offset in the event's zone", () => {
+    expect(session('Night train to the cloth').slots[0]).toMatchObject({
       startsAt: '2027-05-08T10:00',
       durationMinutes: 30,
     });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from '../../src/exchange/import/imported-programme.ts';
+import { type Block, withNewEntry } from '../../src/exchange/import/merge/schedule-blocks.ts';
 import { programmeSlots } from '../../src/exchange/import/programme-slots.ts';
 import { personName } from '../../src/exchange/import/record-data.ts';
-import { type Block, withNewEntry } from '../../src/exchange/import/schedule-blocks.ts';
 import { serviceEntry } from '../../src/exchange/import/slot-entries.ts';
 
-const ZAGREB = { zone: 'Europe/Zagreb', defaultMinutes: 30 };
+const ZAGREB = 'Europe/Zagreb';
 
 function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSession {
-  const [slot, ...furtherSlots] = slots;
   return {
     key: title,
     title,
@@ -16,7 +15,7 @@ function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSess
     kind: 'talk',
     isForAll: false,
     links: [],
-    ...(slot === undefined ? {} : { slot, furtherSlots }),
+    slots,
   };
 }
 
@@ -62,7 +61,7 @@ describe('the slots of a programme', () => {
     ]);
   });
 
-  it('are told in the zone of the site', () => {
+  it('are given in the zone of the site', () => {
     const { slots, isConverted } = programmeSlots(
       programme([session('Edges', slot('2026-06-12', '2026-06-12T23:30'))], 'Europe/London'),
       ZAGREB,
@@ -91,9 +90,9 @@ describe('the slots of a programme', () => {
     expect(impossible).toEqual(['Skipped', 'Twice']);
   });
 
-  it('have keys of their own, and the default length where the export tells none', () => {
+  it('have keys of their own, and their own length', () => {
     const { slots } = programmeSlots(
-      programme([session('Edges', slot('2026-06-12', '2026-06-12T10:00', 0), slot('2026-06-13', '2026-06-13T10:00'))]),
+      programme([session('Edges', slot('2026-06-12', '2026-06-12T10:00', 30), slot('2026-06-13', '2026-06-13T10:00'))]),
       ZAGREB,
     );
     expect(slots.map(({ key, durationMinutes }) => [key, durationMinutes])).toEqual([
@@ -128,7 +127,7 @@ describe('what goes on without a speaker', () => {
     ['Opening ceremony', { special: 'opening', doNotEvaluate: true, skipOnSurvey: true }],
     ['After-party', { special: 'afterParty', doNotEvaluate: true, skipOnSurvey: true }],
     ['Group photo', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
-  ])('is told by its title: %s', (title, sort) => {
+  ])('is recognised by its title: %s', (title, sort) => {
     const service = { ...session(title), kind: 'service' } as const;
     const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
     expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title });

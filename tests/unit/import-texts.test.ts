@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown.ts';
-import { importedText, type TextStyle, unescapedLine } from '../../src/exchange/import/imported-text.ts';
-import { createNotes } from '../../src/exchange/import/reading-notes.ts';
+import { createNotes } from '../../src/exchange/import/read/reading-notes.ts';
+import { importedText, type TextStyle, unescapedLine } from '../../src/exchange/import/text/imported-text.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 function imported(text: unknown, style: TextStyle = 'mixed', base = 'https://pletivo.example/'): string | undefined {

@@ -56,7 +56,7 @@ describe('the files of a new site', () => {
     });
   });
 
-  it('depend on the tool as they are told to, carry its tarball along, and leave to git what is made', async () => {
+  it('depend on the tool as requested, carry its tarball along, and leave to git what is made', async () => {
     const path = 'vendor/conf-site-1.2.3.tgz';
     const bytes = new Uint8Array([31, 139]);
     const { files } = await starter({ name: 'My Conf', tool: { spec: `file:${path}`, tarball: { path, bytes } } });
@@ -91,11 +91,11 @@ describe('a new site', () => {
     return (await checkSite({ rootDir: scratch, packageDir }, createStopwatch())).diagnostics;
   };
 
-  it('has nothing that check would tell', async () => {
+  it('has nothing that check would report', async () => {
     expect(await diagnosticsOf()).toEqual([]);
   });
 
-  it('has nothing that check would tell whatever its event is called', async () => {
+  it('has nothing that check would report whatever its event is called', async () => {
     expect(await diagnosticsOf(`Čvor: "one" & 'all' #1`)).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('a site that init made, without a registry that has conf-site', { timeo
 });
 
 describe('init', () => {
-  it('makes a site in an empty folder that git keeps already, where no step leads elsewhere', async () => {
+  it('makes a site in an empty folder that is a git repository already, where no step leads elsewhere', async () => {
     const dir = join(workshop.installed, 'kept');
     mkdirSync(join(dir, '.git'), { recursive: true });
     const inPlace = await shell(`npx conf-site init . ${AT}`, dir);

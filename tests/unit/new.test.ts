@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
 import { NEW_KINDS, type NewKind, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
 import { openScope } from '../../src/exchange/new/new-scope.ts';
-import { openRecord } from '../../src/exchange/record-text.ts';
+import { openRecord } from '../../src/exchange/yaml/record-text.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
@@ -165,7 +165,7 @@ describe('the name of a new record', () => {
   });
 });
 
-it('a text that says TODO is told once readers would see it', async () => {
+it('a text that says TODO is reported once readers would see it', async () => {
   const files = await filesOf({ kind: 'faq', name: NAMES.faq });
   const { diagnostics } = await checkedContent((content) => {
     put(content, files);

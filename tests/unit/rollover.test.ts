@@ -32,7 +32,7 @@ function textOf(changes: readonly FileChange[], path: string): string {
 }
 
 describe('devlica rolled over to 2027', () => {
-  it('is sound, and each thing to look at is told where it stands', async () => {
+  it('is sound, and each thing to look at is reported where it stands', async () => {
     const { changes } = await rolledOver(packageDir, 'devlica', 2027);
     const { diagnostics, summary } = await checkedContent((content) => put(content, changes));
     const marks = changes.flatMap((change) => ('text' in change ? (change.text.match(/# review: .*/g) ?? []) : []));
@@ -93,7 +93,7 @@ describe('devlica rolled over to 2027', () => {
   });
 });
 
-it('what the site says of a year for all years is told by its lines', async () => {
+it('texts for all years that name one are reported by their lines', async () => {
   const index = indexContent(await readContent({ rootDir: packageDir, packageDir }));
   const [site, ...others] = yearMentions(packageDir, index, 2026);
   const lines = readFileSync(join(packageDir, 'content/site.yaml'), 'utf8').split('\n');

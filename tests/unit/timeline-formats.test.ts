@@ -40,7 +40,7 @@ describe('the windows of a site', () => {
   const found = (part: string, ident: string, event?: string): SiteWindow | undefined =>
     told.windows.find((one) => one.part === part && one.ident === ident && one.event === event);
 
-  it('are told with what is over of them', () => {
+  it('are printed with what is over of them', () => {
     const stretches = found('ticket', 'regular', 'devlica')?.stretches;
     expect(stretches).toEqual([
       { from: null, until: at('2025-11-01T00:00:00+01:00'), value: 'later' },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noteAt, removeAt, setAt, valueAt } from '../../src/exchange/edit-yaml.ts';
-import { markdownFile, openRecord } from '../../src/exchange/record-text.ts';
-import { writeYaml } from '../../src/exchange/write-yaml.ts';
+import { noteAt, removeAt, setAt, valueAt } from '../../src/exchange/yaml/edit-yaml.ts';
+import { markdownFile, openRecord } from '../../src/exchange/yaml/record-text.ts';
+import { writeYaml } from '../../src/exchange/yaml/write-yaml.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
 const TICKETS = `# yaml-language-server: $schema=../schemas/tickets.schema.json

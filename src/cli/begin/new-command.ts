@@ -5,7 +5,7 @@ import { currentYear, eventNamed, type NewScope, openScope } from '../../exchang
 import { dataOf } from '../../exchange/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellChanges } from './report-changes.ts';
+import { reportChanges } from './report-changes.ts';
 
 export interface NewFlags extends Omit<NewOrder, 'name'> {
   /** Of the name. */
@@ -22,7 +22,7 @@ export async function newCommand(context: CommandContext, flags: NewFlags): Prom
   const scope = await openScope(rootsOf(context), at);
   const changes = newFiles(scope, { ...flags, name: flags.words.join(' ') });
   await changeFiles(rootDir, changes, { dryRun });
-  tellChanges(context, changes, { dryRun, withTexts: dryRun });
+  reportChanges(context, changes, { dryRun, withTexts: dryRun });
   context.say(`\n${nextStep(flags.kind, scope, changes)}`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../exchange/content-files.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
-export interface ToldChanges {
+interface ReportOptions {
   readonly dryRun: boolean;
   /** With what the files would hold, for those who want to see before they write. */
   readonly withTexts?: boolean;
@@ -15,10 +15,10 @@ const WORDS = {
 } as const;
 
 /** Prints which files were changed, or would be, a line each. */
-export function tellChanges(
+export function reportChanges(
   { print, colors }: CommandContext,
   changes: readonly FileChange[],
-  { dryRun, withTexts = false }: ToldChanges,
+  { dryRun, withTexts = false }: ReportOptions,
 ): void {
   for (const change of changes) {
     const [done, planned] = WORDS[change.kind];

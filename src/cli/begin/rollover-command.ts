@@ -5,7 +5,7 @@ import { planRollover, yearMentions } from '../../exchange/rollover/plan-rollove
 import { defined } from '../../model/defined.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellChanges } from './report-changes.ts';
+import { reportChanges } from './report-changes.ts';
 
 export interface RolloverFlags {
   readonly event: string;
@@ -25,7 +25,7 @@ export async function rolloverCommand(context: CommandContext, flags: RolloverFl
   const overBy = flags.force === true ? undefined : at;
   const rollover = planRollover({ rootDir, index: scope.index, event, year: flags.year, ...defined({ overBy }) });
   const changes = await changeFiles(rootDir, rollover.changes, { dryRun });
-  tellChanges(context, changes, { dryRun });
+  reportChanges(context, changes, { dryRun });
   const { from, to } = rollover.years;
   context.say('');
   if (rollover.isPrepared) context.say(`The edition ${to} was written before and stays as it is.`);

@@ -86,7 +86,7 @@ export function rootsOf({ flags, tool }: CommandContext): Roots {
   return { rootDir: flags.root, packageDir: tool.packageDir };
 }
 
-/** A terminal that is not told otherwise has as many columns as it says; a file has none. */
+/** A terminal has as many columns as it says; a file has none. */
 function lookOf(flags: GlobalFlags, stream: NodeJS.WriteStream): Look {
   const colors = pc.createColors(wantsColor(flags, stream));
   return stream.isTTY === true && stream.columns > 0 ? { colors, width: stream.columns } : { colors };

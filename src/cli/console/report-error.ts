@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context.ts';
 /** How errors are reported on the console: those of a command, and those of content that a command cannot work with. */
 
 /** An error that was made for the user: what happened in `message`, what to do in `hint`. */
-interface ToldError extends Error {
+interface UserError extends Error {
   readonly hint: string;
   /** The command that says more about it. */
   readonly docs?: string;
@@ -29,16 +29,16 @@ export function fileMissing(name: string): HintedError {
 const NOWHERE = new HintedError('The folder that you are in is not there any more.', 'change to one that is: cd DIR');
 
 /** Says what went wrong, on standard error, and gives the exit status. Only our own bugs show a stack. */
-export function tellError(error: unknown, context: CommandContext): number {
+export function reportError(error: unknown, context: CommandContext): number {
   const { talkColors } = context;
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
-  if (isTold(error)) {
+  if (isUserError(error)) {
     say(`${talkColors.red('error')} ${error.message}\n  ${talkColors.cyan('hint:')} ${error.hint}`);
     if (error.docs !== undefined) say(talkColors.dim(`  ${error.docs} says more`));
     return 2;
   }
   const system = error as NodeJS.ErrnoException;
-  if (system.syscall === 'uv_cwd') return tellError(NOWHERE, context);
+  if (system.syscall === 'uv_cwd') return reportError(NOWHERE, context);
   const hint = SYSTEM[system.code ?? ''];
   if (hint !== undefined) {
     say(`${talkColors.red('error')} ${system.message}\n  ${talkColors.cyan('hint:')} ${hint}`);
@@ -51,12 +51,12 @@ export function tellError(error: unknown, context: CommandContext): number {
   return 2;
 }
 
-function isTold(error: unknown): error is ToldError {
+function isUserError(error: unknown): error is UserError {
   return error instanceof Error && typeof (error as { hint?: unknown }).hint === 'string';
 }
 
 /** Prints the errors of content that a command cannot work with, and at the end what did not come of it. */
-export function tellContentErrors(
+export function reportContentErrors(
   { say, talkLook, talkColors }: CommandContext,
   { diagnostics, summary }: CheckedSite,
   outcome: string,

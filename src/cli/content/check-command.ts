@@ -94,9 +94,9 @@ async function reportOf(
   if (named.length === 0) return whole;
   const wanted = await checkedFiles(context.flags.root, named);
   for (const name of wanted.foreign) context.say(`${name} is no content of this site, so check does not look at it.`);
-  const told = diagnostics.filter(({ file }) => wanted.has(file));
-  const count = new Set([...files, ...told.map(({ file }) => file)].filter(wanted.has)).size;
-  return { ...whole, diagnostics: told, summary: summarise(told, count), isWhole: false };
+  const own = diagnostics.filter(({ file }) => wanted.has(file));
+  const count = new Set([...files, ...own.map(({ file }) => file)].filter(wanted.has)).size;
+  return { ...whole, diagnostics: own, summary: summarise(own, count), isWhole: false };
 }
 
 /** No warning: a site that is only tried out is right to say so, and no limit of warnings is to stop it. */

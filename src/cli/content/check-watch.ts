@@ -1,6 +1,6 @@
 import { watchSources } from '../../watch/watch-sources.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
-import { tellError } from '../console/report-error.ts';
+import { reportError } from '../console/report-error.ts';
 import { sourceWatching } from '../source-watching.ts';
 
 /** What a problem matcher of an editor waits for: exactly these lines, in no colour. */
@@ -9,7 +9,7 @@ const FINISHED = 'conf-site: check finished';
 
 /**
  * Checks again whenever a source is saved, until it is stopped; each time stands between two lines that editors know.
- * What cannot be checked now, as while a branch is changed, is told and tried again with the next change; at the start it
+ * What cannot be checked now, as while a branch is changed, is reported and tried again with the next change; at the start it
  * is thrown.
  */
 export async function checkAgain(context: CommandContext, check: () => Promise<number>): Promise<number> {
@@ -21,7 +21,7 @@ export async function checkAgain(context: CommandContext, check: () => Promise<n
       await check();
     } catch (error) {
       if (isFirst) atFirst = error;
-      else tellError(error, context);
+      else reportError(error, context);
     } finally {
       isFirst = false;
       context.print(FINISHED);

@@ -4,12 +4,12 @@ import { writeCsv } from '../../api/organiser/csv-door.ts';
 import { recordsOf } from '../../content/content-index.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/export/contacts.ts';
+import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/contacts.ts';
 import { MARKER } from '../../model/output.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/report-error.ts';
+import { reportContentErrors } from '../console/report-error.ts';
 
 export interface ExportContactsFlags extends ContactsOf {
   /** Where to write them; standard output where it is not given. */
@@ -29,7 +29,7 @@ export async function exportContactsCommand(
   if (target !== undefined) refusePublic(target, root);
   const checked = await checkSite(rootsOf(context), createStopwatch());
   if (checked.summary.errors > 0) {
-    tellContentErrors(context, checked, 'Nothing is exported before they are fixed.');
+    reportContentErrors(context, checked, 'Nothing is exported before they are fixed.');
     return 1;
   }
   const { index } = checked;

@@ -2,7 +2,7 @@ import { greatest } from '../../model/extremes.ts';
 import { planSite } from '../../pipeline/plan.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/report-error.ts';
+import { reportContentErrors } from '../console/report-error.ts';
 
 /** `conf-site routes`: every address with its template and title, sorted. */
 export async function routesCommand(
@@ -16,7 +16,7 @@ export async function routesCommand(
     devPages: flags.devPages === true,
   });
   if (planned.plan === undefined) {
-    tellContentErrors(context, planned.checked, 'There are no routes before they are mended.');
+    reportContentErrors(context, planned.checked, 'There are no routes before they are mended.');
     return 1;
   }
   const routes = planned.plan.routes.map(({ path, file, template, head }) => ({

@@ -44,7 +44,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     ...(flags.against === undefined ? {} : { against: resolve(root, flags.against) }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
-  else tellBuild(context, report, flags.out);
+  else reportBuild(context, report, flags.out);
   return report.ok ? 0 : 1;
 }
 
@@ -60,13 +60,13 @@ export function reactOf(env: NodeJS.ProcessEnv): { readonly withDevelopmentReact
 }
 
 /** Diagnostics and the outcome, in words. */
-export function tellBuild(context: CommandContext, report: BuildReport, out: string): void {
+export function reportBuild(context: CommandContext, report: BuildReport, out: string): void {
   const { talkColors: colors } = context;
   for (const diagnostic of report.diagnostics) {
     if (diagnostic.severity === 'error' || context.flags.verbose === true)
       context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
   }
-  if (report.against !== undefined) tellAgainst(context, report.against);
+  if (report.against !== undefined) reportAgainst(context, report.against);
   if (!report.ok) {
     context.say(`${report.errors === 0 ? '' : `${countProblems(report, colors)}. `}Nothing was published.`);
     return;
@@ -93,7 +93,7 @@ function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): ob
 }
 
 /** Says which addresses of a published build would be gone, and which sessions moved without a word to calendars. */
-function tellAgainst({ say, talkColors: colors }: CommandContext, { folder, vanished, moved }: Against): void {
+function reportAgainst({ say, talkColors: colors }: CommandContext, { folder, vanished, moved }: Against): void {
   for (const session of moved) say(`${movedWords(session, colors.yellow('warning'))}\n`);
   if (vanished.length === 0) {
     say(`Every address of ${folder} goes on.`);

@@ -110,7 +110,7 @@ interface OrderHere {
   now(): Instant;
 }
 
-/** Undefined where the content has errors, which are told. */
+/** Undefined where the content has errors, which are reported. */
 async function runHere(context: CommandContext, { order, places, now }: OrderHere): Promise<OrderResult | undefined> {
   const { runAlone, runOnData } = await import('../../api/organiser/place-order.ts');
   if (order.kind === 'backup' || order.kind === 'restore') return runOnData(places.place, { order, now: now() });

@@ -8,7 +8,7 @@ import type { Site } from '../../model/site.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors } from '../console/report-error.ts';
+import { reportContentErrors } from '../console/report-error.ts';
 import type { LogFormat } from '../options.ts';
 
 /** The flags of whatever works with the service's data. */
@@ -33,7 +33,7 @@ export interface OpenApiOptions {
 
 const USUAL_PATH = '/api/v1';
 
-/** Opens the service on the site's content, and follows that as it changes; undefined where the content has errors, which are told. */
+/** Opens the service on the site's content, and follows that as it changes; undefined where the content has errors, which are reported. */
 export async function openApi(
   context: CommandContext,
   { flags, isMounted }: OpenApiOptions,
@@ -48,7 +48,7 @@ export async function openApi(
   const { startService } = await import('../../api/start-service.ts');
   const address = site().settings.apiAddress;
   const path = address === undefined ? USUAL_PATH : new URL(address, 'http://here').pathname;
-  if (isMounted) tellAddress(context, { address, path });
+  if (isMounted) reportAddress(context, { address, path });
   try {
     const service = await startService({
       site,
@@ -98,16 +98,16 @@ function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
   };
 }
 
-/** The content over time, or undefined after having told its errors. */
+/** The content over time, or undefined after having reported its errors. */
 export async function siteFor(context: CommandContext, now: () => Instant): Promise<(() => Site) | undefined> {
   const { siteOverTime } = await import('../../api/site-over-time.ts');
   const { checked, site } = await siteOverTime(rootsOf(context), now);
   if (site !== undefined) return site;
-  tellContentErrors(context, checked, 'The service works once they are mended.');
+  reportContentErrors(context, checked, 'The service works once they are mended.');
   return undefined;
 }
 
-function tellAddress(
+function reportAddress(
   context: CommandContext,
   { address, path }: { readonly address: string | undefined; readonly path: string },
 ): void {

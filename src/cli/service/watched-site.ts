@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { watchSources } from '../../watch/watch-sources.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
-import { tellContentErrors, tellError } from '../console/report-error.ts';
+import { reportContentErrors, reportError } from '../console/report-error.ts';
 import { sourceWatching } from '../source-watching.ts';
 
 /** The content of a site, read again whenever a file of it changes. */
@@ -29,7 +29,7 @@ export async function watchedSite(context: CommandContext, now: () => Instant): 
         current === undefined
           ? 'The service works once they are fixed.'
           : 'The service goes on with the content as it was.';
-      return tellContentErrors(context, checked, next);
+      return reportContentErrors(context, checked, next);
     }
     if (current !== undefined) context.say('The service uses the changed content.');
     current = site;
@@ -41,7 +41,7 @@ export async function watchedSite(context: CommandContext, now: () => Instant): 
       if (!isFirst && !paths.some((path) => path.startsWith(content))) return;
       await read().catch((error: unknown) => {
         if (isFirst) failure = error;
-        else tellError(error, context);
+        else reportError(error, context);
       });
     },
     sourceWatching(context, process.env),

@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import { dataOf } from '../record-values.ts';
@@ -20,7 +20,7 @@ export interface EditionContent {
 export interface ImportSettings {
   readonly zone: string;
   readonly defaultLanguage: string;
-  /** For sessions whose length the export does not tell. */
+  /** For sessions whose length the export does not give. */
   readonly defaultMinutes: number;
   /** The most tracks that the site allows. */
   readonly mostTracks: number;
@@ -50,10 +50,7 @@ export function ownRecords(content: EditionContent, kind: Kind): readonly Conten
 /** The record of an ident, or the one that was called so before. */
 export function findRecord(content: EditionContent, kind: Kind, ident: string): ContentRecord | undefined {
   const records = ownRecords(content, kind);
-  const isFormer = ({ document }: ContentRecord): boolean => {
-    const former = field(document.data, 'formerSlugs');
-    return Array.isArray(former) && former.includes(ident);
-  };
+  const isFormer = ({ document }: ContentRecord): boolean => listIn(document.data, 'formerSlugs').includes(ident);
   return records.find(({ place }) => place.ident === ident) ?? records.find(isFormer);
 }
 

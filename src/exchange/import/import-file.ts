@@ -9,11 +9,11 @@ import { changeFiles, type FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
-import { type Ledgers, ledgerPath, readLedgers } from './ledger.ts';
+import { type Ledgers, ledgerPath, readLedgers } from './merge/ledger.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
-import { readExport } from './read-export.ts';
-import type { ImportFormat } from './recognise-format.ts';
+import { readExport } from './read/read-export.ts';
+import type { ImportFormat } from './read/recognise-format.ts';
 import { refuseOtherYear } from './wrong-programme.ts';
 
 export interface ImportOrder {
@@ -22,7 +22,7 @@ export interface ImportOrder {
   readonly file: string;
   readonly event: string;
   readonly year: number;
-  /** Everything is looked at and told, and nothing is written. */
+  /** Everything is looked at and reported, and nothing is written. */
   readonly dryRun: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function importFile(
     textOf: (path) => textAt(join(roots.rootDir, path)),
     schemaLineOf: (path, kind) => schemaLine(roots.rootDir, { path, kind }),
   };
-  const slots = programmeSlots(programme, settings);
+  const slots = programmeSlots(programme, settings.zone);
   if (!dryRun) refuseOtherYear(content, slots.days);
   const { files, ...plan } = planImport(content, { format, programme, slots, ledgers: ledgersOf(content) });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
@@ -70,7 +70,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Content that can be read where the import looks and writes; what is wrong elsewhere is for check to tell. */
+/** Content that can be read where the import looks and writes; what is wrong elsewhere is for check to report. */
 async function indexedContent(
   roots: Roots,
   { event, year }: { readonly event: string; readonly year: number },

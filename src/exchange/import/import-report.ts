@@ -3,7 +3,7 @@ import { dataOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
-import { sentence } from './reading-notes.ts';
+import { sentence } from './read/reading-notes.ts';
 import { leftOutLinks } from './record-data.ts';
 
 /** What an import did, or would do, for the person who ran it. */
@@ -53,7 +53,7 @@ function sessionSayings({ settings }: EditionContent, { programme, slots }: Note
   const titles = (test: (session: ImportedSession) => boolean): readonly string[] =>
     talks.filter(test).map(({ title }) => title);
   const { defaultLanguage, defaultMinutes } = settings;
-  const idle = programme.sessions.filter(({ kind, slot }) => kind === 'service' && slot === undefined);
+  const idle = programme.sessions.filter(({ kind, slots: own }) => kind === 'service' && own.length === 0);
   return [
     [
       'defaulted',
@@ -65,15 +65,15 @@ function sessionSayings({ settings }: EditionContent, { programme, slots }: Note
     [
       'defaulted',
       `The duration is ${defaultMinutes} minutes where the export says none, in`,
-      titles(({ slot, durationMinutes }) => !slot?.durationMinutes && !durationMinutes),
+      titles((session) => session.slots.length === 0),
     ],
     [
       'guessed',
       'Sessions with several slots became series, with a file for each part:',
-      titles(({ furtherSlots = [] }) => furtherSlots.length > 0),
+      titles((session) => session.slots.length > 1),
     ],
     ['doubtful', 'The clock skips or repeats their time there, so there is no slot for', slots.impossible],
-    ['doubtful', 'There is no slot yet for', titles(({ slot }) => slot === undefined)],
+    ['doubtful', 'There is no slot yet for', titles((session) => session.slots.length === 0)],
     ['left-out', 'Without a time there is no place for', idle.map(({ title }) => title)],
   ];
 }

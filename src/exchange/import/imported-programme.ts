@@ -20,7 +20,7 @@ export interface ImportedProgramme {
   readonly notes: readonly ImportNote[];
 }
 
-/** `key`s are the export's own and stay from one export to the next: they tell whether a record is the same. */
+/** `key`s are the export's own and stay from one export to the next: they decide whether a record is the same. */
 export interface ImportedSpeaker {
   readonly key: string;
   /** As the export writes it, trimmed. */
@@ -54,12 +54,8 @@ export interface ImportedSession {
   readonly language?: string;
   readonly level?: 'novice' | 'intermediate';
   readonly isKeynote?: boolean;
-  /** Absent while the session has no slot. */
-  readonly slot?: ImportedSlot;
-  /** Further slots of the same session. */
-  readonly furtherSlots?: readonly ImportedSlot[];
-  /** Where the export tells it; in minutes. */
-  readonly durationMinutes?: number;
+  /** When and where it is held, in order; empty while nobody knows. */
+  readonly slots: readonly ImportedSlot[];
   readonly links: readonly ImportedLink[];
 }
 

@@ -1,14 +1,14 @@
 import type { FileChange } from '../content-files.ts';
-import { setAt } from '../edit-yaml.ts';
+import { setAt } from '../yaml/edit-yaml.ts';
 import type { EditionContent } from './edition-content.ts';
 import { importNotes, type ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './ledger.ts';
-import { mergeEdition } from './merge-edition.ts';
-import { mergeRecords } from './merge-records.ts';
-import { mergeSchedule } from './merge-schedule.ts';
+import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './merge/ledger.ts';
+import { mergeEdition } from './merge/merge-edition.ts';
+import { mergeRecords } from './merge/merge-records.ts';
+import { mergeSchedule } from './merge/merge-schedule.ts';
 import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
-import type { ImportFormat } from './recognise-format.ts';
+import type { ImportFormat } from './read/recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
 import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
 import {
@@ -111,13 +111,8 @@ function namesByTrack(rooms: ImportedProgramme['rooms'], { byRoom }: RoomTracks)
   return new Map(rooms.flatMap(({ key, name }) => (byRoom[key] === undefined ? [] : [[byRoom[key], name] as const])));
 }
 
-interface Part {
-  readonly files: readonly FileChange[];
-  readonly items: readonly ReportItem[];
-}
-
 /** More rooms than the site allows tracks: the site allows more from now on. */
-function raisedLimit(content: EditionContent, tracks: readonly string[]): Part {
+function raisedLimit(content: EditionContent, tracks: readonly string[]): Pick<ImportPlan, 'files' | 'items'> {
   const { mostTracks } = content.settings;
   const most = Math.max(0, ...tracks.map(Number));
   if (most <= mostTracks) return { files: [], items: [] };

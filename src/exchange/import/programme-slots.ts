@@ -1,8 +1,8 @@
 import { compare } from '../../diagnostics/diagnostic.ts';
 import { type DaySpan, dayAfter } from '../../model/day-span.ts';
 import { readMoment, wallClock } from '../../model/zone.ts';
-import { minutesLater } from './export-times.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
+import { minutesLater } from './read/export-times.ts';
 
 /** A session in one of its slots, in the zone of the site. */
 export interface ProgrammeSlot {
@@ -34,15 +34,8 @@ interface SlotOf {
   readonly slot: ImportedSlot;
 }
 
-export interface SlotOptions {
-  /** Of the site. */
-  readonly zone: string;
-  /** For slots that give no length. */
-  readonly defaultMinutes: number;
-}
-
-/** The slots of a programme by days. Times are converted where the export names another zone than the site's. */
-export function programmeSlots(programme: ImportedProgramme, { zone, defaultMinutes }: SlotOptions): ProgrammeSlots {
+/** The slots of a programme by days, in `zone`, the site's. Times are converted where the export names another one. */
+export function programmeSlots(programme: ImportedProgramme, zone: string): ProgrammeSlots {
   const from = programme.timeZone ?? zone;
   const own = programme.sessions.flatMap(slotsOf);
   const given = own.map((one) => ({ ...one, slot: inZone(one.slot, from, zone) }));
@@ -54,26 +47,24 @@ export function programmeSlots(programme: ImportedProgramme, { zone, defaultMinu
     const [date = '', clock = ''] = slot.startsAt.split('T');
     const isNight = date === dayAfter(slot.day) && clock < (starts.get(slot.day) ?? '');
     return {
+      ...slot,
       key,
       session,
       day: isNight ? slot.day : date,
-      startsAt: slot.startsAt,
-      durationMinutes: Math.round(slot.durationMinutes) || session.durationMinutes || defaultMinutes,
-      ...(slot.roomKey === undefined ? {} : { roomKey: slot.roomKey }),
     };
   });
   const impossible = given.filter((one) => !isPossible(one)).map(({ session }) => session.title);
   return { slots: inOrder(slots), days: spansOf(slots, zone), impossible, isConverted };
 }
 
-/** The length of a session in its n-th slot is the slot's own; a session without one has that of the export. */
 function slotsOf(session: ImportedSession): readonly SlotOf[] {
-  const slots = session.slot === undefined ? [] : [session.slot, ...(session.furtherSlots ?? [])];
-  return slots.map((slot, at) => ({ key: slotKey(session.key, at), session, slot }));
+  const keys = partKeys(session);
+  return session.slots.map((slot, at) => ({ key: keys[at] as string, session, slot }));
 }
 
-export function slotKey(sessionKey: string, at: number): string {
-  return at === 0 ? sessionKey : `${sessionKey} slot ${at + 1}`;
+/** A key for each slot of a session; the session's own where it has none. */
+export function partKeys({ key, slots }: ImportedSession): readonly string[] {
+  return [key, ...slots.slice(1).map((_, at) => `${key} slot ${at + 2}`)];
 }
 
 function inZone(slot: ImportedSlot, from: string, to: string): ImportedSlot {

@@ -76,7 +76,7 @@ const SOCIAL: readonly (readonly [field: string, title: RegExp])[] = [
   ['mastodon', /mastodon|fediverse/i],
 ];
 
-export function socialOf(links: readonly ImportedLink[]): Readonly<Record<string, string>> | undefined {
+function socialOf(links: readonly ImportedLink[]): Readonly<Record<string, string>> | undefined {
   const found = SOCIAL.flatMap(([field, title]) => {
     const link = links.find((one) => title.test(one.title));
     return link === undefined ? [] : [[field, link.url] as const];

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import { shortSlug } from '../idents.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
-import { hashOf, type LedgerSection } from './ledger.ts';
+import { hashOf, type LedgerSection } from './merge/ledger.ts';
 
 export interface Nameable {
   readonly key: string;

@@ -1,6 +1,6 @@
-import { minutesLater } from './export-times.ts';
-import type { WantedSlot } from './merge-entry.ts';
+import type { WantedSlot } from './merge/merge-entry.ts';
 import type { ProgrammeSlot } from './programme-slots.ts';
+import { minutesLater } from './read/export-times.ts';
 
 export interface SlotTargets {
   /** Key of a slot → the ident of its session. */

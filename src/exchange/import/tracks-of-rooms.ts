@@ -1,4 +1,4 @@
-import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import { textsOf } from '../record-values.ts';
 import { type EditionContent, ownRecords } from './edition-content.ts';
@@ -44,11 +44,9 @@ export function tracksOfRooms(
 }
 
 function tracksIn(record: ContentRecord | undefined): readonly Track[] {
-  const tracks = field(record?.document.data, 'tracks');
-  return (Array.isArray(tracks) ? tracks : []).map((track) => ({
-    ident: String(field(track, 'ident')),
-    title: field(track, 'title'),
-  }));
+  return listIn(record?.document.data, 'tracks').map((track) => {
+    return { ident: String(field(track, 'ident')), title: field(track, 'title') };
+  });
 }
 
 function isCalled({ title }: Track, name: string): boolean {

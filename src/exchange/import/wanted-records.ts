@@ -3,9 +3,9 @@ import { slugOf, speakerSlug } from '../../model/slug.ts';
 import { textsOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
-import type { Ledger } from './ledger.ts';
-import type { RecordKind, WantedRecord } from './merge-records.ts';
-import { type ProgrammeSlot, slotKey } from './programme-slots.ts';
+import type { Ledger } from './merge/ledger.ts';
+import type { RecordKind, WantedRecord } from './merge/merge-records.ts';
+import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type RecordIdents, recordIdents } from './record-idents.ts';
 
@@ -65,7 +65,7 @@ export function wantedSessions(content: EditionContent, { programme, ledger, spe
   const records = parts.map(({ key, session, slot, number, of }): WantedRecord => {
     const group = slugOf(session.title) || (named.idents.get(session.key) as string);
     const fields = sessionFields(session, {
-      durationMinutes: slot?.durationMinutes ?? (session.durationMinutes || defaultMinutes),
+      durationMinutes: slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? defaultMinutes,
       language: session.language ?? defaultLanguage,
       speakers: session.speakerKeys.flatMap((one) => presentIdent(speakers, one)),
       ...(of > 1 ? { part: { group, number, of } } : {}),
@@ -98,11 +98,8 @@ interface Part {
 }
 
 function partsOf(session: ImportedSession, slotByKey: ReadonlyMap<string, ProgrammeSlot>): readonly Part[] {
-  const of = Math.max(1, 1 + (session.furtherSlots?.length ?? 0));
-  return Array.from({ length: of }, (_, at) => {
-    const key = slotKey(session.key, at);
-    return { key, session, slot: slotByKey.get(key), number: at + 1, of };
-  });
+  const keys = partKeys(session);
+  return keys.map((key, at) => ({ key, session, slot: slotByKey.get(key), number: at + 1, of: keys.length }));
 }
 
 function presentIdent({ idents, deleted }: RecordIdents, key: string): readonly string[] {
@@ -129,10 +126,7 @@ export function withoutDeleted(programme: ImportedProgramme, { speakers, session
   return {
     ...programme,
     speakers: programme.speakers.filter(({ key }) => !isDeleted(speakers, key)),
-    sessions: programme.sessions.filter(
-      ({ key, furtherSlots = [] }) =>
-        ![undefined, ...furtherSlots].every((_, at) => isDeleted(sessions, slotKey(key, at))),
-    ),
+    sessions: programme.sessions.filter((session) => !partKeys(session).every((key) => isDeleted(sessions, key))),
   };
 }
 

@@ -4,7 +4,7 @@ import { OrderError } from '../errors.ts';
 import { type EditionContent, editionFolder, ownRecords } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { type Ledger, ledgerPath } from './ledger.ts';
+import { type Ledger, ledgerPath } from './merge/ledger.ts';
 
 /** A programme of another event or year than the edition: most likely `--event` or `--year` is mistyped. */
 

@@ -22,7 +22,7 @@ export interface StarterWishes {
   readonly event?: string;
 }
 
-/** Path → bytes or text, in the order of paths; and what is in it, for those who are told. */
+/** Path → bytes or text, in the order of paths; and what is in it, for the report. */
 export interface StarterFiles {
   readonly files: ReadonlyMap<string, Uint8Array | string>;
   readonly event: string;

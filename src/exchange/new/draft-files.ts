@@ -1,8 +1,8 @@
 import type { FileChange } from '../content-files.ts';
-import { noteAt } from '../edit-yaml.ts';
-import { markdownFile } from '../record-text.ts';
 import type { ValuePath } from '../record-values.ts';
 import { schemaLine } from '../site-schemas.ts';
+import { noteAt } from '../yaml/edit-yaml.ts';
+import { markdownFile } from '../yaml/record-text.ts';
 import { type Draft, draftText } from './draft-text.ts';
 import { languagesOf, type NewScope, schemaFields } from './new-scope.ts';
 import { type SampleFacts, type SampleOf, type SampleRecord, samplesFor } from './samples.ts';

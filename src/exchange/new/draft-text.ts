@@ -1,4 +1,4 @@
-import { renderField } from '../write-yaml.ts';
+import { renderField } from '../yaml/write-yaml.ts';
 import type { SchemaField } from './new-scope.ts';
 import type { SampleOf } from './samples.ts';
 
@@ -65,7 +65,7 @@ function sampleText(field: SchemaField, sample: unknown): string {
   return comment({ ...field, description: `${field.name}: ${description} The site has none to name here yet.` });
 }
 
-/** Fields that a new record has no use for: they repeat its file name, or tell of changes. */
+/** Fields that a new record has no use for: they repeat its file name, or are about changes. */
 const RARE: ReadonlySet<string> = new Set(['ident', 'formerSlugs', 'revision', 'updated', 'history']);
 
 /** As many words as a line has room for. */

@@ -4,11 +4,11 @@ import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { dataOf, textsOf } from '../record-values.ts';
-import { renderField } from '../write-yaml.ts';
+import { renderField } from '../yaml/write-yaml.ts';
 import { shifted } from '../year-shift.ts';
 import { recordFiles } from './draft-files.ts';
 import { asListItem, draftText, emptyListText, fieldList } from './draft-text.ts';
-import { type EditionPlace, editionFolder, editionPlace, type NewScope, schemaFields } from './new-scope.ts';
+import { type EditionPlace, editionFolder, editionPlace, exampleOf, type NewScope, schemaFields } from './new-scope.ts';
 import { editionFacts, type SampleRecord, samplesFor, textsIn } from './samples.ts';
 import { USUAL_QUESTIONS } from './usual-questions.ts';
 
@@ -23,12 +23,11 @@ export function newTickets(scope: NewScope, order: Partial<EditionPlace>): reado
   const { event, year } = place;
   const facts = editionFacts(scope, event, year);
   const fields = schemaFields(scope, 'ticket');
-  const exampleOf = (name: string): unknown => fields.find((one) => one.name === name)?.example;
   const ticket = {
     ident: 'regular',
     icon: 'regular',
     title: textsIn(scope, event, TITLE),
-    price: exampleOf('price'),
+    price: exampleOf(scope, 'ticket', 'price'),
     listed: false,
     available: true,
     limited: false,
@@ -88,8 +87,8 @@ export function newAsset(
   const { ident, day } = sessionNamed(scope, { event, year }, order.name).place;
   const record: SampleRecord = { kind: 'asset', event, year, data: { items: [] } };
   const facts = editionFacts(scope, event, year);
-  const items = schemaFields(scope, 'asset').find(({ name }) => name === 'items');
-  const sample = samplesFor(scope, record, facts)({ name: 'items', example: items?.example });
+  const example = exampleOf(scope, 'asset', 'items');
+  const sample = samplesFor(scope, record, facts)({ name: 'items', example });
   return recordFiles(scope, {
     record,
     facts,

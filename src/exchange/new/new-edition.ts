@@ -1,39 +1,33 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { noteAt, setAt } from '../edit-yaml.ts';
 import { OrderError } from '../errors.ts';
 import { dataOf } from '../record-values.ts';
 import { fileText } from '../rollover/carried-files.ts';
 import { nextEdition } from '../rollover/next-edition.ts';
-import { schemaLine } from '../site-schemas.ts';
+import { noteAt, setAt } from '../yaml/edit-yaml.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
+import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
-import { eventNamed, type NewScope, schemaFields } from './new-scope.ts';
+import { eventNamed, exampleOf, type NewScope, schemaFields } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
 
-export interface EditionOrder {
-  readonly event?: string;
-  /** The year, as it was written. */
-  readonly name: string;
-}
-
-/** The files of a new edition: its own, made from the one nearest in time, and the event's, which lists the year. */
-export function newEdition(scope: NewScope, order: EditionOrder): readonly FileChange[] {
+/**
+ * The files of a new edition: its own, made from the one nearest in time, and the event's, which lists the year. `name`: the
+ * year.
+ */
+export function newEdition(
+  scope: NewScope,
+  order: { readonly event?: string; readonly name: string },
+): readonly FileChange[] {
   const event = eventNamed(scope, order.event);
   const year = yearOf(order.name);
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(dataOf(scope.index, 'event', { event }), 'currentYear'));
-  return [
-    { kind: 'create', path: editionPath(event, year), text: editionText(scope, event, year) },
-    {
-      kind: 'replace',
-      path,
-      text: setAt(fileText(scope, path), ['years', String(year)], { value: isPast }),
-    },
-  ];
+  const text = setAt(fileText(scope, path), ['years', String(year)], { value: isPast });
+  return [editionFile(scope, event, year), { kind: 'replace', path, text }];
 }
 
-export function editionPath(event: string, year: number): string {
+function editionPath(event: string, year: number): string {
   return `content/events/${event}/${year}/edition.yaml`;
 }
 
@@ -45,15 +39,17 @@ function yearOf(name: string): number {
   );
 }
 
-function editionText(scope: NewScope, event: string, year: number): string {
+function editionFile(scope: NewScope, event: string, year: number): FileChange {
+  const path = editionPath(event, year);
   const years = recordsOf(scope.index, 'edition', { event }).map(({ place }) => place.year as number);
   if (years.includes(year)) {
-    throw new OrderError(`${editionPath(event, year)} exists already.`, 'edit it; nothing was written');
+    throw new OrderError(`${path} exists already.`, 'edit it; nothing was written');
   }
   const nearest = years.toSorted((a, b) => Math.abs(a - year) - Math.abs(b - year))[0];
   const data = dataOf(scope.index, 'event', { event });
   if (nearest === undefined) return firstEdition(scope, { event, year, data });
-  return nextEdition(fileText(scope, editionPath(event, nearest)), { from: nearest, to: year }, data);
+  const text = nextEdition(fileText(scope, editionPath(event, nearest)), { from: nearest, to: year }, data);
+  return { kind: 'create', path, text };
 }
 
 /** When an edition that nothing is known of yet begins and ends: the schema's examples, in its own year. */
@@ -61,20 +57,18 @@ export function exampleDay(
   scope: NewScope,
   year: number,
 ): { readonly startDateTime: string; readonly endDateTime: string } {
-  const fields = schemaFields(scope, 'edition');
   const moved = (name: string): string => {
-    const example = String(fields.find((one) => one.name === name)?.example);
+    const example = String(exampleOf(scope, 'edition', name));
     return shifted(example, weeksTo(example, year));
   };
   return { startDateTime: moved('startDateTime'), endDateTime: moved('endDateTime') };
 }
 
-/** An edition that nothing is known of yet. */
+/** The file of an edition that nothing is known of yet. */
 export function firstEdition(
   scope: NewScope,
   { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
-): string {
-  const fields = schemaFields(scope, 'edition');
+): FileChange {
   const { startDateTime, endDateTime } = exampleDay(scope, year);
   const title = `${field(data, 'title')} ${year}`;
   const values = {
@@ -88,11 +82,10 @@ export function firstEdition(
   };
   const facts = { ident: event, title: String(field(data, 'title')), day: startDateTime.slice(0, 10) };
   const sampleOf = samplesFor(scope, { kind: 'edition', event, year, data: values }, facts);
-  const draft = draftText(fields, { values, sampleOf });
+  const draft = draftText(schemaFields(scope, 'edition'), { values, sampleOf });
   const asked = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
   const dated = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
-  const isTold = field(data, 'tagline') !== undefined;
-  const text = isTold ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
-  const head = schemaLine(scope.rootDir, { path: editionPath(event, year), kind: 'edition' });
-  return head === undefined ? text : `${head}\n${text}`;
+  const hasTagline = field(data, 'tagline') !== undefined;
+  const text = hasTagline ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
+  return yamlFile(scope, { path: editionPath(event, year), kind: 'edition', text });
 }

@@ -3,29 +3,23 @@ import { join } from 'node:path';
 import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../model/slug.ts';
 import type { FileChange } from '../content-files.ts';
-import { noteAt } from '../edit-yaml.ts';
 import { OrderError } from '../errors.ts';
-import { identOf } from '../idents.ts';
+import { identOf, type Named } from '../idents.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
+import { noteAt } from '../yaml/edit-yaml.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
-import { editionPath, exampleDay, firstEdition } from './new-edition.ts';
+import { exampleDay, firstEdition } from './new-edition.ts';
 import { inLanguages, nextOrder } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
 import { schemaFields } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
 
-export interface EventOrder {
-  readonly name: string;
-  readonly ident?: string;
-  readonly year?: number;
-}
-
 /** Threads that go well on linen and on night cloth, as different from each other as eight can be. */
 const THREADS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#00728a', '#6b6a00', '#a3246e'] as const;
 
 /** The files of a new event: its own, its first edition and its stitched logos. Nothing of it shows but a notice. */
-export function newEvent(scope: NewScope, order: EventOrder): readonly FileChange[] {
+export function newEvent(scope: NewScope, order: Named & { readonly year?: number }): readonly FileChange[] {
   const ident = identOf(order, slugOf);
   const year = order.year ?? comingYear(scope);
   const events = recordsOf(scope.index, 'event');
@@ -45,14 +39,10 @@ export function newEvent(scope: NewScope, order: EventOrder): readonly FileChang
   const text = noteAt(draft, ['description'], 'review: what the event is, in a sentence or two');
   return [
     yamlFile(scope, { path, kind: 'event', text }),
-    { kind: 'create', path: editionPath(ident, year), text: firstEdition(scope, { event: ident, year, data }) },
-    ...Object.entries(stitchedLogos({ ident, title: order.name, color })).map(
-      ([variant, svg]): FileChange => ({
-        kind: 'create',
-        path: `content/media/${logoPath(ident, variant)}`,
-        text: svg,
-      }),
-    ),
+    firstEdition(scope, { event: ident, year, data }),
+    ...Object.entries(stitchedLogos({ ident, title: order.name, color })).map(([variant, text]): FileChange => {
+      return { kind: 'create', path: `content/media/${logoPath(ident, variant)}`, text };
+    }),
   ];
 }
 
@@ -62,14 +52,10 @@ function comingYear(scope: NewScope): number {
   return exampleDay(scope, year).startDateTime.slice(0, 10) > scope.today ? year : year + 1;
 }
 
-interface EventFacts {
-  readonly ident: string;
-  readonly title: string;
-  readonly year: number;
-  readonly color: string;
-}
-
-function eventData(scope: NewScope, { ident, title, year, color }: EventFacts): Readonly<Record<string, unknown>> {
+function eventData(
+  scope: NewScope,
+  { ident, title, year, color }: { readonly ident: string; title: string; year: number; color: string },
+): Readonly<Record<string, unknown>> {
   const orders = recordsOf(scope.index, 'event').map(({ document }) => field(document.data, 'order'));
   const logos = ['favicon', 'full', 'fullLight', 'header', 'selection'];
   return {

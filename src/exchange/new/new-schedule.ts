@@ -1,8 +1,10 @@
-import { field, listIn, recordsOf } from '../../content/content-index.ts';
+import { fieldNotes } from 'conf-site:schemas';
+import { field, recordsOf } from '../../content/content-index.ts';
+import { notedValues } from '../../content/schema-notes.ts';
 import type { FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { textsOf } from '../record-values.ts';
-import { renderField } from '../write-yaml.ts';
+import { renderField } from '../yaml/write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
 import { emptyListText, fieldList } from './draft-text.ts';
 import {
@@ -23,48 +25,51 @@ import { editionFacts, textsIn } from './samples.ts';
 export function newSchedule(scope: NewScope, order: Partial<EditionPlace>): readonly FileChange[] {
   const place = editionPlace(scope, order);
   const { event, year } = place;
-  const dates = daysOf(scope, place).map(({ date }) => date);
-  const date = place.day ?? dates[0];
-  refuseSecond(scope, place, date);
-  const sessions = openSessions(scope, place, date);
-  const entries = renderField('entries', textsIn(scope, event, usualEntries(scope, place, { date, sessions })));
+  const days = daysOf(scope, place);
+  const date = place.day ?? days[0]?.date;
+  const day: Day = { event, year, days, date, own: days.find((one) => one.date === date) };
+  refuseSecond(scope, day);
+  const sessions = openSessions(scope, day);
+  const entries = renderField('entries', textsIn(scope, event, usualEntries(day, sessions)));
   return recordFiles(scope, {
     record: { kind: 'schedule', event, year, data: { entries: [] } },
     facts: editionFacts(scope, event, year),
-    folder: date === dates[0] ? editionFolder({ event, year }) : editionFolder(place),
+    folder: date === days[0]?.date ? editionFolder({ event, year }) : editionFolder(place),
     ident: 'schedule',
-    head: [
-      ...dayLines(scope, place, date),
-      fieldList('What an entry can say:', entryFields(scope)),
-      ...SIDE_BY_SIDE,
-    ].join('\n'),
+    head: [...dayLines(day), fieldList('What an entry can say:', entryFields(scope)), ...SIDE_BY_SIDE].join('\n'),
     written: { entries: emptyListText('entries', withTitles(entries, sessions)) },
   });
 }
 
+interface Day {
+  readonly event: string;
+  readonly year: number;
+  /** All of the edition. */
+  readonly days: ReturnType<typeof daysOf>;
+  readonly date: string | undefined;
+  /** Absent where the edition lists no day of that date. */
+  readonly own: ReturnType<typeof daysOf>[number] | undefined;
+}
+
 /** A day has one schedule, wherever it stands: the edition's own is that of its first day. */
-function refuseSecond(scope: NewScope, { event, year }: EditionPlace, date: string | undefined): void {
-  const schedules = recordsOf(scope.index, 'schedule', { event, year });
-  const dates = daysOf(scope, { event, year }).map((day) => day.date);
-  const scheduleOf = (day: string | undefined) => schedules.find(({ place }) => (place.day ?? dates[0]) === day);
+function refuseSecond({ index }: NewScope, { event, year, days, date }: Day): void {
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const scheduleOf = (one: string | undefined) => schedules.find(({ place }) => (place.day ?? days[0]?.date) === one);
   const existing = scheduleOf(date);
   if (existing === undefined) return;
-  const free = dates.find((one) => scheduleOf(one) === undefined);
-  const other = free === undefined ? '' : `, or write that of another day with --day ${free}`;
+  const free = days.find((day) => scheduleOf(day.date) === undefined);
+  const other = free === undefined ? '' : `, or write that of another day with --day ${free.date}`;
   throw new OrderError(`${existing.document.path} exists already.`, `nothing was written; edit that file${other}`);
 }
 
 /** Which day it is, and the commands for the others. */
-function dayLines(scope: NewScope, place: EditionPlace, date: string | undefined): readonly string[] {
-  const { event, year } = place;
-  const days = daysOf(scope, place);
-  const own = days.find((day) => day.date === date);
+function dayLines({ event, year, days, own }: Day): readonly string[] {
   if (own === undefined) return [];
   const others = days.filter((day) => day !== own);
   return [
     `# The schedule of ${own.date}, from ${own.startDateTime} to ${own.endDateTime}.`,
     ...(others.length === 0 ? [] : ['# Each other day has a schedule of its own:']),
-    ...others.map((day) => `# - conf-site new schedule --event ${event} --year ${year} --day ${day.date}`),
+    ...others.map(({ date }) => `# - conf-site new schedule --event ${event} --year ${year} --day ${date}`),
     '#',
   ];
 }
@@ -83,19 +88,13 @@ const SIDE_BY_SIDE = [
   "# - tracks: { '1': [{ session: SESSION }], '2': [{ session: SESSION }] }",
 ];
 
-interface DayProgramme {
-  readonly date: string | undefined;
-  readonly sessions: readonly OpenSession[];
-}
-
 /** The sessions, with a break in their midst; what begins and ends the whole edition on its first and last day. */
-function usualEntries(scope: NewScope, place: EditionPlace, { date, sessions }: DayProgramme): readonly object[] {
-  const days = daysOf(scope, place);
-  const startsAt = /T(\d{2}:\d{2})/.exec(String(days.find((day) => day.date === date)?.startDateTime))?.[1];
+function usualEntries({ days, own }: Day, sessions: readonly OpenSession[]): readonly object[] {
+  const startsAt = /T(\d{2}:\d{2})/.exec(String(own?.startDateTime))?.[1];
   const held = sessions.map(({ ident }) => ({ session: ident }));
   const middle = Math.ceil(held.length / 2);
-  const isFirst = date === days[0]?.date;
-  const isLast = date === days.at(-1)?.date;
+  const isFirst = own === days[0];
+  const isLast = own === days.at(-1);
   return [
     ...(isFirst ? [{ special: 'registration', startsAt, title: TITLES.registration }] : []),
     ...(isFirst ? [{ special: 'opening', title: TITLES.opening }] : []),
@@ -126,30 +125,14 @@ interface OpenSession {
 }
 
 /** The sessions of an edition that no schedule names, in the order of their files; those of other days' folders are left out. */
-function openSessions(
-  { index }: NewScope,
-  { event, year }: EditionPlace,
-  date: string | undefined,
-): readonly OpenSession[] {
-  const placed = new Set(
-    recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
-      sessionsIn(field(document.data, 'entries')),
-    ),
-  );
+function openSessions({ index }: NewScope, { event, year, date }: Day): readonly OpenSession[] {
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const named = schedules.flatMap(({ document }) => notedValues(document.data, fieldNotes['schedule'] ?? [], 'ref'));
+  const placed = new Set(named.map(({ value }) => value));
   return recordsOf(index, 'session', { event, year })
     .filter(({ place }) => !placed.has(place.ident) && (place.day === undefined || place.day === date))
-    .map((session) => ({
-      ident: session.place.ident,
-      title: (textsOf(field(session.document.data, 'title'))[0] ?? '').replace(/\s+/g, ' ').trim(),
+    .map(({ place, document }) => ({
+      ident: place.ident,
+      title: (textsOf(field(document.data, 'title'))[0] ?? '').replace(/\s+/g, ' ').trim(),
     }));
-}
-
-function sessionsIn(entries: unknown): readonly unknown[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.flatMap((block) => [
-    field(block, 'session'),
-    ...Object.keys((field(block, 'tracks') as object | undefined) ?? {}).flatMap((track) =>
-      listIn(field(block, 'tracks'), track).map((entry) => field(entry, 'session')),
-    ),
-  ]);
 }

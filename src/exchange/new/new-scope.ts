@@ -101,7 +101,7 @@ export function languagesOf({ index }: NewScope, event?: string): readonly strin
   return isOne ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
 }
 
-/** A field of a kind of record, as its schema tells of it. */
+/** A field of a kind of record, as its schema describes it. */
 export interface SchemaField {
   readonly name: string;
   readonly description: string;
@@ -110,6 +110,11 @@ export interface SchemaField {
   /** All that it can be, where that is a choice. */
   readonly choices?: readonly unknown[];
   readonly isBody: boolean;
+}
+
+/** The example of a field in the schema of a kind. */
+export function exampleOf(scope: NewScope, kind: string, name: string): unknown {
+  return schemaFields(scope, kind).find((one) => one.name === name)?.example;
 }
 
 interface Properties {

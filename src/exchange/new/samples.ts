@@ -4,8 +4,9 @@ import type { Kind } from '../../content/kinds.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
 import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import { defined } from '../../model/defined.ts';
 import { dataOf, withoutPart, withPart } from '../record-values.ts';
-import { currentYear, eventNamed, languagesOf, type NewScope, type SchemaField, schemaFields } from './new-scope.ts';
+import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope, type SchemaField } from './new-scope.ts';
 
 /**
  * The examples of the schemas are those of one conference. A sample is such an example made true for the site that it
@@ -31,12 +32,10 @@ export interface SampleFacts {
 
 /** The edition that the examples of the schemas are about. */
 function exampleFacts(scope: NewScope): SampleFacts {
-  const exampleOf = (kind: string, name: string): string =>
-    String(schemaFields(scope, kind).find((one) => one.name === name)?.example);
   return {
-    ident: exampleOf('event', 'ident'),
-    title: exampleOf('event', 'title'),
-    day: exampleOf('edition', 'startDateTime').slice(0, 10),
+    ident: String(exampleOf(scope, 'event', 'ident')),
+    title: String(exampleOf(scope, 'event', 'title')),
+    day: String(exampleOf(scope, 'edition', 'startDateTime')).slice(0, 10),
   };
 }
 
@@ -47,8 +46,8 @@ export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleF
   const languages = languagesOf(scope, record.event);
   const move: Move = { from: exampleFacts(scope), to: facts };
   return ({ name, example }) => {
-    const told = inLanguages(moved(example, move), languages);
-    return field(withNames(scope, record, { [name]: told }), name);
+    const sample = inLanguages(moved(example, move), languages);
+    return field(withNames(scope, record, { [name]: sample }), name);
   };
 }
 
@@ -103,10 +102,10 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
     return Object.fromEntries(entries.map(([key, item]) => [key, inLanguages(item, languages)]));
   }
   const [first = '', ...others] = languages;
-  const told = field(value, first) ?? field(value, 'en');
-  if (others.length === 0 && typeof told === 'string') return told;
-  const rest = others.map((other) => [other, field(value, other) ?? (typeof told === 'string' ? 'TODO' : told)]);
-  return Object.fromEntries([[first, told], ...rest]);
+  const main = field(value, first) ?? field(value, 'en');
+  if (others.length === 0 && typeof main === 'string') return main;
+  const rest = others.map((other) => [other, field(value, other) ?? (typeof main === 'string' ? 'TODO' : main)]);
+  return Object.fromEntries([[first, main], ...rest]);
 }
 
 /** References to what exists; those that nothing is there for go, with as much around them as cannot do without. */
@@ -116,24 +115,20 @@ function withNames(scope: NewScope, record: SampleRecord, sample: Readonly<Recor
   return notedValues(sample, fieldNotes[kind] ?? [], 'ref')
     .toReversed()
     .reduce<unknown>((now, { pointer, value, note }) => {
-      const names = namesLike(value, { scope, record, ref: note.ref as ReferenceKind });
+      const names = namesLike(value, note.ref as ReferenceKind, { scope, record });
       const name = names.find((one) => !taken.has(one));
       taken.add(name);
       return name === undefined ? without(now, pointer, { kind, data }) : withPart(now, pointer, name);
     }, sample);
 }
 
-interface Sought {
-  readonly scope: NewScope;
-  readonly record: SampleRecord;
-  readonly ref: ReferenceKind;
-}
-
 /** The names that there are, the example's own first, then those that are likest to it. */
-function namesLike(example: unknown, { scope, record, ref }: Sought): readonly string[] {
-  const { event, year, data } = record;
-  const place = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
-  const names = [...(referenceNames(ref, { place, data }, { index: scope.index }) ?? [])];
+function namesLike(
+  example: unknown,
+  ref: ReferenceKind,
+  { scope, record: { event, year, data } }: { readonly scope: NewScope; readonly record: SampleRecord },
+): readonly string[] {
+  const names = [...(referenceNames(ref, { place: defined({ event, year }), data }, { index: scope.index }) ?? [])];
   if (ref !== 'media') return names.toSorted((a, b) => Number(b === example) - Number(a === example));
   const rank = (path: string): number => {
     if (folderOf(path) === folderOf(String(example))) return 0;
@@ -154,8 +149,8 @@ function without(
 ): unknown {
   for (let depth = pointer.length; depth > 1; depth -= 1) {
     const rest = withoutPart(sample, pointer.slice(0, depth));
-    const errors =
-      validators[kind]?.({ ...data, ...(rest as object) }) === true ? [] : (validators[kind]?.errors ?? []);
+    const isValid = validators[kind]?.({ ...data, ...(rest as object) }) === true;
+    const errors = isValid ? [] : (validators[kind]?.errors ?? []);
     if (!errors.some(({ instancePath }) => instancePath.startsWith(`/${pointer[0]}`))) return rest;
   }
   return {};

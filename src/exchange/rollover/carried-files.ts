@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type ContentIndex, type ContentRecord, recordsOf } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import type { FileChange } from '../content-files.ts';
-import { removeAt, setAt, valueAt } from '../edit-yaml.ts';
-import { openRecord } from '../record-text.ts';
 import { dataOf } from '../record-values.ts';
+import { removeAt, setAt, valueAt } from '../yaml/edit-yaml.ts';
+import { openRecord } from '../yaml/record-text.ts';
 import { shifted } from '../year-shift.ts';
 import { marked, nextEdition, weeksOf, withMovedDates, withoutMarks, type YearChange } from './next-edition.ts';
 

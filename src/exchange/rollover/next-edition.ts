@@ -1,13 +1,13 @@
 import { fieldNotes } from 'conf-site:schemas';
 import { field } from '../../content/content-index.ts';
 import { notedValues } from '../../content/schema-notes.ts';
-import { noteAt, removeAt, setAt, valueAt } from '../edit-yaml.ts';
 import type { ValuePath } from '../record-values.ts';
+import { noteAt, removeAt, setAt, valueAt } from '../yaml/edit-yaml.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 
 /**
  * One year's `edition.yaml` as the next one's: what lasts stays with its comments, dates move to the same weekday, and
- * whatever somebody has to look at is marked with a comment, `# review: …`, which check tells of.
+ * whatever somebody has to look at is marked with a comment, `# review: …`, which check reports.
  */
 export interface YearChange {
   readonly from: number;
@@ -17,7 +17,7 @@ export interface YearChange {
 type Buttons = Readonly<Record<string, { readonly url: string; readonly visible: unknown }>>;
 type Links = Readonly<Record<string, string>>;
 
-/** Of last year alone: told, bought, given or shown once. */
+/** Of last year alone: written, bought, given or shown once. */
 const OF_ONE_YEAR: readonly ValuePath[] = [
   ['packages'],
   ['extraContent'],
@@ -109,7 +109,7 @@ function withOpenNotes(text: string, { from }: YearChange): string {
     .reduce((now, [name]) => marked(now, ['dateLimits', name, 'note'], `written for ${from}`), text);
 }
 
-/** The links of last year, said by the edition itself so that each can be looked at; check tells of one with its number. */
+/** The links of last year, said by the edition itself so that each can be looked at; check reports one that names it. */
 function withLinks(text: string, { from }: YearChange, event: unknown): string {
   const ofEvent = field(event, 'externalLinks') as Links | undefined;
   const links: Links = { ...ofEvent, ...(valueAt(text, ['externalLinks']) as Links | undefined) };

@@ -5,9 +5,9 @@ import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../model/timeline.ts';
 import { readMoment } from '../../model/zone.ts';
 import type { FileChange } from '../content-files.ts';
-import { setAt, valueAt } from '../edit-yaml.ts';
 import { OrderError } from '../errors.ts';
 import { dataOf } from '../record-values.ts';
+import { setAt, valueAt } from '../yaml/edit-yaml.ts';
 import { type CarryOrder, carriedFiles, fileText } from './carried-files.ts';
 import { withoutMarks, type YearChange } from './next-edition.ts';
 

@@ -9,7 +9,7 @@ import type { Instant } from '../../../model/timeline.ts';
 const MARKS = { appears: '+', goes: '-', changes: '~' } as const;
 
 /** A change in pieces: each form puts them together in its own way. */
-export interface ToldChange {
+export interface ChangeDescription {
   readonly mark: '+' | '-' | '~';
   /** `ticket “Early”`. */
   readonly name: string;
@@ -19,10 +19,10 @@ export interface ToldChange {
   readonly places: string;
 }
 
-export function toldChange(change: Change): ToldChange {
+export function describeChange(change: Change): ChangeDescription {
   return {
     mark: MARKS[change.what],
-    name: toldName(change),
+    name: describeName(change),
     values: change.to === undefined ? '' : `${spoken(change.from)} → ${spoken(change.to)}`,
     places: placesOf(change),
   };
@@ -30,7 +30,7 @@ export function toldChange(change: Change): ToldChange {
 
 /** A change on one line: `+ text “Before you come”  /my-conf/`. */
 export function changeLine(change: Change): string {
-  const { mark, name, values, places } = toldChange(change);
+  const { mark, name, values, places } = describeChange(change);
   return `${mark} ${name}${values === '' ? '' : `: ${values}`}  ${places}`.trimEnd();
 }
 
@@ -42,7 +42,7 @@ const ONE_OF_EVENT = ['sale of tickets', 'workshop registration'];
 type Named = Pick<SiteWindow, 'part' | 'ident' | 'title' | 'event'>;
 
 /** What kind of thing it is, and which: `section venue`. */
-export function toldName(named: Named): string {
+export function describeName(named: Named): string {
   return [named.part, ownName(named)].filter(Boolean).join(' ');
 }
 

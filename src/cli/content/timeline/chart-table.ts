@@ -5,7 +5,7 @@ import type { Site, SiteEvent } from '../../../model/site.ts';
 import type { ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
 import type { Instant } from '../../../model/timeline.ts';
 import { zonedIso } from '../../../model/zone.ts';
-import { instantWords, placesOf, siteLanguage, spoken, toldName } from './change-words.ts';
+import { describeName, instantWords, placesOf, siteLanguage, spoken } from './change-words.ts';
 import type { Chart, ChartCell, ChartColumn, ChartRow } from './timeline-chart.ts';
 
 export interface ChartFrame {
@@ -34,9 +34,9 @@ function headsOf(page: ChartFrame, { columns }: Chart, tag: 'th' | 'td'): string
   const next = page.moments[0]?.at;
   return columns
     .map((column, index) => {
-      const { mark, told } = columnHead(column, { page, next, before: columns[index - 1]?.from ?? null });
+      const { mark, markup } = columnHead(column, { page, next, before: columns[index - 1]?.from ?? null });
       const marked = mark === '' ? '' : ` ${mark}`;
-      return `<${tag} ${tag === 'th' ? 'scope="col"' : 'aria-hidden="true"'} class="head${marked}">${told}</${tag}>`;
+      return `<${tag} ${tag === 'th' ? 'scope="col"' : 'aria-hidden="true"'} class="head${marked}">${markup}</${tag}>`;
     })
     .join('');
 }
@@ -48,8 +48,11 @@ interface Head {
   readonly before: Instant | null;
 }
 
-function columnHead({ from }: ChartColumn, { page: { site, at }, next, before }: Head): { mark: string; told: string } {
-  if (from === null) return { mark: '', told: 'before' };
+function columnHead(
+  { from }: ChartColumn,
+  { page: { site, at }, next, before }: Head,
+): { mark: string; markup: string } {
+  if (from === null) return { mark: '', markup: 'before' };
   const place = { language: siteLanguage(site), zone: site.settings.timeZone };
   const iso = zonedIso(from, place.zone);
   const year = iso.slice(0, 4);
@@ -61,7 +64,7 @@ function columnHead({ from }: ChartColumn, { page: { site, at }, next, before }:
     escapeMarkup(formatInstant(from, 'dayMonth', place)),
     escapeMarkup(formatInstant(from, 'time', place)),
   ];
-  return { mark, told: `<time datetime="${iso}">${lines.filter(Boolean).join('<br>')}</time>` };
+  return { mark, markup: `<time datetime="${iso}">${lines.filter(Boolean).join('<br>')}</time>` };
 }
 
 function groupOf(
@@ -91,7 +94,7 @@ function textOf(text: Text, site: Site): string {
 
 function rowOf({ window, cells }: ChartRow, site: Site): string {
   const places = placesOf(window);
-  const head = `${escapeMarkup(toldName(window))}${places === '' ? '' : `<small>${escapeMarkup(places)}</small>`}`;
+  const head = `${escapeMarkup(describeName(window))}${places === '' ? '' : `<small>${escapeMarkup(places)}</small>`}`;
   return `<tr><th scope="row">${head}</th>${cells
     .map((cell, index) => cellOf(cell, { kind: window.kind, site, goesOn: cells[index + 1]?.stretch === cell.stretch }))
     .join('')}</tr>`;
@@ -111,15 +114,15 @@ function cellOf({ columns, isPast, stretch }: ChartCell, { kind, site, goesOn }:
   const span = columns === 1 ? '' : ` colspan="${columns}"`;
   if (stretch === undefined) return `<td${span}></td>`;
   const { value, from, until } = stretch;
-  const told = instantWords(site);
-  const when = [from === null ? '' : `from ${told(from)}`, until === null ? '' : `until ${told(until)}`].filter(
+  const words = instantWords(site);
+  const when = [from === null ? '' : `from ${words(from)}`, until === null ? '' : `until ${words(until)}`].filter(
     Boolean,
   );
   const look = kind === 'rebuild' ? 'rebuild' : value !== undefined && QUIET.includes(value) ? 'off' : 'on';
   const label = value === undefined ? (when.at(-1) ?? '') : spoken(value);
   const whole = [...(value === undefined ? [] : [spoken(value)]), ...when].join(', ');
-  const words = goesOn
+  const content = goesOn
     ? ''
     : `<span aria-hidden="true">${escapeMarkup(label)}</span><span class="unseen">${escapeMarkup(whole)}</span>`;
-  return `<td${span}><span class="bar ${look}${isPast ? ' past' : ''}" title="${escapeMarkup(whole)}">${words}</span></td>`;
+  return `<td${span}><span class="bar ${look}${isPast ? ' past' : ''}" title="${escapeMarkup(whole)}">${content}</span></td>`;
 }

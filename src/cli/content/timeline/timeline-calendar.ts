@@ -4,7 +4,7 @@ import type { Site } from '../../../model/site.ts';
 import type { ChangeMoment } from '../../../model/site-changes.ts';
 import type { Instant } from '../../../model/timeline.ts';
 import { zonedDate, zonedIso } from '../../../model/zone.ts';
-import { changeLine, toldChange } from './change-words.ts';
+import { changeLine, describeChange } from './change-words.ts';
 
 interface TimelineCalendar {
   readonly site: Site;
@@ -17,7 +17,7 @@ const NAMED = 2;
 /**
  * The changes to come as a calendar: an event for each moment, with `live` or `rebuild` as its category, and an alarm
  * where somebody has to build. The id of an event follows from its moment, so that a calendar that takes in a later
- * timeline keeps what it has. Stamped with the instant of the command. The line end after
+ * timeline keeps what it has. Its time stamp is the instant of the command. The line end after
  * the last line is left to whoever prints it.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
@@ -64,7 +64,7 @@ function addMoment(
 
 function summaryOf({ kind, changes }: ChangeMoment): string {
   const named = changes.slice(0, NAMED).map((change) => {
-    const { name, values } = toldChange(change);
+    const { name, values } = describeChange(change);
     if (change.what !== 'changes') return `${name} ${change.what}`;
     return values === '' ? `${name} changes` : `${name}: ${values}`;
   });

@@ -42,13 +42,13 @@ export function chartOf(
   windows: readonly SiteWindow[],
   { at, since }: { readonly at: Instant; readonly since: Instant },
 ): Chart {
-  const kept = windows.filter(({ stretches }) => stretches.some((stretch) => changesAfter(stretch, since)));
-  const edges = kept.flatMap(({ stretches }) => stretches.flatMap(({ from, until }) => [from, until]));
+  const shown = windows.filter(({ stretches }) => stretches.some((stretch) => changesAfter(stretch, since)));
+  const edges = shown.flatMap(({ stretches }) => stretches.flatMap(({ from, until }) => [from, until]));
   const columns = columnsOf([...edges.filter((edge) => edge !== null && edge > since), at] as readonly Instant[]);
   return {
     columns,
-    rows: kept.map((window) => ({ window, cells: cellsOf(window, columns, at) })),
-    leftOut: windows.length - kept.length,
+    rows: shown.map((window) => ({ window, cells: cellsOf(window, columns, at) })),
+    leftOut: windows.length - shown.length,
   };
 }
 

@@ -6,8 +6,8 @@ import { type SiteChanges, siteChanges } from '../../../pipeline/site-changes.ts
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import { buildInstant } from '../../build-instant.ts';
 import type { CommandContext } from '../../console/command-context.ts';
-import { tellContentErrors } from '../../console/report-error.ts';
-import { instantWords, nextOf, toldChange } from './change-words.ts';
+import { reportContentErrors } from '../../console/report-error.ts';
+import { describeChange, instantWords, nextOf } from './change-words.ts';
 
 export interface TimelineFlags {
   readonly format: 'pretty' | 'json' | 'ics' | 'html';
@@ -25,7 +25,7 @@ export async function timelineCommand(
   const checked = await checkSite({ rootDir: root, packageDir: context.tool.packageDir }, createStopwatch());
   const changes = await siteChanges(checked, at);
   if (changes === undefined) {
-    tellContentErrors(context, checked, 'There is no timeline of it before they are mended.');
+    reportContentErrors(context, checked, 'There is no timeline of it before they are mended.');
     return 1;
   }
   const moments = next === true ? nextOf(changes.moments) : changes.moments;
@@ -33,22 +33,22 @@ export async function timelineCommand(
   return 0;
 }
 
-interface Told {
+interface TimelineResult {
   readonly context: CommandContext;
   readonly checked: CheckedSite;
   readonly changes: SiteChanges;
-  /** Those to tell of. */
+  /** Those to report. */
   readonly moments: readonly ChangeMoment[];
   readonly at: number;
   readonly isNext: boolean;
 }
 
-const FORMATS: Readonly<Record<TimelineFlags['format'], (told: Told) => Promise<string>>> = {
-  async pretty(told) {
-    return formatTimeline(told);
+const FORMATS: Readonly<Record<TimelineFlags['format'], (result: TimelineResult) => Promise<string>>> = {
+  async pretty(result) {
+    return formatTimeline(result);
   },
-  async json(told) {
-    return JSON.stringify(report(told), null, 2);
+  async json(result) {
+    return JSON.stringify(report(result), null, 2);
   },
   async ics({ changes, moments, at }) {
     const { timelineCalendar } = await import('./timeline-calendar.ts');
@@ -70,21 +70,21 @@ const FORMATS: Readonly<Record<TimelineFlags['format'], (told: Told) => Promise<
 };
 
 /** The changes to come for people: by instant in the site's zone, one line for each thing. */
-function formatTimeline({ context: { colors }, changes, moments, at }: Told): string {
-  const told = instantWords(changes.site);
-  if (moments.length === 0) return `Nothing changes after ${told(at)}.`;
+function formatTimeline({ context: { colors }, changes, moments, at }: TimelineResult): string {
+  const words = instantWords(changes.site);
+  if (moments.length === 0) return `Nothing changes after ${words(at)}.`;
   return moments
     .map((moment) => {
       const how = moment.kind === 'live' ? colors.green('live') : colors.yellow('rebuild');
       const lines = moment.changes.map((change) => `  ${coloredLine(change, colors)}`);
-      return [`${colors.bold(told(moment.at))}  ${how}`, ...lines].join('\n');
+      return [`${colors.bold(words(moment.at))}  ${how}`, ...lines].join('\n');
     })
     .join('\n\n');
 }
 
 function coloredLine(change: Change, colors: Colors): string {
   const paint = { appears: colors.green, goes: colors.red, changes: colors.cyan }[change.what];
-  const { mark, name, values, places } = toldChange(change);
+  const { mark, name, values, places } = describeChange(change);
   return `${paint(mark)} ${name}${values === '' ? '' : `: ${values}`}  ${colors.dim(places)}`.trimEnd();
 }
 
@@ -92,7 +92,7 @@ function changingAt(windows: readonly SiteWindow[], at: number | undefined): rea
   return windows.filter(({ stretches }) => stretches.some(({ from, until }) => from === at || until === at));
 }
 
-function report({ changes, moments, at }: Told): unknown {
+function report({ changes, moments, at }: TimelineResult): unknown {
   const zone = changes.site.settings.timeZone;
   const first = (kind: ChangeMoment['kind']): string | null => {
     const moment = changes.moments.find((one) => one.kind === kind);

@@ -3,7 +3,7 @@ import type { Site } from '../../../model/site.ts';
 import type { ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
 import type { Instant } from '../../../model/timeline.ts';
 import { zonedIso } from '../../../model/zone.ts';
-import { instantWords, toldChange } from './change-words.ts';
+import { describeChange, instantWords } from './change-words.ts';
 import { chartTable } from './chart-table.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { type Chart, type ChartColumn, chartOf } from './timeline-chart.ts';
@@ -22,7 +22,7 @@ const PAST_DAYS = 60;
 
 /**
  * The timeline as one page for the organisers: every window as a bar over time, by event, and the changes to come in
- * words. It needs no other file and no script. It may tell of what is under embargo, so it is not to be published.
+ * words. It needs no other file and no script. It may show what is under embargo, so it is not to be published.
  */
 export function timelinePage(page: TimelinePage): string {
   const { site, at, windows, fonts } = page;
@@ -114,7 +114,7 @@ function momentsOf({ site, at, moments }: TimelinePage): string {
 }
 
 function changeItem(change: ChangeMoment['changes'][number]): string {
-  const { mark, name, values, places } = toldChange(change);
+  const { mark, name, values, places } = describeChange(change);
   const verb = { '+': 'appears', '-': 'goes', '~': 'changes' }[mark];
   const sign = { '+': '+', '-': '−', '~': '~' }[mark];
   return `<li class="${verb}"><span class="mark" aria-hidden="true">${sign}</span><span><span class="unseen">${verb}: </span>${escapeMarkup(name)}${values === '' ? '' : `: ${escapeMarkup(values)}`}${places === '' ? '' : ` <span class="places">${escapeMarkup(places)}</span>`}</span></li>`;

@@ -10,8 +10,8 @@ import type { SiteServer } from '../../../serve/start-server.ts';
 import { siteZone } from '../../build-instant.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 import { showProgress } from '../../console/progress.ts';
-import { tellError } from '../../console/report-error.ts';
-import { pictureDirOf, reactOf, tellBuild } from '../../publish/build-command.ts';
+import { reportError } from '../../console/report-error.ts';
+import { pictureDirOf, reactOf, reportBuild } from '../../publish/build-command.ts';
 import type { SetClock } from './watch-clock.ts';
 import { contentProblems, failureProblems, type LinkTo } from './watch-problems.ts';
 
@@ -78,7 +78,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       return isLost;
     },
     fail(error) {
-      tellError(error, context);
+      reportError(error, context);
       problems = failureProblems(error, rootDir, linkTo);
       builds += 1;
       server()?.report?.(news());
@@ -110,10 +110,10 @@ async function tryBuild(context: CommandContext, options: BuildOptions, delayMs:
     const watch = createStopwatch(progress.report);
     const outcome = await buildSite(options, watch).finally(progress.end);
     const report = reportOf(outcome, { at: options.at, started, watch });
-    tellBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
+    reportBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
     return { report };
   } catch (error) {
-    tellError(error, context);
+    reportError(error, context);
     return { error };
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Change, ChangeKind } from '../../../model/site-changes.ts';
 import type { Instant } from '../../../model/timeline.ts';
 import type { WatchChange, WatchMoment } from '../../../model/watch.ts';
-import { ownName, toldChange } from '../timeline/change-words.ts';
+import { describeChange, ownName } from '../timeline/change-words.ts';
 
 /** Where to look for moments: of this site, after this instant. */
 export interface MomentsOf {
@@ -58,7 +58,7 @@ function readMoments(text: string): readonly WatchMoment[] {
 
 /** `button “Tell us how it was” of my-conf goes`, `sale of tickets my-conf: on sale → over`. */
 function changeWords(change: Change): string {
-  const { name, values } = toldChange(change);
+  const { name, values } = describeChange(change);
   const { what, event } = change;
   const owner = event === undefined || ownName(change).includes(event) ? '' : ` of ${event}`;
   return `${name}${owner}${values === '' ? ` ${what}` : `: ${values}`}`;

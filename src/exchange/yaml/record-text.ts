@@ -1,0 +1,40 @@
+import { splitFrontMatter } from '../../read/split-front-matter.ts';
+import { YamlEditError } from './yaml-places.ts';
+
+/** The file of a record, be it YAML or Markdown with front matter, as two texts that are edited apart. */
+export interface RecordText {
+  readonly yaml: string;
+  /** The Markdown below the front matter; undefined in a YAML file. */
+  readonly body?: string;
+  /** The file with other parts in place of these, everything else as it was. */
+  with(parts: { readonly yaml?: string; readonly body?: string }): string;
+}
+
+/** Takes a file apart; the ending of `path` says what it is. Throws `YamlEditError` where front matter is damaged. */
+export function openRecord(path: string, text: string): RecordText {
+  if (!path.endsWith('.md')) return { yaml: text, with: ({ yaml = text }) => yaml };
+  const split = splitFrontMatter(text);
+  if (split.kind === 'none') return { yaml: '', body: text, with: (parts) => fromNothing(text, parts) };
+  if (split.kind !== 'yaml') throw new YamlEditError(`The front matter of ${path} cannot be read.`);
+  const from = split.yamlStart + (/^\r?\n/.exec(split.yaml)?.[0].length ?? 0);
+  const yaml = text.slice(from, split.yamlStart + split.yaml.length + 1);
+  const between = text.slice(from + yaml.length, split.bodyStart);
+  return {
+    yaml,
+    body: split.body,
+    with: ({ yaml: other = yaml, body = split.body }) =>
+      `${text.slice(0, from)}${other}${other.endsWith('\n') || other === '' ? '' : '\n'}${between}${body}`,
+  };
+}
+
+/** A Markdown file: front matter, an empty line, the body. Without front matter the body alone. */
+export function markdownFile(yaml: string, body: string): string {
+  const front = yaml.trim() === '' ? '' : `---\n${yaml.trimEnd()}\n---\n`;
+  const text = body.trim();
+  if (text === '') return front;
+  return front === '' ? `${text}\n` : `${front}\n${text}\n`;
+}
+
+function fromNothing(text: string, { yaml = '', body = text }: { yaml?: string; body?: string }): string {
+  return markdownFile(yaml, body);
+}
