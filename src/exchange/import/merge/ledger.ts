@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { attempt } from '../../../fs/attempt.ts';
 import { canonicalJson } from '../../../model/canonical-json.ts';
 
 /**
