@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/model/page.ts';
-import type { RenderEnv } from '../src/model/templates.ts';
+import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page.ts';
+import type { RenderEnv } from '../src/domain/templates.ts';
 import { ISLANDS } from './islands/registry.ts';
 import { PAGES } from './pages/registry.ts';
 import { SecretNotice } from './parts/SecretNotice.tsx';

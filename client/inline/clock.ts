@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/model/timeline.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 
 /**
  * The clock that windows follow, based on the visitor's clock. A visitor's clock that is earlier than the last change

@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/model/timeline.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 
 /** What the inline script offers to the runtime, as `window.confSite`. */
 export interface ConfSite {

@@ -1,5 +1,5 @@
-import { nowPlace } from '../../src/model/now-line.ts';
-import { presentAmong } from '../../src/model/starred.ts';
+import { nowPlace } from '../../src/domain/now-line.ts';
+import { presentAmong } from '../../src/domain/starred.ts';
 import { lineClasses } from '../../templates/islands/line-classes.ts';
 import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
 import { eachMinute } from './schedule/each-minute.ts';

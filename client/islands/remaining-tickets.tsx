@@ -1,4 +1,4 @@
-import type { Tickets } from '../../src/model/api-contract.ts';
+import type { Tickets } from '../../src/domain/api-contract.ts';
 import { type RemainingTicketsProps, remainingText } from '../../templates/islands/RemainingTickets.tsx';
 import { ask } from '../../templates/islands/send.ts';
 

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../src/model/client-settings.ts';
+import type { AnalyticsSettings } from '../../src/domain/client-settings.ts';
 import { cookieIn } from './cookies.ts';
 
 /** The visitor's answer, if any. `refused` means that the browser sends an opt-out signal. */

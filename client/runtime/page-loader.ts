@@ -1,5 +1,5 @@
-import type { RenderedPage } from '../../src/model/page.ts';
-import type { PageData, PageSlices } from '../../src/model/page-data.ts';
+import type { RenderedPage } from '../../src/domain/page.ts';
+import type { PageData, PageSlices } from '../../src/domain/page-data.ts';
 import { basePath, pageAssets } from './page-assets.ts';
 import { type Answer, type Haste, isMissing, resource } from './resources.ts';
 import { settings, staticQuery } from './settings.ts';

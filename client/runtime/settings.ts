@@ -1,4 +1,4 @@
-import type { SettingsQuery } from '../../src/model/client-settings.ts';
+import type { SettingsQuery } from '../../src/domain/client-settings.ts';
 import { pageAssets } from './page-assets.ts';
 import { type Answer, type Haste, isMissing, resource } from './resources.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../src/model/page.ts';
+import type { PageHead } from '../../src/domain/page.ts';
 import { basePath, noteAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import { setOrRemove } from './set-or-remove.ts';

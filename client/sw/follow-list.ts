@@ -1,4 +1,4 @@
-import type { CachedFiles, OfflineList } from '../../src/model/offline.ts';
+import type { CachedFiles, OfflineList } from '../../src/domain/offline.ts';
 import { CACHE_NAME, cacheFile, pathOf, prune, scope, type WantedFile } from './cached-files.ts';
 
 /** Caches the files on the build's list, with few requests at a time so that visitors do not notice. */

@@ -1,7 +1,7 @@
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import type { PageMessage } from '../../src/model/offline.ts';
+import type { PageMessage } from '../../src/domain/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 import { cacheOfflinePages, followList } from './follow-list.ts';
 import { offlinePage, otherWidth } from './stand-ins.ts';

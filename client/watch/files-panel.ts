@@ -1,4 +1,4 @@
-import { type PageSources, type SourceFile, WATCH_PATHS, type WatchState } from '../../src/model/watch.ts';
+import { type PageSources, type SourceFile, WATCH_PATHS, type WatchState } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
 import { pagePath } from './page-address.ts';
 import type { Panel } from './panel.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/model/timeline.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 import { computerNow, presentShift, shiftClock } from './shift-clock.ts';
 
 /** Sets the page's clock, and has everything on the page that follows a clock look at it. */

@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/model/watch.ts';
+import type { WatchState } from '../../src/domain/watch.ts';
 import { openHost } from './host.ts';
 import { goToInstant } from './instant.ts';
 import { startOverlay } from './overlay.ts';

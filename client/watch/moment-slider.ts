@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/model/timeline.ts';
-import type { WatchMoment } from '../../src/model/watch.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
+import type { WatchMoment } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
 import { formatInstant } from './instant.ts';
 import { tookFocus } from './place.ts';

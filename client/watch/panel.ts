@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/model/watch.ts';
+import type { WatchState } from '../../src/domain/watch.ts';
 
 /** One part of the toolbar. */
 export interface Panel {

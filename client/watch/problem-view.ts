@@ -1,4 +1,4 @@
-import type { ProblemPlace, WatchProblem } from '../../src/model/watch.ts';
+import type { ProblemPlace, WatchProblem } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
 import { placeView } from './place-view.ts';
 

@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/model/watch.ts';
+import type { WatchState } from '../../src/domain/watch.ts';
 import { dataPanel } from './data-panel.ts';
 import { h } from './element.ts';
 import { filesPanel } from './files-panel.ts';

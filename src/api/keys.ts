@@ -1,5 +1,5 @@
 import { createHash, createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
-import { normalEmailAddress } from '../model/email-address.ts';
+import { normalEmailAddress } from '../domain/email-address.ts';
 
 /** Idents, tokens, and the forms in which values are compared. */
 

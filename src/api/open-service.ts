@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Site } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { eraseDeleted, remainders } from './database/erase-deleted.ts';
 import { type DatabasePlace, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../model/api-contract.ts';
+import type { ProblemCode } from '../domain/api-contract.ts';
 
 /** One type of problem: what its documents have in common, and what `GET /problems/{code}` answers. */
 export interface ProblemKind {

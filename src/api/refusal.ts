@@ -1,5 +1,5 @@
-import type { Problem, ProblemCode } from '../model/api-contract.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { Problem, ProblemCode } from '../domain/api-contract.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { PROBLEMS } from './problems.ts';
 
 export type FieldError = NonNullable<Problem['errors']>[number];

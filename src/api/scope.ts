@@ -1,7 +1,7 @@
-import { DATE_LIMITS, type FormName } from '../model/forms.ts';
-import { registrationStates } from '../model/registration.ts';
-import type { Edition, SiteEvent } from '../model/site.ts';
-import { type Instant, valueAt } from '../model/timeline.ts';
+import { DATE_LIMITS, type FormName } from '../domain/forms.ts';
+import { registrationStates } from '../domain/registration.ts';
+import type { Edition, SiteEvent } from '../domain/site.ts';
+import { type Instant, valueAt } from '../domain/timeline.ts';
 import { refuse } from './refusal.ts';
 import type { Service } from './service.ts';
 

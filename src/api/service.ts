@@ -1,5 +1,5 @@
-import type { Site } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import type { Database } from './database/tables.ts';
 
 /** What the operations work with. */

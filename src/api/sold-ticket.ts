@@ -1,5 +1,5 @@
-import type { Edition } from '../model/site.ts';
-import type { Ticket } from '../model/site-records.ts';
+import type { Edition } from '../domain/site.ts';
+import type { Ticket } from '../domain/site-records.ts';
 
 /** What the ticket shop calls a ticket: its category there, or else its ident. */
 export function shopName({ category, ident }: Ticket): string {

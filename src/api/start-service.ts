@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { OPERATIONS, type Problem } from '../model/api-contract.ts';
-import type { Site } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
+import { OPERATIONS, type Problem } from '../domain/api-contract.ts';
+import type { Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { problemDocument } from './http/answers.ts';
 import { createApp } from './http/app.ts';
 import { getConnInfo, getRequestListener } from './http/node-door.ts';

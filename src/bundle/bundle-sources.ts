@@ -17,7 +17,7 @@ export interface BundleSource {
 const LOCKS = ['package.json', 'package-lock.json'];
 
 interface Sources {
-  /** Templates, client code and the model: of the site first, then of the package. */
+  /** Templates, client code and the domain: of the site first, then of the package. */
   readonly code: readonly BundleSource[];
   /** The `package.json` files of the package's installed dependencies, by package name. */
   readonly manifests: readonly BundleSource[];
@@ -34,7 +34,7 @@ export function bundleSources(roots: Roots): readonly BundleSource[] {
   return [...code, ...manifests, ...locks];
 }
 
-/** A digest of the package's own templates, client code and model, independent of the installed dependencies. */
+/** A digest of the package's own templates, client code and domain, independent of the installed dependencies. */
 export function packageDigest(packageDir: string): string {
   return digestOf([toolIdentity], packageSources(packageDir));
 }
@@ -77,7 +77,7 @@ function sourcesOf(roots: Roots): Sources {
 }
 
 function packageSources(packageDir: string): readonly BundleSource[] {
-  const paths = [...OVERRIDABLE, 'src/model'].flatMap((folder) => packageSourceFiles(packageDir, folder));
+  const paths = [...OVERRIDABLE, 'src/domain'].flatMap((folder) => packageSourceFiles(packageDir, folder));
   return named('package', packageDir, paths);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
 import { integrityOf } from '../content/integrity.ts';
-import type { Bundle } from '../model/bundle.ts';
+import type { Bundle } from '../domain/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { hasOwnWorker } from './bundle-sources.ts';
 import { nameByContent, type Script } from './client-output.ts';

@@ -9,7 +9,7 @@ export const IMPORT_OUTSIDE = 'This import leaves templates/ and client/';
 
 /**
  * Resolves imports in `templates` and `client` as logical paths: the site's file overrides the package's, file by file.
- * `src/model` is always the package's. `conf-site/templates/…` always means the package's file, so that an override can
+ * `src/domain` is always the package's. `conf-site/templates/…` always means the package's file, so that an override can
  * wrap the original. React always comes from the package.
  */
 export function siteRootsPlugin(roots: Roots): Plugin {
@@ -57,5 +57,5 @@ function logicalIn(path: string, { rootDir, packageDir }: Roots): string | undef
 
 /** Whether a logical path may be part of a bundle. */
 function isSource(logical: string): boolean {
-  return isOverridable(logical) || logical.startsWith('src/model/');
+  return isOverridable(logical) || logical.startsWith('src/domain/');
 }

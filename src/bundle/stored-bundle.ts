@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
+import type { Bundle } from '../domain/bundle.ts';
 import { makeFolder } from '../fs/make-folder.ts';
 import { removeStaleTemporaryFiles, temporaryName } from '../fs/temporary-files.ts';
-import type { Bundle } from '../model/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 /** Stores bundles as folders of files with checksums. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Instant } from '../domain/timeline.ts';
 import { writeAtomically } from '../fs/atomic-write.ts';
 import { attempt } from '../fs/attempt.ts';
-import type { Instant } from '../model/timeline.ts';
 import { verifiedText, withChecksum } from './checksum.ts';
 
 /** The outcome of a command. It is valid while the inputs have the same key and within a period of time. */

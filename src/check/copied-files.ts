@@ -1,4 +1,4 @@
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../domain/slug.ts';
 
 /** What people and operating systems add before and after the name of a copied file. */
 const BEFORE = /^(?:copy of|kopie von|kopija(?: od)?)\s+/i;

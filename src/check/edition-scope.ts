@@ -1,6 +1,6 @@
 import { type ContentRecord, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
-import type { Instant } from '../model/timeline.ts';
-import { type MomentRole, readMoment } from '../model/zone.ts';
+import type { Instant } from '../domain/timeline.ts';
+import { type MomentRole, readMoment } from '../domain/zone.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** An edition with its event, as the rules between its records need it. */

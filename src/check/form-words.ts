@@ -1,4 +1,4 @@
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../domain/slug.ts';
 import { formatValue } from './format-value.ts';
 import { describedHint, type SchemaError, type Words } from './schema-error.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
 import { placeOf, type RecordPlace } from '../content/kinds.ts';
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../domain/slug.ts';
 import { copiedFrom, withoutCopyMarks } from './copied-files.ts';
 
 /** A content file whose name cannot be part of an address. */

@@ -1,7 +1,7 @@
 import { type ContentIndex, field, listIn, recordsOf } from '../content/content-index.ts';
 import { readMarkdown } from '../content/markdown.ts';
-import { SECTION_KINDS } from '../model/section-kinds.ts';
-import { slugOf } from '../model/slug.ts';
+import { SECTION_KINDS } from '../domain/section-kinds.ts';
+import { slugOf } from '../domain/slug.ts';
 import type { KnownPage } from './known-pages.ts';
 
 /** The ids on a page that links can lead to: exact ids, and the beginnings of ids of forms and rows. */

@@ -6,9 +6,9 @@ import {
   recordNamed,
   recordsOf,
 } from '../content/content-index.ts';
-import { type DaySpan, momentOfDay } from '../model/day-span.ts';
-import { entryMinutes } from '../model/entry-minutes.ts';
-import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
+import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
+import { entryMinutes } from '../domain/entry-minutes.ts';
+import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';

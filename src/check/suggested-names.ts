@@ -5,7 +5,7 @@ import { notedValues, type ReferenceKind } from '../content/schema-notes.ts';
 import { type Finding, jsonPointer } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
-import { slugOf, speakerSlug } from '../model/slug.ts';
+import { slugOf, speakerSlug } from '../domain/slug.ts';
 
 /**
  * Adds a suggestion as the hint of each malformed reference, such as `Mia Berg` or `speakers/berg-mia.md` for a speaker, or

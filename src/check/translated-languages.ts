@@ -1,5 +1,5 @@
 import type { ContentIndex } from '../content/content-index.ts';
-import { knowsNamesIn } from '../model/dates.ts';
+import { knowsNamesIn } from '../domain/dates.ts';
 
 /**
  * The languages in which missing texts are reported. There are none if the default language is not one of the site's.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instant } from '../model/timeline.ts';
-import { readMoment } from '../model/zone.ts';
+import type { Instant } from '../domain/timeline.ts';
+import { readMoment } from '../domain/zone.ts';
 
 /** `--at` cannot be read. */
 export class InstantError extends Error {

@@ -1,4 +1,4 @@
-import { knowsNamesIn } from '../model/dates.ts';
+import { knowsNamesIn } from '../domain/dates.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';

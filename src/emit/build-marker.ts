@@ -1,5 +1,5 @@
-import { MARKER, type NamedFile, type OutputFile } from '../model/output.ts';
-import type { PlannedSite } from '../model/plan.ts';
+import { MARKER, type NamedFile, type OutputFile } from '../domain/output.ts';
+import type { PlannedSite } from '../domain/plan.ts';
 import { listHash, textFile } from './emit-files.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { hashOf } from '../content/short-hash.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import { grouped } from '../model/grouped.ts';
-import { memoize } from '../model/memoize.ts';
-import type { NamedFile, OutputFile } from '../model/output.ts';
-import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../model/programme.ts';
-import { zonedDate } from '../model/zone.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import { grouped } from '../domain/grouped.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { NamedFile, OutputFile } from '../domain/output.ts';
+import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../domain/programme.ts';
+import { zonedDate } from '../domain/zone.ts';
 import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 

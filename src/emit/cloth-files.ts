@@ -1,7 +1,7 @@
 import { hashOf } from '../content/short-hash.ts';
-import { band, type Cells, ornament } from '../model/ornament.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { PlannedSite } from '../model/plan.ts';
+import { band, type Cells, ornament } from '../domain/ornament.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { PlannedSite } from '../domain/plan.ts';
 import { textFile } from './emit-files.ts';
 
 /**

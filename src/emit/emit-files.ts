@@ -1,9 +1,9 @@
 import { hashOf } from '../content/short-hash.ts';
-import type { Bundle } from '../model/bundle.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import type { NamedFile, OutputFile } from '../model/output.ts';
-import type { ContentData } from '../model/page-data.ts';
-import type { Plan, Route } from '../model/plan.ts';
+import type { Bundle } from '../domain/bundle.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import type { NamedFile, OutputFile } from '../domain/output.ts';
+import type { ContentData } from '../domain/page-data.ts';
+import type { Plan, Route } from '../domain/plan.ts';
 
 /** The version of the page data format. Increasing it makes open pages reload. */
 const FORMAT = 1;

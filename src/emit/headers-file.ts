@@ -1,4 +1,4 @@
-import type { PlannedSite, Route } from '../model/plan.ts';
+import type { PlannedSite, Route } from '../domain/plan.ts';
 
 /**
  * `_headers`, in the syntax of Netlify and Cloudflare Pages. If several rules match an address, some hosts join the

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../model/escape-markup.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { Plan, PlannedSite, Route } from '../model/plan.ts';
-import { GROUND } from '../model/theme.ts';
+import { escapeMarkup } from '../domain/escape-markup.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { Plan, PlannedSite, Route } from '../domain/plan.ts';
+import { GROUND } from '../domain/theme.ts';
 import { textFile } from './emit-files.ts';
 
 /** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */

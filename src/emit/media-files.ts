@@ -1,10 +1,10 @@
 import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import { PICTURE_REVISION, type PlannedMedia } from '../model/media.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { Plan } from '../model/plan.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import { PICTURE_REVISION, type PlannedMedia } from '../domain/media.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { Plan } from '../domain/plan.ts';
 
 /** Makes a picture. */
 export type MakePicture = (job: {

@@ -1,10 +1,10 @@
 import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
-import type { Bundle } from '../model/bundle.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import type { CachedFiles, OfflineList, OfflineNeeds } from '../model/offline.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { Plan, Route } from '../model/plan.ts';
+import type { Bundle } from '../domain/bundle.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/offline.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { Plan, Route } from '../domain/plan.ts';
 import { pageDataName, textFile } from './emit-files.ts';
 
 export interface OfflineSources {

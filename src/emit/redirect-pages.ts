@@ -1,6 +1,6 @@
-import { escapeMarkup } from '../model/escape-markup.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { PlannedSite, Redirect, RedirectNotice } from '../model/plan.ts';
+import { escapeMarkup } from '../domain/escape-markup.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { PlannedSite, Redirect, RedirectNotice } from '../domain/plan.ts';
 import { textFile } from './emit-files.ts';
 
 /** The parts of the layout that redirect pages use. */

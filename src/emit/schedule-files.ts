@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { hashOf } from '../content/short-hash.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import { memoize } from '../model/memoize.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../model/programme.ts';
-import { wallClock, zonedIso } from '../model/zone.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../domain/programme.ts';
+import { wallClock, zonedIso } from '../domain/zone.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same programme produces other bytes. */

@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { defined } from '../model/defined.ts';
+import { defined } from '../domain/defined.ts';
 import { textsOf } from './record-values.ts';
 
 /** How organisers reach a speaker of an edition, or a sponsor. None of it is ever in the finished site. */

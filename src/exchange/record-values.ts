@@ -1,6 +1,6 @@
 import { type ContentIndex, recordsOf } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
 
 /** Values in the data of records: what stands at a path, and copies of the data with another value there, or with none. */
 

@@ -1,5 +1,5 @@
-import { type Cells, ornament, type Tone } from '../model/ornament.ts';
-import { stitchPaths } from '../model/stitches.ts';
+import { type Cells, ornament, type Tone } from '../domain/ornament.ts';
+import { stitchPaths } from '../domain/stitches.ts';
 import { stitchedWord } from './stitched-letters.ts';
 
 /** Logos for an event that has none yet: its ornament, and its name in stitches, in the thread of its colour. */

@@ -1,4 +1,4 @@
-import { WIDEST_PICTURE } from '../model/media.ts';
+import { WIDEST_PICTURE } from '../domain/media.ts';
 import { openPicture } from './sharp-adapter.ts';
 
 /** Pixels in rows from the top, each of `channels` bytes. */

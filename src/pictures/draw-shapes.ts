@@ -1,4 +1,4 @@
-import type { CellsShape, Shape, TextShape } from '../model/shapes.ts';
+import type { CellsShape, Shape, TextShape } from '../domain/shapes.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import type { FontWeight, TextFont } from './harfbuzz-adapter.ts';
 import { encodeIndexedPng } from './indexed-png.ts';

@@ -1,4 +1,4 @@
-import type { IconRecipe } from '../model/media.ts';
+import type { IconRecipe } from '../domain/media.ts';
 import { openPicture } from './sharp-adapter.ts';
 
 /** The share of a maskable icon's width that is never cropped, with a small margin. */

@@ -1,6 +1,6 @@
 import { openDiskCache } from '../cache/disk-cache.ts';
 import type { MediaFile } from '../content/document.ts';
-import type { PlannedMedia } from '../model/media.ts';
+import type { PlannedMedia } from '../domain/media.ts';
 import { createDecoder, type DecodeSource } from './decoded-sources.ts';
 import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';

@@ -1,5 +1,5 @@
-import { SHARE_SIZE, type ShareCard } from '../model/media.ts';
-import { shareShapes } from '../model/share-shapes.ts';
+import { SHARE_SIZE, type ShareCard } from '../domain/media.ts';
+import { shareShapes } from '../domain/share-shapes.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { openFonts } from './harfbuzz-adapter.ts';
 

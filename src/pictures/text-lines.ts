@@ -1,4 +1,4 @@
-import type { TextBlock, TextShape } from '../model/shapes.ts';
+import type { TextBlock, TextShape } from '../domain/shapes.ts';
 import { brokenText } from './broken-text.ts';
 import type { FontWeight, ShapedText, TextFont } from './harfbuzz-adapter.ts';
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Against } from '../model/against.ts';
-import { defined } from '../model/defined.ts';
-import type { PublishResult } from '../model/output.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { Against } from '../domain/against.ts';
+import { defined } from '../domain/defined.ts';
+import type { PublishResult } from '../domain/output.ts';
+import type { Instant } from '../domain/timeline.ts';
 import type { Stage, Stopwatch } from './stopwatch.ts';
 
 /** The summary of a site, whether or not anything was built. */

@@ -1,9 +1,9 @@
+import type { Against, MovedSession, SessionPlace } from '../domain/against.ts';
+import type { Plan } from '../domain/plan.ts';
+import { type PlannedProgramme, PROGRAMME_CALENDAR } from '../domain/programme.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { type CalendarEntry, readCalendar } from '../emit/read-calendar.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
-import type { Against, MovedSession, SessionPlace } from '../model/against.ts';
-import type { Plan } from '../model/plan.ts';
-import { type PlannedProgramme, PROGRAMME_CALENDAR } from '../model/programme.ts';
 import { type OldBuild, readOldBuild } from '../publish/old-build.ts';
 
 /**

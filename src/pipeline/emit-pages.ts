@@ -1,11 +1,11 @@
 import type { Memo } from '../cache/memo.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import type { OutputFile } from '../domain/output.ts';
+import type { RenderedPage, RenderSettings } from '../domain/page.ts';
+import type { PageData } from '../domain/page-data.ts';
+import type { Route } from '../domain/plan.ts';
+import type { TemplateModule } from '../domain/templates.ts';
 import { type PageFileKind, pageFiles } from '../emit/emit-files.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { RenderedPage, RenderSettings } from '../model/page.ts';
-import type { PageData } from '../model/page-data.ts';
-import type { Route } from '../model/plan.ts';
-import type { TemplateModule } from '../model/templates.ts';
 import { assemblePage, type Layout, layoutHash } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';
 import { createEnvironments, type RenderSetup, renderTask } from '../render/renderer.ts';

@@ -4,7 +4,7 @@ import type { Document } from '../content/document.ts';
 import { type Kind, placeOf } from '../content/kinds.ts';
 import { notedValues } from '../content/schema-notes.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { Plan, Route } from '../model/plan.ts';
+import type { Plan, Route } from '../domain/plan.ts';
 import type { CheckedSite } from './check.ts';
 import { type PlanSiteOptions, planChecked } from './plan.ts';
 

@@ -1,11 +1,11 @@
 import { noMemo } from '../cache/memo.ts';
 import type { Roots } from '../content/roots.ts';
 import { translatorFor } from '../content/translate.ts';
-import { defined } from '../model/defined.ts';
-import { least } from '../model/extremes.ts';
-import type { Plan } from '../model/plan.ts';
-import type { Site } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
+import { defined } from '../domain/defined.ts';
+import { least } from '../domain/extremes.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { underMaintenance } from '../plan/plan-maintenance.ts';
 import { planRoutes, trueUntil } from '../plan/plan-routes.ts';
 import type { RouteMemo } from '../plan/route-lists.ts';

@@ -1,10 +1,10 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { FedNews } from '../model/feed.ts';
-import type { Plan, Route } from '../model/plan.ts';
-import { edgesOf } from '../model/shown.ts';
-import type { Site } from '../model/site.ts';
-import type { Change, ChangeMoment } from '../model/site-changes.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { FedNews } from '../domain/feed.ts';
+import type { Plan, Route } from '../domain/plan.ts';
+import { edgesOf } from '../domain/shown.ts';
+import type { Site } from '../domain/site.ts';
+import type { Change, ChangeMoment } from '../domain/site-changes.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { fedAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
 import { type Embargoed, embargoed } from '../site/model-context.ts';

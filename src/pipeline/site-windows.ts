@@ -1,7 +1,7 @@
-import { defined } from '../model/defined.ts';
-import type { Shown } from '../model/page.ts';
-import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
-import type { Instant } from '../model/timeline.ts';
+import { defined } from '../domain/defined.ts';
+import type { Shown } from '../domain/page.ts';
+import type { SiteWindow, WindowStretch } from '../domain/site-changes.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { liveWindows } from '../plan/list-windows.ts';
 import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { createMemo, type Memo } from '../cache/memo.ts';
-import type { Bundle } from '../model/bundle.ts';
-import type { RenderedPage } from '../model/page.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { Bundle } from '../domain/bundle.ts';
+import type { RenderedPage } from '../domain/page.ts';
+import type { Instant } from '../domain/timeline.ts';
 import type { MemoizedRoutes } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import type { ModelledEdition } from '../site/edition-memo.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../model/defined.ts';
-import type { Plan } from '../model/plan.ts';
+import { defined } from '../domain/defined.ts';
+import type { Plan } from '../domain/plan.ts';
 import { type FoundSegment, type FoundTimeline, foundTimelines, identOf } from './found-windows.ts';
 
 /** Finds the timelines in a plan and names what each is about: a section, a button, a ticket and so on. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/timeline.ts';
+import type { Instant } from '../domain/timeline.ts';
 
 /**
  * Finds timelines in page data by their shape: a key `shown` holds a list of spans, and any other list of segments with

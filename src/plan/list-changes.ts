@@ -1,8 +1,8 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import { defined } from '../model/defined.ts';
-import type { Plan } from '../model/plan.ts';
-import type { Change, ChangeMoment } from '../model/site-changes.ts';
-import type { Instant } from '../model/timeline.ts';
+import { defined } from '../domain/defined.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Change, ChangeMoment } from '../domain/site-changes.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { type FoundThing, foundThings, valueName } from './found-things.ts';
 
 interface Found {

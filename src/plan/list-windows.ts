@@ -1,6 +1,6 @@
-import { defined } from '../model/defined.ts';
-import type { Plan } from '../model/plan.ts';
-import type { SiteWindow, WindowStretch } from '../model/site-changes.ts';
+import { defined } from '../domain/defined.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { SiteWindow, WindowStretch } from '../domain/site-changes.ts';
 import { type FoundThing, foundThings, valueName } from './found-things.ts';
 import type { FoundSegment } from './found-windows.ts';
 

@@ -1,5 +1,5 @@
-import { memoize } from '../model/memoize.ts';
-import type { Placed } from '../model/schedule.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { Placed } from '../domain/schedule.ts';
 import type {
   Edition,
   EditionDay,
@@ -10,7 +10,7 @@ import type {
   Site,
   SiteEvent,
   Speaker,
-} from '../model/site.ts';
+} from '../domain/site.ts';
 
 /**
  * Indexes of an edition or a site, each built once per object with `memoize`. Without them, planning all speakers'

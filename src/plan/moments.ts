@@ -1,7 +1,7 @@
-import { deadlineDay, formatInstant, formatWall, zoneName } from '../model/dates.ts';
-import type { Moment } from '../model/page.ts';
-import type { Instant } from '../model/timeline.ts';
-import { zonedIso } from '../model/zone.ts';
+import { deadlineDay, formatInstant, formatWall, zoneName } from '../domain/dates.ts';
+import type { Moment } from '../domain/page.ts';
+import type { Instant } from '../domain/timeline.ts';
+import { zonedIso } from '../domain/zone.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A calendar day. */

@@ -1,7 +1,7 @@
-import { formatInstant, formatWall, zoneName } from '../model/dates.ts';
-import { memoize } from '../model/memoize.ts';
-import { formatMoney } from '../model/money.ts';
-import type { Edition, SiteEvent } from '../model/site.ts';
+import { formatInstant, formatWall, zoneName } from '../domain/dates.ts';
+import { memoize } from '../domain/memoize.ts';
+import { formatMoney } from '../domain/money.ts';
+import type { Edition, SiteEvent } from '../domain/site.ts';
 import { deadline } from './moments.ts';
 import type { PlanContext, Values } from './plan-context.ts';
 import { words } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { LanguageSettings } from '../model/language.ts';
-import type { Edition, Site } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { LanguageSettings } from '../domain/language.ts';
+import type { Edition, Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import type { NoteTaker } from './plan-notes.ts';
 
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */

@@ -1,4 +1,4 @@
-import type { Plan, Route } from '../model/plan.ts';
+import type { Plan, Route } from '../domain/plan.ts';
 import type { Translate } from './plan-context.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PlannedMedia } from '../model/media.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { PlannedMedia } from '../domain/media.ts';
+import type { Instant } from '../domain/timeline.ts';
 
 /** Side results of planning: media files to make, and instants at which pages change. */
 export interface PlanNotes {

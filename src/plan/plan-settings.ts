@@ -1,5 +1,5 @@
-import type { SettingsQuery } from '../model/client-settings.ts';
-import { defined } from '../model/defined.ts';
+import type { SettingsQuery } from '../domain/client-settings.ts';
+import { defined } from '../domain/defined.ts';
 import type { PlanContext } from './plan-context.ts';
 import { words } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import type { Memo } from '../cache/memo.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import { defined } from '../model/defined.ts';
-import { grouped } from '../model/grouped.ts';
-import type { Route, StaticQuery } from '../model/plan.ts';
-import type { Edition } from '../model/site.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import { defined } from '../domain/defined.ts';
+import { grouped } from '../domain/grouped.ts';
+import type { Route, StaticQuery } from '../domain/plan.ts';
+import type { Edition } from '../domain/site.ts';
 import type { Draft } from './pages/draft.ts';
 import type { DraftList } from './pages/draft-lists.ts';
 import type { PlanContext } from './plan-context.ts';

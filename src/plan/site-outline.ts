@@ -1,5 +1,5 @@
-import { memoize } from '../model/memoize.ts';
-import type { Edition, Site, SiteEvent, Speaker } from '../model/site.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../domain/site.ts';
 
 /**
  * The site as the pages of these editions see it: these editions in full, all others in outline. Pages are always

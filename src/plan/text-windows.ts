@@ -1,10 +1,10 @@
 import { readTextWindow, type TextWindow } from '../content/text-window.ts';
-import type { Shown } from '../model/page.ts';
-import { visibilityWindow } from '../model/phase.ts';
-import { isGone, isLasting, isOnAtBuild, whenAttribute } from '../model/shown.ts';
-import type { Edition } from '../model/site.ts';
-import { and, constant, during, not, type Window } from '../model/timeline.ts';
-import { type MomentRole, readMoment } from '../model/zone.ts';
+import type { Shown } from '../domain/page.ts';
+import { visibilityWindow } from '../domain/phase.ts';
+import { isGone, isLasting, isOnAtBuild, whenAttribute } from '../domain/shown.ts';
+import type { Edition } from '../domain/site.ts';
+import { and, constant, during, not, type Window } from '../domain/timeline.ts';
+import { type MomentRole, readMoment } from '../domain/zone.ts';
 
 /** Adds windows to the timed blocks in a text's markup. */
 

@@ -1,7 +1,7 @@
-import type { Shown } from '../model/page.ts';
-import { shownSince } from '../model/shown.ts';
-import type { Timeline, Window } from '../model/timeline.ts';
-import { boundaries, since } from '../model/timeline.ts';
+import type { Shown } from '../domain/page.ts';
+import { shownSince } from '../domain/shown.ts';
+import type { Timeline, Window } from '../domain/timeline.ts';
+import { boundaries, since } from '../domain/timeline.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A window from the build on. */

@@ -4,8 +4,8 @@ import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
+import { MARKER } from '../domain/output.ts';
 import { attempt } from '../fs/attempt.ts';
-import { MARKER } from '../model/output.ts';
 import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
 
 /** A published file: its path, the hash of its content, and its size. */

@@ -1,8 +1,8 @@
 /** Which folders a build may never replace, decided before any work is done. */
 
 import { readdirSync } from 'node:fs';
+import { MARKER } from '../domain/output.ts';
 import { contains } from '../fs/contains.ts';
-import { MARKER } from '../model/output.ts';
 import { entryAt } from './entry-at.ts';
 import { isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';

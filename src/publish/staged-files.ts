@@ -2,8 +2,8 @@
 import { accessSync, chmodSync, constants, copyFileSync, linkSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { OutputFile } from '../domain/output.ts';
 import { makeFolder } from '../fs/make-folder.ts';
-import type { OutputFile } from '../model/output.ts';
 import type { StagingFolder } from './output-folder.ts';
 
 /** The content of a file after its function was called. */

@@ -5,8 +5,8 @@ import type { MediaFile } from '../content/document.ts';
 import { type DrawingProblem, drawingProblems } from '../content/drawing-problems.ts';
 import { type PictureFormat, pictureFlaw, pictureFormat } from '../content/picture-format.ts';
 import { hashOf } from '../content/short-hash.ts';
-import { defined } from '../model/defined.ts';
-import { MAX_FLAT_BYTES } from '../model/media.ts';
+import { defined } from '../domain/defined.ts';
+import { MAX_FLAT_BYTES } from '../domain/media.ts';
 
 const MEDIA = 'content/media/';
 

@@ -1,12 +1,12 @@
 import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
-import { escapeMarkup, jsonForScript } from '../model/escape-markup.ts';
-import { memoize } from '../model/memoize.ts';
-import type { PageHead, RenderedPage } from '../model/page.ts';
-import type { PageAssets } from '../model/page-data.ts';
-import type { Route } from '../model/plan.ts';
-import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../model/theme.ts';
-import type { Instant } from '../model/timeline.ts';
+import { escapeMarkup, jsonForScript } from '../domain/escape-markup.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { PageHead, RenderedPage } from '../domain/page.ts';
+import type { PageAssets } from '../domain/page-data.ts';
+import type { Route } from '../domain/plan.ts';
+import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../domain/theme.ts';
+import type { Instant } from '../domain/timeline.ts';
 
 /** The layout that all pages share. A changed layout rewrites pages without rendering them again. */
 export interface Layout {

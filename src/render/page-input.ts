@@ -1,9 +1,9 @@
 import { hashOf } from '../content/short-hash.ts';
-import { canonicalJson } from '../model/canonical-json.ts';
-import { memoize } from '../model/memoize.ts';
-import type { RenderSettings } from '../model/page.ts';
-import type { PageData } from '../model/page-data.ts';
-import type { Route } from '../model/plan.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { RenderSettings } from '../domain/page.ts';
+import type { PageData } from '../domain/page-data.ts';
+import type { Route } from '../domain/plan.ts';
 
 /** A route's page data, and the key of its page fragment: routes with equal keys have equal fragments. */
 export interface PageInput {

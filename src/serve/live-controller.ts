@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../model/watch.ts';
+import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/watch.ts';
 import { isNear } from './live-streams.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { MARKER } from '../model/output.ts';
+import { MARKER } from '../domain/output.ts';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
 import { closeServer, listen } from './listen.ts';
 import type { LiveController } from './live-controller.ts';

@@ -2,8 +2,8 @@ import type { Memo } from '../cache/memo.ts';
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { hashOf } from '../content/short-hash.ts';
-import type { Edition } from '../model/site.ts';
-import type { Profiles } from '../model/site-records.ts';
+import type { Edition } from '../domain/site.ts';
+import type { Profiles } from '../domain/site-records.ts';
 import { type EditionName, type ModelContext, stillUnderEmbargo, withEmbargo } from './model-context.ts';
 
 /** An edition as it was modelled, with the profiles of its speakers. */

@@ -1,4 +1,4 @@
-import type { Text } from '../model/language.ts';
+import type { Text } from '../domain/language.ts';
 
 /** A generated record type after its translations were merged: every text is a map of languages. */
 export type Merged<T> = [NonNullable<T>] extends [string | number | boolean]

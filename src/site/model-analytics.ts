@@ -1,6 +1,6 @@
-import type { AnalyticsSettings } from '../model/client-settings.ts';
-import type { SiteRecord } from '../model/content-types.ts';
-import { defined } from '../model/defined.ts';
+import type { AnalyticsSettings } from '../domain/client-settings.ts';
+import type { SiteRecord } from '../domain/content-types.ts';
+import { defined } from '../domain/defined.ts';
 
 interface Service {
   /** The provider's address, unless the site runs its own instance. */

@@ -1,8 +1,8 @@
-import type { EventRecord } from '../model/content-types.ts';
-import { type Phase, visibilityWindow } from '../model/phase.ts';
-import type { SectionKind } from '../model/section-kinds.ts';
-import type { Button, DateLimit } from '../model/site.ts';
-import { and, constant, type Timeline, type Window } from '../model/timeline.ts';
+import type { EventRecord } from '../domain/content-types.ts';
+import { type Phase, visibilityWindow } from '../domain/phase.ts';
+import type { SectionKind } from '../domain/section-kinds.ts';
+import type { Button, DateLimit } from '../domain/site.ts';
+import { and, constant, type Timeline, type Window } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import type { Windows } from './model-windows.ts';
 

@@ -4,11 +4,11 @@ import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
-import type { Text } from '../model/language.ts';
-import { memoize } from '../model/memoize.ts';
-import type { Film, Image, MediaSource } from '../model/site.ts';
-import { during, type Instant, type Window } from '../model/timeline.ts';
-import { type MomentRole, readMoment } from '../model/zone.ts';
+import type { Text } from '../domain/language.ts';
+import { memoize } from '../domain/memoize.ts';
+import type { Film, Image, MediaSource } from '../domain/site.ts';
+import { during, type Instant, type Window } from '../domain/timeline.ts';
+import { type MomentRole, readMoment } from '../domain/zone.ts';
 import type { Merged } from './merged.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { EditionRecord, EventRecord } from '../model/content-types.ts';
-import { defined } from '../model/defined.ts';
-import { hackathonClock } from '../model/hackathon-clock.ts';
-import { phaseTimeline } from '../model/phase.ts';
-import type { SectionKind } from '../model/section-kinds.ts';
-import type { AboutBlock, Edition, ExtraText, Hackathon } from '../model/site.ts';
-import type { Instant } from '../model/timeline.ts';
+import type { EditionRecord, EventRecord } from '../domain/content-types.ts';
+import { defined } from '../domain/defined.ts';
+import { hackathonClock } from '../domain/hackathon-clock.ts';
+import { phaseTimeline } from '../domain/phase.ts';
+import type { SectionKind } from '../domain/section-kinds.ts';
+import type { AboutBlock, Edition, ExtraText, Hackathon } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';

@@ -1,7 +1,7 @@
-import type { Text } from '../model/language.ts';
-import { type Visibility, visibilityWindow } from '../model/phase.ts';
-import type { Edition, SiteLink } from '../model/site.ts';
-import { and, constant } from '../model/timeline.ts';
+import type { Text } from '../domain/language.ts';
+import { type Visibility, visibilityWindow } from '../domain/phase.ts';
+import type { Edition, SiteLink } from '../domain/site.ts';
+import { and, constant } from '../domain/timeline.ts';
 
 /** The data of a link in a menu or the footer. */
 interface LinkData {

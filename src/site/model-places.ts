@@ -1,6 +1,6 @@
-import type { EditionRecord, SponsorRecord, VenueRecord } from '../model/content-types.ts';
-import { defined } from '../model/defined.ts';
-import type { Edition, Sponsor, Venue } from '../model/site.ts';
+import type { EditionRecord, SponsorRecord, VenueRecord } from '../domain/content-types.ts';
+import { defined } from '../domain/defined.ts';
+import type { Edition, Sponsor, Venue } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, modelled } from './model-context.ts';
 

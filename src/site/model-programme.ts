@@ -5,12 +5,12 @@ import type {
   ScheduleRecord,
   SessionRecord,
   SiteRecord,
-} from '../model/content-types.ts';
-import { type DaySpan, momentOfDay } from '../model/day-span.ts';
-import { defined } from '../model/defined.ts';
-import { entryMinutes } from '../model/entry-minutes.ts';
-import { type Lasting, type ProgrammeBlock, placeProgramme } from '../model/schedule.ts';
-import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../model/site.ts';
+} from '../domain/content-types.ts';
+import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
+import { defined } from '../domain/defined.ts';
+import { entryMinutes } from '../domain/entry-minutes.ts';
+import { type Lasting, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, type Modelled, modelled, writtenRecord } from './model-context.ts';
 

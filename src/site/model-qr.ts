@@ -1,6 +1,6 @@
-import type { SiteRecord } from '../model/content-types.ts';
-import { type QrTarget, qrTargets } from '../model/qr.ts';
-import type { SiteSettings } from '../model/site.ts';
+import type { SiteRecord } from '../domain/content-types.ts';
+import { type QrTarget, qrTargets } from '../domain/qr.ts';
+import type { SiteSettings } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, period } from './model-context.ts';
 

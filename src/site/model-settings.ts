@@ -1,9 +1,9 @@
-import type { PageRecord, SiteRecord } from '../model/content-types.ts';
-import { defined } from '../model/defined.ts';
-import { DATE_LIMITS } from '../model/forms.ts';
-import { linkedPage } from '../model/page-link.ts';
-import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../model/site.ts';
-import { and, constant, type Window } from '../model/timeline.ts';
+import type { PageRecord, SiteRecord } from '../domain/content-types.ts';
+import { defined } from '../domain/defined.ts';
+import { DATE_LIMITS } from '../domain/forms.ts';
+import { linkedPage } from '../domain/page-link.ts';
+import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../domain/site.ts';
+import { and, constant, type Window } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
 import { image, type ModelContext, modelled } from './model-context.ts';

@@ -1,9 +1,9 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { AssetRecord, SessionRecord, SpeakerRecord } from '../model/content-types.ts';
-import { defined } from '../model/defined.ts';
-import { NO_TEXT } from '../model/language.ts';
-import type { Profile, Profiles, Session, Speaker } from '../model/site.ts';
-import { speakerSlug } from '../model/slug.ts';
+import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/content-types.ts';
+import { defined } from '../domain/defined.ts';
+import { NO_TEXT } from '../domain/language.ts';
+import type { Profile, Profiles, Session, Speaker } from '../domain/site.ts';
+import { speakerSlug } from '../domain/slug.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
 

@@ -1,10 +1,10 @@
-import type { TicketsRecord } from '../model/content-types.ts';
-import { defined } from '../model/defined.ts';
-import { discounted } from '../model/money.ts';
-import { seenDuring } from '../model/seen.ts';
-import type { Promotion, Ticket, Vat } from '../model/site.ts';
-import { and, combine, constant, during, type Instant, not, type Timeline } from '../model/timeline.ts';
-import { vatTimeline } from '../model/vat.ts';
+import type { TicketsRecord } from '../domain/content-types.ts';
+import { defined } from '../domain/defined.ts';
+import { discounted } from '../domain/money.ts';
+import { seenDuring } from '../domain/seen.ts';
+import type { Promotion, Ticket, Vat } from '../domain/site.ts';
+import { and, combine, constant, during, type Instant, not, type Timeline } from '../domain/timeline.ts';
+import { vatTimeline } from '../domain/vat.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, modelled, period } from './model-context.ts';
 

@@ -1,8 +1,8 @@
-import { type Phase, type Visibility, visibilityWindow } from '../model/phase.ts';
-import type { SectionKind } from '../model/section-kinds.ts';
-import { seenDuring } from '../model/seen.ts';
-import type { News, Ticket } from '../model/site.ts';
-import { and, constant, or, type Timeline, type Window } from '../model/timeline.ts';
+import { type Phase, type Visibility, visibilityWindow } from '../domain/phase.ts';
+import type { SectionKind } from '../domain/section-kinds.ts';
+import { seenDuring } from '../domain/seen.ts';
+import type { News, Ticket } from '../domain/site.ts';
+import { and, constant, or, type Timeline, type Window } from '../domain/timeline.ts';
 
 /** The windows of an edition's sections, by kind. */
 export type Windows = Readonly<Partial<Record<SectionKind, Window>>>;

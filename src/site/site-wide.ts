@@ -1,5 +1,5 @@
-import type { SiteRecord } from '../model/content-types.ts';
-import type { Vat } from '../model/site.ts';
+import type { SiteRecord } from '../domain/content-types.ts';
+import type { Vat } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 
 /** Site-wide data that editions use. */

@@ -8,7 +8,7 @@ import { tellingQueue } from './telling-queue.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** The folders of a site whose files make it. */
-const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/model'];
+const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/domain'];
 
 export interface SourceWatcher {
   /** Has `onChange` called once more, for another reason than a file; with what has changed, if anything. */

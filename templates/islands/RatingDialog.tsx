@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Form } from '../../src/model/page-forms.ts';
+import type { Form } from '../../src/domain/page-forms.ts';
 import type { FormBasics } from '../parts/form/form-scope.tsx';
 import type { ProblemWords } from './problem-text.ts';
 import { RatingForm, type RatingWords } from './rating/RatingForm.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Shown } from '../../src/model/page.ts';
-import { overlapsOf } from '../../src/model/starred.ts';
+import type { Shown } from '../../src/domain/page.ts';
+import { overlapsOf } from '../../src/domain/starred.ts';
 import { Windowed } from '../parts/Windowed.tsx';
 import { SharedStars } from './SharedStars.tsx';
 import { AT_FIRST, type ScheduleBoard, STILL, type StarredSession } from './schedule-board.ts';

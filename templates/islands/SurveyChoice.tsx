@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChoiceProblem, ChoosableEdition } from '../../src/model/survey-choice.ts';
+import type { ChoiceProblem, ChoosableEdition } from '../../src/domain/survey-choice.ts';
 
 export interface SurveyChoiceProps {
   /** What the page's address can ask for. */

@@ -1,5 +1,5 @@
-import { HONEYPOT } from '../../src/model/honeypot.ts';
-import type { Form, FormField } from '../../src/model/page-forms.ts';
+import { HONEYPOT } from '../../src/domain/honeypot.ts';
+import type { Form, FormField } from '../../src/domain/page-forms.ts';
 import { firstOf, type Values } from './form-values.ts';
 
 type Given = readonly (readonly [name: string, value: unknown])[];

@@ -1,5 +1,5 @@
-import type { FieldCode, Problem } from '../../src/model/api-contract.ts';
-import type { Form, FormField } from '../../src/model/page-forms.ts';
+import type { FieldCode, Problem } from '../../src/domain/api-contract.ts';
+import type { Form, FormField } from '../../src/domain/page-forms.ts';
 import { firstOf, type Values } from './form-values.ts';
 
 /** The errors of a form's fields: name → message, in the order of the fields. */

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../src/model/honeypot.ts';
+import { HONEYPOT } from '../../src/domain/honeypot.ts';
 
 /**
  * The values of a form: name → what was typed or chosen; empty fields are absent. The inputs are uncontrolled: the DOM

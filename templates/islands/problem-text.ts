@@ -1,4 +1,4 @@
-import type { FieldCode, Problem, ProblemCode } from '../../src/model/api-contract.ts';
+import type { FieldCode, Problem, ProblemCode } from '../../src/domain/api-contract.ts';
 import type { Sent } from './send.ts';
 
 /** What an island says when something went wrong, in the page's language. */

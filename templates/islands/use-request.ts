@@ -1,5 +1,5 @@
-import type { Receipt } from '../../src/model/api-contract.ts';
-import type { Form } from '../../src/model/page-forms.ts';
+import type { Receipt } from '../../src/domain/api-contract.ts';
+import type { Form } from '../../src/domain/page-forms.ts';
 import { type FieldErrors, refusedFields } from './check-values.ts';
 import { failureText, type ProblemWords } from './problem-text.ts';
 import { failureOf, type ProgressWords, progressOf, type SendingOf, useSending } from './use-sending.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DevPage as Content } from '../../src/model/page-notices.ts';
+import type { DevPage as Content } from '../../src/domain/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { Ornament } from '../parts/Ornament.tsx';
 import { T } from '../parts/T.tsx';

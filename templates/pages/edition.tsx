@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditionPage as Content } from '../../src/model/page.ts';
+import type { EditionPage as Content } from '../../src/domain/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { Days } from '../parts/Days.tsx';
 import { Gallery } from '../parts/Figure.tsx';

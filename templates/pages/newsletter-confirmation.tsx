@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LetterLinkPage as Content } from '../../src/model/page-notices.ts';
+import type { LetterLinkPage as Content } from '../../src/domain/page-notices.ts';
 import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type * as Page from '../../src/model/page.ts';
-import type * as Forms from '../../src/model/page-forms.ts';
-import type * as Notices from '../../src/model/page-notices.ts';
+import type * as Page from '../../src/domain/page.ts';
+import type * as Forms from '../../src/domain/page-forms.ts';
+import type * as Notices from '../../src/domain/page-notices.ts';
 import { DevPage } from './dev.tsx';
 import { EditionPage } from './edition.tsx';
 import { EventPage } from './event.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SurveyPage as Content, SurveyEntry } from '../../src/model/page-forms.ts';
-import type { SurveyState } from '../../src/model/survey.ts';
+import type { SurveyPage as Content, SurveyEntry } from '../../src/domain/page-forms.ts';
+import type { SurveyState } from '../../src/domain/survey.ts';
 import { FormView } from '../parts/form/FormView.tsx';
 import { Island } from '../parts/Island.tsx';
 import { T } from '../parts/T.tsx';

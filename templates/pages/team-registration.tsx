@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TeamRegistrationPage as Content } from '../../src/model/page-forms.ts';
+import type { TeamRegistrationPage as Content } from '../../src/domain/page-forms.ts';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { Link } from '../parts/Link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnsupportedLanguagePage as Content } from '../../src/model/page-notices.ts';
+import type { UnsupportedLanguagePage as Content } from '../../src/domain/page-notices.ts';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 

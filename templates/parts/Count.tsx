@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Instant } from '../../src/model/timeline.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 import { type Translate, useSettings, useText } from '../render/environment.tsx';
 
 const SECONDS = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { plain } from '../../src/model/language.ts';
-import type { ScheduleDay, ScheduleRow } from '../../src/model/page.ts';
-import { MOST_LANES } from '../../src/model/schedule-grid.ts';
+import { plain } from '../../src/domain/language.ts';
+import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
+import { MOST_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EventHero } from '../../src/model/page.ts';
-import { isLasting, unionShown } from '../../src/model/shown.ts';
+import type { EventHero } from '../../src/domain/page.ts';
+import { isLasting, unionShown } from '../../src/domain/shown.ts';
 import { ClockLine } from './ClockLine.tsx';
 import { ExtraTexts } from './ExtraTexts.tsx';
 import { HeroVideo } from './HeroVideo.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '../../src/model/page.ts';
+import type { PageLink } from '../../src/domain/page.ts';
 import { Link } from './Link.tsx';
 
 export interface NeighboursProps {

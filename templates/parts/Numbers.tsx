@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { plain } from '../../src/model/language.ts';
-import type { EditionPage } from '../../src/model/page.ts';
+import { plain } from '../../src/domain/language.ts';
+import type { EditionPage } from '../../src/domain/page.ts';
 import { T } from './T.tsx';
 
 /** Figures of a year: visitors, talks, metres of thread. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ornament } from '../../src/model/ornament.ts';
-import { type StitchPath, stitchPaths } from '../../src/model/stitches.ts';
+import { ornament } from '../../src/domain/ornament.ts';
+import { type StitchPath, stitchPaths } from '../../src/domain/stitches.ts';
 import { useSettings } from '../render/environment.tsx';
 
 export interface OrnamentProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stitchPaths } from '../../src/model/stitches.ts';
+import { stitchPaths } from '../../src/domain/stitches.ts';
 import { pixelPicture } from './pixel-pictures.ts';
 
 /** A small stitched picture beside words that say the same; a plain rhomb where there is none of that name. */

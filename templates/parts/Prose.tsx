@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Markup } from '../../src/model/language.ts';
+import type { Markup } from '../../src/domain/language.ts';
 
 /** A text with markup. Safe: it was sanitised when it was read. */
 export function Prose({ of, className = 'prose' }: { readonly of: Markup; readonly className?: string }): ReactNode {

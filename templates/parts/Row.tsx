@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/model/page.ts';
+import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
 import { PixelPicture } from './PixelPicture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Shown } from '../../src/model/page.ts';
+import type { Shown } from '../../src/domain/page.ts';
 import type { ScheduleWords } from '../islands/schedule-words.ts';
 import { type Translate, useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Phrase } from '../../src/model/language.ts';
+import type { Phrase } from '../../src/domain/language.ts';
 
 /** A text; one in another language than the page says so. */
 export function T({ of }: { readonly of: Phrase }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Testimonial } from '../../src/model/page.ts';
+import type { Testimonial } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { T } from './T.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Markup, Phrase } from '../../src/model/language.ts';
-import type { TextContents } from '../../src/model/page.ts';
+import type { Markup, Phrase } from '../../src/domain/language.ts';
+import type { TextContents } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { plain } from '../../src/model/language.ts';
-import type { OfferState, TicketOffer } from '../../src/model/page.ts';
+import { plain } from '../../src/domain/language.ts';
+import type { OfferState, TicketOffer } from '../../src/domain/page.ts';
 import { useSettings, useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { PixelPicture } from './PixelPicture.tsx';

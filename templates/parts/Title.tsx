@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Phrase, plain } from '../../src/model/language.ts';
+import { type Phrase, plain } from '../../src/domain/language.ts';
 import { nameLength } from './name-length.ts';
 import { T } from './T.tsx';
 

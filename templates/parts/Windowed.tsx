@@ -1,7 +1,7 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
-import type { Shown } from '../../src/model/page.ts';
-import { isGone, isLasting, isOnAtBuild, segmentsShown, whenAttribute } from '../../src/model/shown.ts';
-import type { Timeline } from '../../src/model/timeline.ts';
+import type { Shown } from '../../src/domain/page.ts';
+import { isGone, isLasting, isOnAtBuild, segmentsShown, whenAttribute } from '../../src/domain/shown.ts';
+import type { Timeline } from '../../src/domain/timeline.ts';
 
 /** The attributes of an element that shows for a time. */
 export interface WhenAttributes {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '../../src/model/page.ts';
+import type { HomePage } from '../../src/domain/page.ts';
 import { Link } from './Link.tsx';
 
 /** The years on one thread, the latest first, each with the events that took place in it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryYear } from '../../src/model/page.ts';
+import type { HistoryYear } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';

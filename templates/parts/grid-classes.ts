@@ -1,4 +1,4 @@
-import { type GridPlace, MOST_LANES } from '../../src/model/schedule-grid.ts';
+import { type GridPlace, MOST_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 
 /**

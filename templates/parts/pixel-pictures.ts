@@ -1,4 +1,4 @@
-import type { Cells } from '../../src/model/ornament.ts';
+import type { Cells } from '../../src/domain/ornament.ts';
 
 /** Small pictures of eight by eight stitches, by name: what a ticket gives, whom it is for, what a break is. */
 const DRAWN = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RenderSettings } from '../../src/model/page.ts';
-import type { RenderEnv } from '../../src/model/templates.ts';
+import type { RenderSettings } from '../../src/domain/page.ts';
+import type { RenderEnv } from '../../src/domain/templates.ts';
 import type { IslandUse } from './island-use.ts';
 
 /** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */

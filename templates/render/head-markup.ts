@@ -1,5 +1,5 @@
-import { escapeMarkup, jsonForScript } from '../../src/model/escape-markup.ts';
-import type { PageHead, RenderSettings } from '../../src/model/page.ts';
+import { escapeMarkup, jsonForScript } from '../../src/domain/escape-markup.ts';
+import type { PageHead, RenderSettings } from '../../src/domain/page.ts';
 import type { Translate } from './environment.tsx';
 
 export interface HeadOptions {

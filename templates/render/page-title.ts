@@ -1,5 +1,5 @@
-import { plain } from '../../src/model/language.ts';
-import type { PageContent, PageHead, TemplateName } from '../../src/model/page.ts';
+import { plain } from '../../src/domain/language.ts';
+import type { PageContent, PageHead, TemplateName } from '../../src/domain/page.ts';
 
 const LONGEST = 70;
 

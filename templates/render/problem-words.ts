@@ -1,5 +1,5 @@
-import { FIELD_CODES, OPERATIONS } from '../../src/model/api-contract.ts';
-import { PROBLEM_TEXTS, problemCodesOf } from '../../src/model/problem-texts.ts';
+import { FIELD_CODES, OPERATIONS } from '../../src/domain/api-contract.ts';
+import { PROBLEM_TEXTS, problemCodesOf } from '../../src/domain/problem-texts.ts';
 import type { ProblemWords } from '../islands/problem-text.ts';
 import { useSettings, useText } from './environment.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { plain } from '../../src/model/language.ts';
-import type { PastSession } from '../../src/model/page.ts';
+import { plain } from '../../src/domain/language.ts';
+import type { PastSession } from '../../src/domain/page.ts';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Numbers } from '../parts/Numbers.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VenueCard } from '../../src/model/page.ts';
+import type { VenueCard } from '../../src/domain/page.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { PixelPicture } from '../parts/PixelPicture.tsx';

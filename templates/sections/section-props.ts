@@ -1,4 +1,4 @@
-import type { EventPage, EventSection } from '../../src/model/page.ts';
+import type { EventPage, EventSection } from '../../src/domain/page.ts';
 
 export type SectionKind = EventSection['kind'];
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeaderSlice } from '../../src/model/page.ts';
+import type { HeaderSlice } from '../../src/domain/page.ts';
 import { ConsentBox } from '../parts/ConsentBox.tsx';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';

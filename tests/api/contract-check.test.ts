@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problemDocument } from '../../src/api/http/answers.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import type { ProblemCode } from '../../src/model/api-contract.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { ProblemCode } from '../../src/domain/api-contract.ts';
+import type { Site } from '../../src/domain/site.ts';
 import { contractCheck } from './contract.ts';
 
 /** The check that each answer in the tests of the service goes through. */

@@ -10,7 +10,7 @@ import {
 import { receiveBody } from '../../src/api/http/receive-body.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** The contract by itself: whether its examples and the answers that it declares agree with its schemas and the service. */

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, readContract } from '../../bin/compile/api-contract.js';
 import { PROBLEMS } from '../../src/api/problems.ts';
-import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** What the service answers, held against `schemas/api/openapi.yaml`: every answer that a test of the service gets. */

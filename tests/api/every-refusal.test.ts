@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../src/api/problems.ts';
-import { PROBLEM_CODES } from '../../src/model/api-contract.ts';
+import { PROBLEM_CODES } from '../../src/domain/api-contract.ts';
 import { newsletter, sponsor } from './bodies.ts';
 import { DATABASES, EMBEDDED, stopServer } from './databases.ts';
 import { importEverybody, PROVOKED, SCARCE } from './provoked.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemDocument } from '../../src/api/http/answers.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { Site } from '../../src/domain/site.ts';
 
 /** The URI that a problem document has as its type. */
 

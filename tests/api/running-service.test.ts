@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LogEntry, logLine } from '../../src/api/log.ts';
 import { modelOverTime } from '../../src/api/site-over-time.ts';
 import { type RunningService, startService } from '../../src/api/start-service.ts';
-import type { Problem } from '../../src/model/api-contract.ts';
+import type { Problem } from '../../src/domain/api-contract.ts';
 import { startAlone } from '../../src/serve/start-alone.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { checkedContent } from '../support/content-in-memory.ts';

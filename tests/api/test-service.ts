@@ -8,7 +8,7 @@ import { getRequestListener } from '../../src/api/http/node-door.ts';
 import type { MailPlace } from '../../src/api/mail/transport.ts';
 import { type OpenService, openService } from '../../src/api/open-service.ts';
 import { modelOverTime } from '../../src/api/site-over-time.ts';
-import type { Problem } from '../../src/model/api-contract.ts';
+import type { Problem } from '../../src/domain/api-contract.ts';
 import { startAlone } from '../../src/serve/start-alone.ts';
 import { type ReadLetter, readLetters } from '../browser/with-service.ts';
 import { instantOf } from '../support/built-sites.ts';

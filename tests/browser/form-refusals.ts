@@ -1,5 +1,5 @@
-import { OPERATIONS, type ProblemCode } from '../../src/model/api-contract.ts';
-import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
+import { problemCodesOf } from '../../src/domain/problem-texts.ts';
 import type { FormOperation, Language } from './form-walk.ts';
 
 /** Everything that forms and confirmations can be refused for: how it comes about, and what is said then. */

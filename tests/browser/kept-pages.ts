@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OfflineList } from '../../src/model/offline.ts';
+import type { OfflineList } from '../../src/domain/offline.ts';
 import { expect } from './quiet-test.ts';
 
 /** What the browser keeps of a site, as tests see it from one of its pages. */

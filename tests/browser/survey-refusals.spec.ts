@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { OPERATIONS } from '../../src/model/api-contract.ts';
-import { problemCodesOf } from '../../src/model/problem-texts.ts';
+import { OPERATIONS } from '../../src/domain/api-contract.ts';
+import { problemCodesOf } from '../../src/domain/problem-texts.ts';
 import { type MadeDatabase, ON_SERVER, stopServer } from '../api/databases.ts';
 import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
+import type { PlannedFeed } from '../../src/domain/feed.ts';
 import { feedFile } from '../../src/emit/feed-files.ts';
-import type { PlannedFeed } from '../../src/model/feed.ts';
 import { type BuiltSite, builtSites } from '../support/built-sites.ts';
 import { type Data, variedSite } from '../support/varied-site.ts';
 

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { isOn } from '../../src/model/shown.ts';
-import type { Instant } from '../../src/model/timeline.ts';
+import { isOn } from '../../src/domain/shown.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 import type { BuiltSite } from '../support/built-sites.ts';
 
 /** Pages as a browser's parser reads them. */

@@ -1,8 +1,8 @@
 import type { Roots } from '../../src/content/roots.ts';
-import { canonicalJson } from '../../src/model/canonical-json.ts';
-import type { Plan } from '../../src/model/plan.ts';
-import type { PlannedProgramme } from '../../src/model/programme.ts';
-import type { Instant } from '../../src/model/timeline.ts';
+import { canonicalJson } from '../../src/domain/canonical-json.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import type { PlannedProgramme } from '../../src/domain/programme.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan.ts';
 import { asItIs, type ContentChange, checkedContent } from './content-in-memory.ts';
 

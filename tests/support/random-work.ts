@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
 import type { Document } from '../../src/content/document.ts';
-import type { Instant } from '../../src/model/timeline.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
 
 /** Random work on content: changes of single values, and instants at which the site is looked at. */
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HomePage, TextPage } from '../../src/model/page.ts';
-import type { Plan } from '../../src/model/plan.ts';
-import { isOnAtBuild } from '../../src/model/shown.ts';
+import type { HomePage, TextPage } from '../../src/domain/page.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import { isOnAtBuild } from '../../src/domain/shown.ts';
 import { planOf } from '../support/planned-content.ts';
 
 /** What pages say in June, after an event in May, and said before it. */

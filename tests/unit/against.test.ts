@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Plan } from '../../src/domain/plan.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { redirectsFile } from '../../src/emit/host-files.ts';
 import { readCalendar } from '../../src/emit/read-calendar.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
-import type { Plan } from '../../src/model/plan.ts';
 import { compareBuilds } from '../../src/pipeline/compare-builds.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { grouped } from '../../src/model/grouped.ts';
+import { grouped } from '../../src/domain/grouped.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const STAGES = ['read', 'check', 'site', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
-const LOWER = ['model', 'diagnostics', 'fs', 'cache', 'content'];
+const LOWER = ['domain', 'diagnostics', 'fs', 'cache', 'content'];
 
 /** Folder of `src` → the folders that it may import besides itself. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  model: [],
-  diagnostics: ['model'],
-  fs: ['model', 'diagnostics'],
-  cache: ['model', 'diagnostics', 'fs'],
-  content: ['model', 'diagnostics', 'fs', 'cache'],
+  domain: [],
+  diagnostics: ['domain'],
+  fs: ['domain', 'diagnostics'],
+  cache: ['domain', 'diagnostics', 'fs'],
+  content: ['domain', 'diagnostics', 'fs', 'cache'],
   ...Object.fromEntries(STAGES.map((stage) => [stage, LOWER])),
   pipeline: [...LOWER, ...STAGES],
   watch: LOWER,
@@ -103,8 +103,8 @@ describe('the layers of the source', () => {
     expect(source.filter(({ target }) => /^(?:templates|client)\//.test(target))).toEqual([]);
   });
 
-  it('keeps Node out of the model, the diagnostics and the templates', () => {
-    const pure = source.filter(({ file }) => /^src\/(?:model|diagnostics)\//.test(file));
+  it('keeps Node out of the domain, the diagnostics and the templates', () => {
+    const pure = source.filter(({ file }) => /^src\/(?:domain|diagnostics)\//.test(file));
     expect(
       [...pure, ...importsOf('templates'), ...importsOf('client')].filter(({ target }) => target.startsWith('node:')),
     ).toEqual([]);
@@ -121,10 +121,10 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets templates see the model and React only, and client code also the islands', () => {
-    const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/model\//;
+  it('lets templates see the domain and React only, and client code also the islands', () => {
+    const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/domain\//;
     expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);
-    const client = /^(?:react|react-dom|react-dom\/client)$|^workbox-|^client\/|^templates\/islands\/|^src\/model\//;
+    const client = /^(?:react|react-dom|react-dom\/client)$|^workbox-|^client\/|^templates\/islands\/|^src\/domain\//;
     expect(importsOf('client').filter(({ target }) => !client.test(target))).toEqual([]);
   });
 

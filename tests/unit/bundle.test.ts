@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
 import { packageSourceFiles } from '../../src/bundle/source-files.ts';
-import type { Bundle } from '../../src/model/bundle.ts';
+import type { Bundle } from '../../src/domain/bundle.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const NOTICE = 'templates/pages/notice.tsx';
@@ -128,11 +128,11 @@ describe('the bundle of a site with files of its own', () => {
     expect(text).not.toMatch(/\b(?:import|from)\s*["']\.{0,2}\//);
   });
 
-  it('always has the model of the package', async () => {
-    write('src/model/slug.ts', 'throw new Error("not this one");');
-    write('src/model/phase.ts', 'throw new Error("not this one");');
-    write('src/model/timeline.ts', 'throw new Error("not this one");');
-    write(NOTICE, notice("import '../../src/model/timeline.ts';"));
+  it('always has the domain code of the package', async () => {
+    write('src/domain/slug.ts', 'throw new Error("not this one");');
+    write('src/domain/phase.ts', 'throw new Error("not this one");');
+    write('src/domain/timeline.ts', 'throw new Error("not this one");');
+    write(NOTICE, notice("import '../../src/domain/timeline.ts';"));
     expect(await templates()).not.toContain('not this one');
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { PlannedProgramme, ProgrammeItem } from '../../src/domain/programme.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
-import type { PlannedProgramme, ProgrammeItem } from '../../src/model/programme.ts';
 import { planOf, programmeIn } from '../support/planned-content.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../src/model/canonical-json.ts';
+import { canonicalJson } from '../../src/domain/canonical-json.ts';
 
 /** Any value that JSON can carry, as it comes back from JSON. */
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { band } from '../../src/domain/ornament.ts';
+import type { PlannedSite } from '../../src/domain/plan.ts';
 import { clothFiles, eventRules } from '../../src/emit/cloth-files.ts';
-import { band } from '../../src/model/ornament.ts';
-import type { PlannedSite } from '../../src/model/plan.ts';
 
 const site = (title: string, idents: readonly string[]): PlannedSite =>
   ({ title, events: idents.map((ident) => ({ ident, baseColor: '#b8152f' })) }) as unknown as PlannedSite;

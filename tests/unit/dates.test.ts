@@ -6,9 +6,9 @@ import {
   formatWall,
   withWholeDates,
   zoneName,
-} from '../../src/model/dates.ts';
-import type { LanguageSettings } from '../../src/model/language.ts';
-import { readMoment } from '../../src/model/zone.ts';
+} from '../../src/domain/dates.ts';
+import type { LanguageSettings } from '../../src/domain/language.ts';
+import { readMoment } from '../../src/domain/zone.ts';
 
 const ZAGREB = 'Europe/Zagreb';
 

@@ -5,8 +5,8 @@ import pc from 'picocolors';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noStatusLine } from '../../src/cli/console/status-line.ts';
 import { exportContactsCommand } from '../../src/cli/content/export-command.ts';
+import { MARKER } from '../../src/domain/output.ts';
 import { contactsIn } from '../../src/exchange/contacts.ts';
-import { MARKER } from '../../src/model/output.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { packageDir } from '../support/run-tool.ts';
 

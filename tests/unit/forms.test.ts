@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, pinPattern } from '../../src/model/forms.ts';
+import { fieldsOf, pinPattern } from '../../src/domain/forms.ts';
 
 describe('what a value must look like', () => {
   const patternOf = (name: string): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Edition, Site, SiteEvent, Speaker } from '../../src/model/site.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../../src/domain/site.ts';
 import { appearancesOf, hostedBy, placeIn } from '../../src/plan/look-ups.ts';
 
 const people = Array.from({ length: 4 }, (_, at) => ({ slug: `speaker-${at}` }) as Speaker);

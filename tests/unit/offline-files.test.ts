@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { OfflineList } from '../../src/domain/offline.ts';
+import type { Plan, Route } from '../../src/domain/plan.ts';
 import { offlineFiles } from '../../src/emit/offline-files.ts';
-import type { OfflineList } from '../../src/model/offline.ts';
-import type { Plan, Route } from '../../src/model/plan.ts';
 
 const route = {
   path: '/terms/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatOrdinal } from '../../src/model/ordinal.ts';
+import { formatOrdinal } from '../../src/domain/ordinal.ts';
 
 describe('an ordinal number', () => {
   it('ends as English says it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { phaseTimeline, type Visibility, visibilityWindow } from '../../src/model/phase.ts';
-import { constant, isAlways, isNever, spans, valueAt } from '../../src/model/timeline.ts';
-import { readMoment } from '../../src/model/zone.ts';
+import { phaseTimeline, type Visibility, visibilityWindow } from '../../src/domain/phase.ts';
+import { constant, isAlways, isNever, spans, valueAt } from '../../src/domain/timeline.ts';
+import { readMoment } from '../../src/domain/zone.ts';
 
 function at(text: string): number {
   const reading = readMoment(text, 'moment', 'Europe/Zagreb');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, EventSection } from '../../src/model/page.ts';
-import type { FormPage } from '../../src/model/page-forms.ts';
-import type { Plan } from '../../src/model/plan.ts';
-import { isOnAtBuild } from '../../src/model/shown.ts';
-import { valueAt } from '../../src/model/timeline.ts';
+import type { EventPage, EventSection } from '../../src/domain/page.ts';
+import type { FormPage } from '../../src/domain/page-forms.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { valueAt } from '../../src/domain/timeline.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 

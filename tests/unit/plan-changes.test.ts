@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from '../../src/model/page.ts';
-import type { Plan } from '../../src/model/plan.ts';
-import { seenDuring } from '../../src/model/seen.ts';
-import { constant, during, steps, type Timeline } from '../../src/model/timeline.ts';
+import type { EventPage } from '../../src/domain/page.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import { seenDuring } from '../../src/domain/seen.ts';
+import { constant, during, steps, type Timeline } from '../../src/domain/timeline.ts';
 import { planOf, toldBy } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FeedEntry } from '../../src/model/feed.ts';
-import type { EventPage } from '../../src/model/page.ts';
-import type { Plan } from '../../src/model/plan.ts';
-import { isOnAtBuild } from '../../src/model/shown.ts';
+import type { FeedEntry } from '../../src/domain/feed.ts';
+import type { EventPage } from '../../src/domain/page.ts';
+import type { Plan } from '../../src/domain/plan.ts';
+import { isOnAtBuild } from '../../src/domain/shown.ts';
 import { type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const ORIGIN = 'https://devlica.example';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { registrationStates } from '../../src/model/registration.ts';
-import type { Edition, SiteEvent } from '../../src/model/site.ts';
-import { surveyTimes } from '../../src/model/survey.ts';
-import { valueAt } from '../../src/model/timeline.ts';
+import { registrationStates } from '../../src/domain/registration.ts';
+import type { Edition, SiteEvent } from '../../src/domain/site.ts';
+import { surveyTimes } from '../../src/domain/survey.ts';
+import { valueAt } from '../../src/domain/timeline.ts';
 
 describe('a registration', () => {
   it('has not begun before its start, is open, and is closed from its deadline on', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Site } from '../../src/model/site.ts';
+import type { Site } from '../../src/domain/site.ts';
 import { isSecret } from '../../src/plan/links/secret-pages.ts';
 import { isFull } from '../support/thoroughness.ts';
 

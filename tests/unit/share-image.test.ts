@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShareCard } from '../../src/model/media.ts';
+import type { ShareCard } from '../../src/domain/media.ts';
 import { createShareImages } from '../../src/pictures/share-image.ts';
 import { packageDir } from '../support/run-tool.ts';
 

@@ -10,8 +10,8 @@ import {
   shownSince,
   unionShown,
   whenAttribute,
-} from '../../src/model/shown.ts';
-import { boundaries, constant, during, not, or, since, spans, steps, valueAt } from '../../src/model/timeline.ts';
+} from '../../src/domain/shown.ts';
+import { boundaries, constant, during, not, or, since, spans, steps, valueAt } from '../../src/domain/timeline.ts';
 
 const BUILD = 1_772_362_800;
 const day = (number: number): number => BUILD + number * 86_400;

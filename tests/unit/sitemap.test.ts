@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PlannedSite, Route } from '../../src/domain/plan.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
-import type { PlannedSite, Route } from '../../src/model/plan.ts';
 
 const site = { origin: 'https://weft.example', basePath: '/', defaultLanguage: 'en' } as PlannedSite;
 const languages = (path: string) => ['en', 'hr'].map((language) => ({ language, path: `/${language}${path}` }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugOf, speakerSlug, speakerSlugs } from '../../src/model/slug.ts';
+import { slugOf, speakerSlug, speakerSlugs } from '../../src/domain/slug.ts';
 
 /** The form that schemas demand of an ident; a name without any letter gives none. */
 const IDENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calendarOf } from '../../src/domain/starred-calendar.ts';
+import { readMoment } from '../../src/domain/zone.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
-import { calendarOf } from '../../src/model/starred-calendar.ts';
-import { readMoment } from '../../src/model/zone.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { programmeIn } from '../support/planned-content.ts';
 import { variedSite } from '../support/varied-site.ts';

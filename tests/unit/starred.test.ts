@@ -7,7 +7,7 @@ import {
   sharedLink,
   soonAmong,
   withoutShared,
-} from '../../src/model/starred.ts';
+} from '../../src/domain/starred.ts';
 
 const minutes = (from: number, to: number) => ({ startsAt: from * 60, endsAt: to * 60 });
 const weaving = { name: 'weaving', ...minutes(0, 30) };

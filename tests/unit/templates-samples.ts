@@ -13,10 +13,10 @@ import type {
   SpeakerCard,
   SpeakerPage,
   TicketOffer,
-} from '../../src/model/page.ts';
-import type { TicketSummary } from '../../src/model/page-tickets.ts';
-import type { RenderEnv } from '../../src/model/templates.ts';
-import type { Timeline } from '../../src/model/timeline.ts';
+} from '../../src/domain/page.ts';
+import type { TicketSummary } from '../../src/domain/page-tickets.ts';
+import type { RenderEnv } from '../../src/domain/templates.ts';
+import type { Timeline } from '../../src/domain/timeline.ts';
 import { form } from './form-samples.ts';
 
 /** A small invented event as page data, and the real interface texts. */

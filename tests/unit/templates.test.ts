@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/model/page.ts';
+import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/domain/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
 import { NOTICE_PAGES } from './notice-samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorScheme, lightMedia, pageTheme, readTheme } from '../../src/model/theme.ts';
+import { colorScheme, lightMedia, pageTheme, readTheme } from '../../src/domain/theme.ts';
 
 describe('the theme of a page', () => {
   it('is open to a choice where there are two, whatever the default', () => {

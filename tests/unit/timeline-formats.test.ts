@@ -4,7 +4,7 @@ import { instantWords, nextOf } from '../../src/cli/content/timeline/change-word
 import { timelineCalendar } from '../../src/cli/content/timeline/timeline-calendar.ts';
 import { chartOf } from '../../src/cli/content/timeline/timeline-chart.ts';
 import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
-import type { SiteWindow } from '../../src/model/site-changes.ts';
+import type { SiteWindow } from '../../src/domain/site-changes.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import { siteWindows } from '../../src/pipeline/site-windows.ts';
 import { asItIs, type ContentChange, checkedContent } from '../support/content-in-memory.ts';

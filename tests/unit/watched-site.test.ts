@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CommandContext, createContext } from '../../src/cli/console/command-context.ts';
 import { type WatchedSite, watchedSite } from '../../src/cli/service/watched-site.ts';
-import { phraseIn, plain } from '../../src/model/language.ts';
+import { phraseIn, plain } from '../../src/domain/language.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';

@@ -1,4 +1,4 @@
-import { sharedIn, sharedLink, withoutShared } from '../../../src/model/starred.ts';
+import { sharedIn, sharedLink, withoutShared } from '../../../src/domain/starred.ts';
 import {
   AT_FIRST,
   type ScheduleBoard,

@@ -1,4 +1,4 @@
-import type { Timed } from '../../../src/model/schedule-grid.ts';
+import type { Timed } from '../../../src/domain/schedule-grid.ts';
 
 /** A row of a schedule, read from its markup. */
 export interface Entry extends Timed {

@@ -1,4 +1,4 @@
-import { type CalendarChoice, calendarOf } from '../../../src/model/starred-calendar.ts';
+import { type CalendarChoice, calendarOf } from '../../../src/domain/starred-calendar.ts';
 
 /** Offers the visitor a calendar file of the starred sessions; false where the programme's own cannot be had. */
 export async function saveCalendar(address: string, choice: CalendarChoice): Promise<boolean> {

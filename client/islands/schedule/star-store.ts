@@ -1,4 +1,4 @@
-import { readIdents } from '../../../src/model/starred.ts';
+import { readIdents } from '../../../src/domain/starred.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
 /** A visitor's stars of one edition. Where storage is forbidden they last as long as the page. */

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../../src/model/client-settings.ts';
+import type { AnalyticsSettings } from '../../../src/domain/client-settings.ts';
 
 /** A page that was shown. */
 export interface PageView {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../../model/api-contract.ts';
-import { deadlineDay, formatInstant, formatWall } from '../../model/dates.ts';
-import { escapeMarkup } from '../../model/escape-markup.ts';
-import { phraseIn, plain } from '../../model/language.ts';
-import { PROBLEM_TEXTS } from '../../model/problem-texts.ts';
-import type { Site } from '../../model/site.ts';
+import type { Problem } from '../../domain/api-contract.ts';
+import { deadlineDay, formatInstant, formatWall } from '../../domain/dates.ts';
+import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { phraseIn, plain } from '../../domain/language.ts';
+import { PROBLEM_TEXTS } from '../../domain/problem-texts.ts';
+import type { Site } from '../../domain/site.ts';
 import { translatorOf } from '../mail/letters.ts';
 
 /** The page stands alone, so that it reads well whatever becomes of the site's own files. */

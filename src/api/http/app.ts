@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { OPERATIONS } from '../../model/api-contract.ts';
+import { OPERATIONS } from '../../domain/api-contract.ts';
 import { isConnectionError } from '../database/connection-error.ts';
 import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts';
 import { earlierAnswer, submissionOf } from '../operations/submissions.ts';

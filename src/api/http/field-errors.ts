@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { FieldCode, ProblemCode } from '../../model/api-contract.ts';
+import type { FieldCode, ProblemCode } from '../../domain/api-contract.ts';
 import { type FieldError, refuse } from '../refusal.ts';
 
 /** What a validator found → what the service refuses with. */

@@ -1,6 +1,6 @@
 import { type Translator, translatorFor } from '../../content/translate.ts';
-import { phraseIn, plain } from '../../model/language.ts';
-import type { Site, SiteEvent } from '../../model/site.ts';
+import { phraseIn, plain } from '../../domain/language.ts';
+import type { Site, SiteEvent } from '../../domain/site.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import { newId } from '../keys.ts';
 import { languageOf } from '../scope.ts';

@@ -1,4 +1,4 @@
-import { phraseIn, plain } from '../../model/language.ts';
+import { phraseIn, plain } from '../../domain/language.ts';
 import { ApiError } from '../api-error.ts';
 import type { LetterRow } from '../database/tables.ts';
 import type { Service } from '../service.ts';

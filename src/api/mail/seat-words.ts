@@ -1,6 +1,6 @@
-import { formatInstant } from '../../model/dates.ts';
-import { phraseIn, plain } from '../../model/language.ts';
-import type { Edition, Site } from '../../model/site.ts';
+import { formatInstant } from '../../domain/dates.ts';
+import { phraseIn, plain } from '../../domain/language.ts';
+import type { Edition, Site } from '../../domain/site.ts';
 
 export interface SeatsOf {
   /** Idents of the workshops. */

@@ -3,7 +3,7 @@ import type {
   PressRequest,
   SponsorInterest,
   VolunteerApplication,
-} from '../../model/api-contract.ts';
+} from '../../domain/api-contract.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation, Subscription } from '../../model/api-contract.ts';
+import type { Confirmation, Subscription } from '../../domain/api-contract.ts';
 import { emailKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';
 import { queueLetter } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';

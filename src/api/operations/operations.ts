@@ -1,4 +1,4 @@
-import type { OPERATIONS } from '../../model/api-contract.ts';
+import type { OPERATIONS } from '../../domain/api-contract.ts';
 import { newId, newToken } from '../keys.ts';
 import {
   AWAITING_APPROVAL,

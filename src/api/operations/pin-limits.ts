@@ -1,4 +1,4 @@
-import type { Instant } from '../../model/timeline.ts';
+import type { Instant } from '../../domain/timeline.ts';
 
 /**
  * How wrong PINs slow down the next attempt. A PIN has few digits, so that guesses must be rare; but people mistype, and

@@ -1,4 +1,4 @@
-import type { Instant } from '../../model/timeline.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { hidden, tokenHash } from '../keys.ts';
 
 /** Whose PIN, and where. */

@@ -1,6 +1,6 @@
-import type { PinCheck, PinReceipt, PinRole } from '../../model/api-contract.ts';
-import type { Edition } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
+import type { PinCheck, PinReceipt, PinRole } from '../../domain/api-contract.ts';
+import type { Edition } from '../../domain/site.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { AttendeeRow } from '../database/tables.ts';
 import { refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';

@@ -1,4 +1,4 @@
-import { PROBLEM_CODES, type ProblemType } from '../../model/api-contract.ts';
+import { PROBLEM_CODES, type ProblemType } from '../../domain/api-contract.ts';
 import { PROBLEMS } from '../problems.ts';
 import { refuse } from '../refusal.ts';
 import type { Outcome, Service } from '../service.ts';

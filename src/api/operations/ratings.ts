@@ -1,6 +1,6 @@
-import type { Rating } from '../../model/api-contract.ts';
-import type { Placed } from '../../model/schedule.ts';
-import type { Edition, ProgrammeEntry } from '../../model/site.ts';
+import type { Rating } from '../../domain/api-contract.ts';
+import type { Placed } from '../../domain/schedule.ts';
+import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
 import { identOf } from '../../plan/parts/entry-idents.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import type { RatingRow } from '../database/tables.ts';

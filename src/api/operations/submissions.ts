@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../model/canonical-json.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
 import { inTransaction, type Queries } from '../database/in-transaction.ts';
 import type { Database, SubmissionRow } from '../database/tables.ts';
 import { emailKey, hidden } from '../keys.ts';

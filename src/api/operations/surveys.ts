@@ -1,8 +1,8 @@
-import type { Survey as SurveyBody, SurveyStart } from '../../model/api-contract.ts';
-import { canonicalJson } from '../../model/canonical-json.ts';
-import type { Edition, Survey } from '../../model/site.ts';
-import { surveyTimes } from '../../model/survey.ts';
-import { valueAt } from '../../model/timeline.ts';
+import type { Survey as SurveyBody, SurveyStart } from '../../domain/api-contract.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import type { Edition, Survey } from '../../domain/site.ts';
+import { surveyTimes } from '../../domain/survey.ts';
+import { valueAt } from '../../domain/timeline.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import type { AttendeeRow, SurveyRow } from '../database/tables.ts';
 import { emailKey, hidden, newId } from '../keys.ts';

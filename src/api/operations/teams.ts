@@ -1,6 +1,6 @@
-import type { TeamConfirmation, TeamMember, TeamRegistration } from '../../model/api-contract.ts';
-import { hasTeams } from '../../model/registration.ts';
-import type { Edition } from '../../model/site.ts';
+import type { TeamConfirmation, TeamMember, TeamRegistration } from '../../domain/api-contract.ts';
+import { hasTeams } from '../../domain/registration.ts';
+import type { Edition } from '../../domain/site.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import { type Place, takenPlaces, takePlace } from '../database/places.ts';
 import { emailKey, nameKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';

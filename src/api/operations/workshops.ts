@@ -1,7 +1,7 @@
-import type { Confirmation, WorkshopRegistration } from '../../model/api-contract.ts';
-import { workshopRegistration } from '../../model/registration.ts';
-import type { Edition, Session } from '../../model/site.ts';
-import { valueAt } from '../../model/timeline.ts';
+import type { Confirmation, WorkshopRegistration } from '../../domain/api-contract.ts';
+import { workshopRegistration } from '../../domain/registration.ts';
+import type { Edition, Session } from '../../domain/site.ts';
+import { valueAt } from '../../domain/timeline.ts';
 import type { Queries } from '../database/in-transaction.ts';
 import { freePlace, takenPlaces, takePlace } from '../database/places.ts';
 import { emailKey, newId, newToken, tokenHash } from '../keys.ts';

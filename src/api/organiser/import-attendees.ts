@@ -1,6 +1,6 @@
 import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
-import { normalEmailAddress } from '../../model/email-address.ts';
-import type { Edition } from '../../model/site.ts';
+import { normalEmailAddress } from '../../domain/email-address.ts';
+import type { Edition } from '../../domain/site.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow } from '../database/tables.ts';
 import { emailKey, newId } from '../keys.ts';

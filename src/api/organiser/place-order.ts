@@ -1,4 +1,4 @@
-import type { Instant } from '../../model/timeline.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { ApiError } from '../api-error.ts';
 import { eraseDeleted, remainders } from '../database/erase-deleted.ts';
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts';

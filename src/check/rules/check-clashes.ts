@@ -1,9 +1,9 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { grouped } from '../../model/grouped.ts';
-import type { Placed } from '../../model/schedule.ts';
-import type { Instant } from '../../model/timeline.ts';
-import { wallClock } from '../../model/zone.ts';
+import { grouped } from '../../domain/grouped.ts';
+import type { Placed } from '../../domain/schedule.ts';
+import type { Instant } from '../../domain/timeline.ts';
+import { wallClock } from '../../domain/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';

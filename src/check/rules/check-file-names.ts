@@ -1,6 +1,6 @@
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { atFile } from '../finding-at.ts';
 import type { MisnamedFile } from '../misnamed-files.ts';
 

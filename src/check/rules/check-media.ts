@@ -6,7 +6,7 @@ import { pictureType } from '../../content/picture-type.ts';
 import { ownData } from '../../content/record-data.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { MAX_PICTURE_BYTES } from '../../model/media.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/media.ts';
 import type { FindingWords } from '../finding-at.ts';
 import { misnamedWords, unshowableWords } from '../picture-words.ts';
 

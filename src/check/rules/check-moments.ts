@@ -3,7 +3,7 @@ import { type ContentRecord, field } from '../../content/content-index.ts';
 import { type NotedValue, notedValues } from '../../content/schema-notes.ts';
 import { isZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type MomentRole, readMoment } from '../../model/zone.ts';
+import { type MomentRole, readMoment } from '../../domain/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 

@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { slugOf, speakerSlugs } from '../../model/slug.ts';
+import { slugOf, speakerSlugs } from '../../domain/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atFile, atValue } from '../finding-at.ts';

@@ -2,7 +2,7 @@ import { fieldNotes } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import { grouped } from '../../model/grouped.ts';
+import { grouped } from '../../domain/grouped.ts';
 import { visitTexts } from '../visit-texts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn } from '../edition-scope.ts';

@@ -1,9 +1,9 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { type DatePattern, formatWall, knowsNamesIn } from '../../model/dates.ts';
-import type { LanguageSettings } from '../../model/language.ts';
-import { linkedPage } from '../../model/page-link.ts';
+import { type DatePattern, formatWall, knowsNamesIn } from '../../domain/dates.ts';
+import type { LanguageSettings } from '../../domain/language.ts';
+import { linkedPage } from '../../domain/page-link.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ContentIndex, ContentRecord } from '../../content/content-index.ts
 import { notedValues } from '../../content/schema-notes.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { knowsNamesIn } from '../../model/dates.ts';
+import { knowsNamesIn } from '../../domain/dates.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atKey } from '../finding-at.ts';
 

@@ -5,7 +5,7 @@ import type { MarkdownProblem } from '../../content/markdown-problem.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../model/placeholders.ts';
+import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../domain/placeholders.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { addressesOf, type PlacedText, textsOf } from '../placed-texts.ts';
 import { type HasValue, placeholderSource } from '../placeholder-sources.ts';

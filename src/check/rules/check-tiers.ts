@@ -1,7 +1,7 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../model/timeline.ts';
-import { type MomentRole, readMoment, wallClock } from '../../model/zone.ts';
+import type { Instant } from '../../domain/timeline.ts';
+import { type MomentRole, readMoment, wallClock } from '../../domain/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Colors } from 'picocolors/types.js';
 import { count } from '../../diagnostics/format-pretty.ts';
+import { grouped } from '../../domain/grouped.ts';
 import { refuseUnknown } from '../../exchange/errors.ts';
 import { type ImportResult, importFile } from '../../exchange/import/import-file.ts';
 import type { ReportItem, ReportKind } from '../../exchange/import/import-report.ts';
 import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../../exchange/import/read/recognise-format.ts';
-import { grouped } from '../../model/grouped.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 
 export interface ImportFlags {

@@ -1,8 +1,8 @@
 import { count } from '../../diagnostics/format-pretty.ts';
+import { defined } from '../../domain/defined.ts';
 import { changeFiles } from '../../exchange/content-files.ts';
 import { eventNamed, openScope } from '../../exchange/new/new-scope.ts';
 import { planRollover, yearMentions } from '../../exchange/rollover/plan-rollover.ts';
-import { defined } from '../../model/defined.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportChanges } from './report-changes.ts';

@@ -1,6 +1,6 @@
 import type { Roots } from '../../content/roots.ts';
 import { sortDiagnostics, summarise } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../model/timeline.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import type { CheckOutcome } from '../../pipeline/check-outcome.ts';
 import { checkOwnSources } from '../../pipeline/check-own-sources.ts';

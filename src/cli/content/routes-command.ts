@@ -1,4 +1,4 @@
-import { greatest } from '../../model/extremes.ts';
+import { greatest } from '../../domain/extremes.ts';
 import { planSite } from '../../pipeline/plan.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';

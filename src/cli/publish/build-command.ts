@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
-import type { Against, MovedSession, SessionPlace } from '../../model/against.ts';
-import { defined } from '../../model/defined.ts';
+import type { Against, MovedSession, SessionPlace } from '../../domain/against.ts';
+import { defined } from '../../domain/defined.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
 import { buildInstant } from '../build-instant.ts';

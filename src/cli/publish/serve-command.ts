@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RunningService } from '../../api/start-service.ts';
+import { MARKER } from '../../domain/output.ts';
 import { attempt } from '../../fs/attempt.ts';
-import { MARKER } from '../../model/output.ts';
 import { readServedDir } from '../../publish/repair-publication.ts';
 import { startServer } from '../../serve/start-server.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';

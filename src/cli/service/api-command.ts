@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Places } from '../../api/open-service.ts';
 import type { Order, OrderResult } from '../../api/organiser/order.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { Instant } from '../../model/timeline.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import { fileMissing } from '../console/report-error.ts';

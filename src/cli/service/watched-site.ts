@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { siteOverTime } from '../../api/site-over-time.ts';
-import type { Site } from '../../model/site.ts';
-import type { Instant } from '../../model/timeline.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { watchSources } from '../../watch/watch-sources.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors, reportError } from '../console/report-error.ts';

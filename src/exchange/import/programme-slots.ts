@@ -1,6 +1,6 @@
 import { compare } from '../../diagnostics/diagnostic.ts';
-import { type DaySpan, dayAfter } from '../../model/day-span.ts';
-import { readMoment, wallClock } from '../../model/zone.ts';
+import { type DaySpan, dayAfter } from '../../domain/day-span.ts';
+import { readMoment, wallClock } from '../../domain/zone.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
 import { minutesLater } from './read/export-times.ts';
 

@@ -1,5 +1,5 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
 import { type EditionContent, ownRecords } from './edition-content.ts';
 import type { ImportedRoom } from './imported-programme.ts';

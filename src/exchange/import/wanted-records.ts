@@ -1,5 +1,5 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
-import { slugOf, speakerSlug } from '../../model/slug.ts';
+import { slugOf, speakerSlug } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';

@@ -1,5 +1,5 @@
 import { field, listIn } from '../../content/content-index.ts';
-import type { DaySpan } from '../../model/day-span.ts';
+import type { DaySpan } from '../../domain/day-span.ts';
 import { OrderError } from '../errors.ts';
 import { type EditionContent, editionFolder, ownRecords } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { slugOf } from '../../model/slug.ts';
-import type { Instant } from '../../model/timeline.ts';
+import { slugOf } from '../../domain/slug.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { shifted } from '../year-shift.ts';

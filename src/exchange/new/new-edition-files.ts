@@ -1,6 +1,6 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { dataOf, textsOf } from '../record-values.ts';

@@ -1,5 +1,5 @@
 import { field, recordsOf } from '../../content/content-index.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { identOf, type Named, personOf } from '../idents.ts';
 import { dataOf } from '../record-values.ts';

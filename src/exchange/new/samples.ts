@@ -4,7 +4,7 @@ import type { Kind } from '../../content/kinds.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
 import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
-import { defined } from '../../model/defined.ts';
+import { defined } from '../../domain/defined.ts';
 import { dataOf, withoutPart, withPart } from '../record-values.ts';
 import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope, type SchemaField } from './new-scope.ts';
 

@@ -1,10 +1,10 @@
-import { escapeMarkup } from '../../model/escape-markup.ts';
-import { greatest } from '../../model/extremes.ts';
-import type { FedNews, FeedEntry, PlannedFeed } from '../../model/feed.ts';
-import { isOnAt } from '../../model/shown.ts';
-import type { Edition, News, SiteEvent } from '../../model/site.ts';
-import { and, constant, type Instant, spans } from '../../model/timeline.ts';
-import { readMoment } from '../../model/zone.ts';
+import { escapeMarkup } from '../../domain/escape-markup.ts';
+import { greatest } from '../../domain/extremes.ts';
+import type { FedNews, FeedEntry, PlannedFeed } from '../../domain/feed.ts';
+import { isOnAt } from '../../domain/shown.ts';
+import type { Edition, News, SiteEvent } from '../../domain/site.ts';
+import { and, constant, type Instant, spans } from '../../domain/timeline.ts';
+import { readMoment } from '../../domain/zone.ts';
 import { currentEdition, isPublic } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from '../placeholder-values.ts';

@@ -1,9 +1,9 @@
 import { plainMarkdown } from '../../content/markdown.ts';
-import { defined } from '../../model/defined.ts';
-import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../model/programme.ts';
-import type { Placed } from '../../model/schedule.ts';
-import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
+import { defined } from '../../domain/defined.ts';
+import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../domain/programme.ts';
+import type { Placed } from '../../domain/schedule.ts';
+import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../domain/site.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
 import { editionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { placeIn, profileOf } from '../look-ups.ts';

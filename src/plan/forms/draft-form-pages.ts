@@ -1,4 +1,4 @@
-import type { ProsePage, SiteEvent } from '../../model/site.ts';
+import type { ProsePage, SiteEvent } from '../../domain/site.ts';
 import { currentEdition, SURVEY_PATH, surveyed, teamRegistrationPath } from '../links/site-pages.ts';
 import { type Draft, draft } from '../pages/draft.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';

@@ -1,10 +1,10 @@
-import { defined } from '../../model/defined.ts';
-import { fieldsOf } from '../../model/forms.ts';
-import type { FormField, FormGroup, FormOption, FormPage, TeamRegistrationPage } from '../../model/page-forms.ts';
-import { workshopRegistration } from '../../model/registration.ts';
-import { isGone } from '../../model/shown.ts';
-import type { ProsePage } from '../../model/site.ts';
-import { zonedIso } from '../../model/zone.ts';
+import { defined } from '../../domain/defined.ts';
+import { fieldsOf } from '../../domain/forms.ts';
+import type { FormField, FormGroup, FormOption, FormPage, TeamRegistrationPage } from '../../domain/page-forms.ts';
+import { workshopRegistration } from '../../domain/registration.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { ProsePage } from '../../domain/site.ts';
+import { zonedIso } from '../../domain/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/site-pages.ts';
 import { day } from '../moments.ts';

@@ -1,7 +1,7 @@
-import { defined } from '../../model/defined.ts';
-import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../model/forms.ts';
-import type { Form, FormField, FormGroup, FormOption, Registration } from '../../model/page-forms.ts';
-import type { Edition, SiteEvent } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../domain/forms.ts';
+import type { Form, FormField, FormGroup, FormOption, Registration } from '../../domain/page-forms.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
 import { editionValues } from '../placeholder-values.ts';

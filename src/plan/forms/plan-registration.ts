@@ -1,7 +1,7 @@
-import { defined } from '../../model/defined.ts';
-import { type RegistrationWindow, registrationStates } from '../../model/registration.ts';
-import type { Edition, SiteEvent } from '../../model/site.ts';
-import { type SurveyWindow, surveyTimes } from '../../model/survey.ts';
+import { defined } from '../../domain/defined.ts';
+import { type RegistrationWindow, registrationStates } from '../../domain/registration.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { type SurveyWindow, surveyTimes } from '../../domain/survey.ts';
 import { beginning, deadline, moment } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

@@ -1,9 +1,9 @@
-import { formatWall } from '../../model/dates.ts';
-import { defined } from '../../model/defined.ts';
-import type { SurveyEntry, SurveyForm, SurveyPage } from '../../model/page-forms.ts';
-import type { Edition, SiteEvent } from '../../model/site.ts';
-import { type ChoosableEdition, surveySearch } from '../../model/survey-choice.ts';
-import type { SurveyQuery } from '../../model/survey-query.ts';
+import { formatWall } from '../../domain/dates.ts';
+import { defined } from '../../domain/defined.ts';
+import type { SurveyEntry, SurveyForm, SurveyPage } from '../../domain/page-forms.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { type ChoosableEdition, surveySearch } from '../../domain/survey-choice.ts';
+import type { SurveyQuery } from '../../domain/survey-query.ts';
 import { pageHref } from '../links/links.ts';
 import { isSurveyed, SURVEY_PATH, surveyed } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,5 +1,5 @@
-import type { Phrase } from '../../model/language.ts';
-import type { Edition, ProgrammeEntry, Speaker } from '../../model/site.ts';
+import type { Phrase } from '../../domain/language.ts';
+import type { Edition, ProgrammeEntry, Speaker } from '../../domain/site.ts';
 import { placeIn, seriesOf } from '../look-ups.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import { fullName } from '../parts/plan-cards.ts';

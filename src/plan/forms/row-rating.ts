@@ -1,6 +1,6 @@
-import type { ScheduleRow } from '../../model/page.ts';
-import type { Edition, ProgrammeEntry } from '../../model/site.ts';
-import { during, type Instant } from '../../model/timeline.ts';
+import type { ScheduleRow } from '../../domain/page.ts';
+import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
+import { during, type Instant } from '../../domain/timeline.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';

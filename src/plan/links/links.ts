@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '../../model/placeholders.ts';
+import { fillPlaceholders } from '../../domain/placeholders.ts';
 import { NO_VALUES, type PlanContext, type Values } from '../plan-context.ts';
 import { hasPage } from './site-pages.ts';
 

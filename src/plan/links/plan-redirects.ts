@@ -1,5 +1,5 @@
-import type { Redirect } from '../../model/plan.ts';
-import type { ProsePage, Site, SiteEvent } from '../../model/site.ts';
+import type { Redirect } from '../../domain/plan.ts';
+import type { ProsePage, Site, SiteEvent } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { contestPaths, editionPath, hasPage, speakerPath, speakersWithPage } from './site-pages.ts';
 

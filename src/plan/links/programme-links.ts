@@ -1,8 +1,8 @@
-import type { Redirect } from '../../model/plan.ts';
-import { PROGRAMME_CALENDAR, sessionCalendar } from '../../model/programme.ts';
-import { isGone, shownSince } from '../../model/shown.ts';
-import type { Edition, Session, SiteEvent } from '../../model/site.ts';
-import { constant } from '../../model/timeline.ts';
+import type { Redirect } from '../../domain/plan.ts';
+import { PROGRAMME_CALENDAR, sessionCalendar } from '../../domain/programme.ts';
+import { isGone, shownSince } from '../../domain/shown.ts';
+import type { Edition, Session, SiteEvent } from '../../domain/site.ts';
+import { constant } from '../../domain/timeline.ts';
 import { slotOf } from '../look-ups.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { editionPath, isPublic } from './site-pages.ts';

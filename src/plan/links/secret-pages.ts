@@ -1,5 +1,5 @@
-import { memoize } from '../../model/memoize.ts';
-import type { Site } from '../../model/site.ts';
+import { memoize } from '../../domain/memoize.ts';
+import type { Site } from '../../domain/site.ts';
 
 /**
  * Secret pages are for visitors who know their address: they are excluded from menus, feeds, the sitemap and the

@@ -1,6 +1,6 @@
-import { memoize } from '../../model/memoize.ts';
-import { hasTeams } from '../../model/registration.ts';
-import type { Edition, Site, SiteEvent, Speaker } from '../../model/site.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { hasTeams } from '../../domain/registration.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../../domain/site.ts';
 import { isSecret } from './secret-pages.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { pictureType } from '../../content/picture-type.ts';
-import { canonicalJson } from '../../model/canonical-json.ts';
-import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe, WIDEST_PICTURE } from '../../model/media.ts';
-import type { Image } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe, WIDEST_PICTURE } from '../../domain/media.ts';
+import type { Image } from '../../domain/site.ts';
+import { slugOf } from '../../domain/slug.ts';
 
 /**
  * Decides which files are made from a picture, from its name and size alone; nothing is decoded here. A photograph gets

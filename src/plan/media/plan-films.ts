@@ -1,6 +1,6 @@
-import { defined } from '../../model/defined.ts';
-import type { Film } from '../../model/page.ts';
-import type { Edition } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { Film } from '../../domain/page.ts';
+import type { Edition } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { fileOf, picture } from './pictures.ts';
 

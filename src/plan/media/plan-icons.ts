@@ -1,7 +1,7 @@
 import { pictureType } from '../../content/picture-type.ts';
-import type { IconRecipe } from '../../model/media.ts';
-import type { PlannedIcons } from '../../model/plan.ts';
-import type { Image } from '../../model/site.ts';
+import type { IconRecipe } from '../../domain/media.ts';
+import type { PlannedIcons } from '../../domain/plan.ts';
+import type { Image } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { mediaPath, recipeHash } from './picture-variants.ts';
 import { fileOf } from './pictures.ts';

@@ -1,8 +1,8 @@
-import { defined } from '../../model/defined.ts';
-import { SHARE_SIZE, type ShareCard } from '../../model/media.ts';
-import type { PageHead } from '../../model/page.ts';
-import type { SiteEvent } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
+import { defined } from '../../domain/defined.ts';
+import { SHARE_SIZE, type ShareCard } from '../../domain/media.ts';
+import type { PageHead } from '../../domain/page.ts';
+import type { SiteEvent } from '../../domain/site.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { whereWords } from '../parts/plan-cards.ts';
 import { eventDate, siteTitle, siteValues } from '../placeholder-values.ts';

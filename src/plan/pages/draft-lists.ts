@@ -1,4 +1,4 @@
-import type { Edition } from '../../model/site.ts';
+import type { Edition } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '../../model/site.ts';
+import type { SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';

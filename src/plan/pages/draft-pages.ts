@@ -1,4 +1,4 @@
-import type { Edition, SiteEvent, Speaker } from '../../model/site.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { profileOf } from '../look-ups.ts';

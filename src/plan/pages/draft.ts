@@ -1,7 +1,7 @@
-import { defined } from '../../model/defined.ts';
-import type { OfflineNeeds } from '../../model/offline.ts';
-import type { PageContent, PageHead, TemplateName } from '../../model/page.ts';
-import { type PageTheme, pageTheme } from '../../model/theme.ts';
+import { defined } from '../../domain/defined.ts';
+import type { OfflineNeeds } from '../../domain/offline.ts';
+import type { PageContent, PageHead, TemplateName } from '../../domain/page.ts';
+import { type PageTheme, pageTheme } from '../../domain/theme.ts';
 import { localPath } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { OFFLINE_PAGE } from '../links/site-pages.ts';

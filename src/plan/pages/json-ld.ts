@@ -1,10 +1,10 @@
 import type { Event as EventLd, FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
-import { defined } from '../../model/defined.ts';
-import { isGone } from '../../model/shown.ts';
-import type { Edition, SiteEvent, Ticket } from '../../model/site.ts';
-import { constant } from '../../model/timeline.ts';
-import { zonedIso } from '../../model/zone.ts';
+import { defined } from '../../domain/defined.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { Edition, SiteEvent, Ticket } from '../../domain/site.ts';
+import { constant } from '../../domain/timeline.ts';
+import { zonedIso } from '../../domain/zone.ts';
 import { localPath } from '../links/links.ts';
 import { editionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { type Appearance, profileOf } from '../look-ups.ts';

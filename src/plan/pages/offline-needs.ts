@@ -1,5 +1,5 @@
-import type { OfflineNeeds, OfflinePicture } from '../../model/offline.ts';
-import type { PageContent, Picture } from '../../model/page.ts';
+import type { OfflineNeeds, OfflinePicture } from '../../domain/offline.ts';
+import type { PageContent, Picture } from '../../domain/page.ts';
 
 /** Wide enough for a phone. Offline, the service worker serves this file in place of all other widths. */
 const ENOUGH_WIDTH = 640;

@@ -1,10 +1,10 @@
-import { defined } from '../../model/defined.ts';
-import { formatOrdinal } from '../../model/ordinal.ts';
-import type { EditionPage, HomePage, TextPage } from '../../model/page.ts';
-import type { InactivePage } from '../../model/page-notices.ts';
-import type { Edition, ProsePage, SiteEvent } from '../../model/site.ts';
-import { constant, map, type Window } from '../../model/timeline.ts';
-import { zonedIso } from '../../model/zone.ts';
+import { defined } from '../../domain/defined.ts';
+import { formatOrdinal } from '../../domain/ordinal.ts';
+import type { EditionPage, HomePage, TextPage } from '../../domain/page.ts';
+import type { InactivePage } from '../../domain/page-notices.ts';
+import type { Edition, ProsePage, SiteEvent } from '../../domain/site.ts';
+import { constant, map, type Window } from '../../domain/timeline.ts';
+import { zonedIso } from '../../domain/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';

@@ -1,10 +1,10 @@
-import { formatWall } from '../../model/dates.ts';
-import { defined } from '../../model/defined.ts';
-import { type Phrase, phraseIn, plain } from '../../model/language.ts';
-import { formatNumber } from '../../model/money.ts';
-import type { Download, PressPage } from '../../model/page-notices.ts';
-import { isGone } from '../../model/shown.ts';
-import type { MediaSource, Press, ProsePage, SiteEvent } from '../../model/site.ts';
+import { formatWall } from '../../domain/dates.ts';
+import { defined } from '../../domain/defined.ts';
+import { type Phrase, phraseIn, plain } from '../../domain/language.ts';
+import { formatNumber } from '../../domain/money.ts';
+import type { Download, PressPage } from '../../domain/page-notices.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, hasPage } from '../links/site-pages.ts';
 import { fileOf, picture } from '../media/pictures.ts';

@@ -1,6 +1,6 @@
-import type { QrLink, QrPage } from '../../model/page-notices.ts';
-import type { QrTarget } from '../../model/qr.ts';
-import { map } from '../../model/timeline.ts';
+import type { QrLink, QrPage } from '../../domain/page-notices.ts';
+import type { QrTarget } from '../../domain/qr.ts';
+import { map } from '../../domain/timeline.ts';
 import { href, pageHref } from '../links/links.ts';
 import { hasPage } from '../links/site-pages.ts';
 import { siteValues } from '../placeholder-values.ts';

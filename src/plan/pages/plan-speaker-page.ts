@@ -1,8 +1,8 @@
-import { formatInstant, zoneName } from '../../model/dates.ts';
-import { defined } from '../../model/defined.ts';
-import type { SlotFacts, SpeakerPage } from '../../model/page.ts';
-import type { Edition, SiteEvent, Speaker } from '../../model/site.ts';
-import { zonedIso } from '../../model/zone.ts';
+import { formatInstant, zoneName } from '../../domain/dates.ts';
+import { defined } from '../../domain/defined.ts';
+import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import { zonedIso } from '../../domain/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
 import { appearancesOf, hostedBy, profileOf, type Slot, sessionsOf, slotOf } from '../look-ups.ts';

@@ -1,5 +1,5 @@
-import type { EditionDay, ProgrammeEntry } from '../../model/site.ts';
-import { slugOf } from '../../model/slug.ts';
+import type { EditionDay, ProgrammeEntry } from '../../domain/site.ts';
+import { slugOf } from '../../domain/slug.ts';
 
 /**
  * The idents of a day's entries in calendars, stars and exports, in programme order. A session uses its own ident;

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../model/money.ts';
-import type { Testimonial } from '../../model/page.ts';
-import type { AboutBlock, Edition } from '../../model/site.ts';
+import { formatNumber } from '../../domain/money.ts';
+import type { Testimonial } from '../../domain/page.ts';
+import type { AboutBlock, Edition } from '../../domain/site.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';

@@ -1,8 +1,8 @@
-import { defined } from '../../model/defined.ts';
-import type { ExtraText } from '../../model/page.ts';
-import type { SectionKind } from '../../model/section-kinds.ts';
-import { isGone } from '../../model/shown.ts';
-import type { Edition } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { ExtraText } from '../../domain/page.ts';
+import type { SectionKind } from '../../domain/section-kinds.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { Edition } from '../../domain/site.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';

@@ -1,6 +1,6 @@
-import { defined } from '../../model/defined.ts';
-import type { HistoryYear, PastSession } from '../../model/page.ts';
-import type { Edition, Session, SiteEvent, Speaker } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { HistoryYear, PastSession } from '../../domain/page.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakersWithPage } from '../links/site-pages.ts';
 import { placeIn, seriesOf, slotOf } from '../look-ups.ts';

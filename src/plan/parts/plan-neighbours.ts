@@ -1,6 +1,6 @@
-import { defined } from '../../model/defined.ts';
-import type { PageLink } from '../../model/page.ts';
-import type { Edition, SiteEvent, Speaker } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { PageLink } from '../../domain/page.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { placeIn } from '../look-ups.ts';

@@ -1,7 +1,7 @@
-import { defined } from '../../model/defined.ts';
-import type { NewsItem } from '../../model/page.ts';
-import { isGone } from '../../model/shown.ts';
-import type { News } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { NewsItem } from '../../domain/page.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { News } from '../../domain/site.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';

@@ -1,5 +1,5 @@
-import { defined } from '../../model/defined.ts';
-import { during } from '../../model/timeline.ts';
+import { defined } from '../../domain/defined.ts';
+import { during } from '../../domain/timeline.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planForm } from '../forms/plan-forms.ts';
 import { planRating } from '../forms/plan-rating.ts';

@@ -1,10 +1,10 @@
-import { defined } from '../../model/defined.ts';
-import type { LanguageSettings } from '../../model/language.ts';
-import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../../model/page.ts';
-import { SECTION_KINDS } from '../../model/section-kinds.ts';
-import { isGone } from '../../model/shown.ts';
-import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../model/site.ts';
-import { and, constant, not, or, type Window } from '../../model/timeline.ts';
+import { defined } from '../../domain/defined.ts';
+import type { LanguageSettings } from '../../domain/language.ts';
+import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../../domain/page.ts';
+import { SECTION_KINDS } from '../../domain/section-kinds.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/site.ts';
+import { and, constant, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { currentEdition } from '../links/site-pages.ts';

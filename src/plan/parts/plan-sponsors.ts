@@ -1,6 +1,6 @@
-import { defined } from '../../model/defined.ts';
-import type { SponsorCard, SponsorLevel } from '../../model/page.ts';
-import type { Edition, Sponsor } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { SponsorCard, SponsorLevel } from '../../domain/page.ts';
+import type { Edition, Sponsor } from '../../domain/site.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup } from '../texts.ts';

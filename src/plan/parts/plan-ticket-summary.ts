@@ -1,9 +1,9 @@
-import { defined } from '../../model/defined.ts';
-import { formatMoney } from '../../model/money.ts';
-import type { TicketSummary } from '../../model/page-tickets.ts';
-import type { Edition, Ticket } from '../../model/site.ts';
-import { type Sale, salesTimeline } from '../../model/ticket-sales.ts';
-import { map, type Timeline } from '../../model/timeline.ts';
+import { defined } from '../../domain/defined.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { TicketSummary } from '../../domain/page-tickets.ts';
+import type { Edition, Ticket } from '../../domain/site.ts';
+import { type Sale, salesTimeline } from '../../domain/ticket-sales.ts';
+import { map, type Timeline } from '../../domain/timeline.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

@@ -1,9 +1,9 @@
-import { defined } from '../../model/defined.ts';
-import type { Phrase } from '../../model/language.ts';
-import { formatMoney, formatNumber } from '../../model/money.ts';
-import type { TicketOffer } from '../../model/page.ts';
-import { isGone } from '../../model/shown.ts';
-import type { Edition, Ticket } from '../../model/site.ts';
+import { defined } from '../../domain/defined.ts';
+import type { Phrase } from '../../domain/language.ts';
+import { formatMoney, formatNumber } from '../../domain/money.ts';
+import type { TicketOffer } from '../../domain/page.ts';
+import { isGone } from '../../domain/shown.ts';
+import type { Edition, Ticket } from '../../domain/site.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

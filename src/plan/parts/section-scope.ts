@@ -1,6 +1,6 @@
-import type { EventSection } from '../../model/page.ts';
-import type { SectionKind } from '../../model/section-kinds.ts';
-import type { Edition, SiteEvent } from '../../model/site.ts';
+import type { EventSection } from '../../domain/page.ts';
+import type { SectionKind } from '../../domain/section-kinds.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
 import type { Values } from '../plan-context.ts';
 
 /** What a section is planned from. */

@@ -1,6 +1,6 @@
-import type { Markup } from '../../model/language.ts';
-import type { TextContents } from '../../model/page.ts';
-import { slugOf } from '../../model/slug.ts';
+import type { Markup } from '../../domain/language.ts';
+import type { TextContents } from '../../domain/page.ts';
+import { slugOf } from '../../domain/slug.ts';
 
 /** A text with at least this many headings gets a table of contents. */
 const FEWEST = 4;

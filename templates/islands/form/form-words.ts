@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../src/model/api-contract.ts';
+import type { Receipt } from '../../../src/domain/api-contract.ts';
 import type { FormBasics } from '../../parts/form/form-scope.tsx';
 import type { ProblemWords } from '../problem-text.ts';
 import type { SendWords } from './SendRow.tsx';

@@ -1,4 +1,4 @@
-import type { Form, FormGroup } from '../../../src/model/page-forms.ts';
+import type { Form, FormGroup } from '../../../src/domain/page-forms.ts';
 import { isTick } from '../form-values.ts';
 
 /** A team's form has a group of fields for every member that there may be; so many of them are in use. */

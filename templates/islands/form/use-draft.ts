@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Form } from '../../../src/model/page-forms.ts';
+import type { Form } from '../../../src/domain/page-forms.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { draftOf, fillIn, type Values } from '../form-values.ts';
 

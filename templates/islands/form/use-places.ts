@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TeamCount } from '../../../src/model/api-contract.ts';
+import type { TeamCount } from '../../../src/domain/api-contract.ts';
 import { ask } from '../send.ts';
 import type { PlaceWords } from './form-words.ts';
 

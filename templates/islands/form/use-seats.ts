@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { WorkshopAvailability } from '../../../src/model/api-contract.ts';
-import { plain } from '../../../src/model/language.ts';
-import type { Form, FormOption } from '../../../src/model/page-forms.ts';
+import type { WorkshopAvailability } from '../../../src/domain/api-contract.ts';
+import { plain } from '../../../src/domain/language.ts';
+import type { Form, FormOption } from '../../../src/domain/page-forms.ts';
 import type { OptionNote } from '../../parts/form/form-scope.tsx';
 import { ask } from '../send.ts';
 import type { SeatWords } from './form-words.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PinReceipt } from '../../../src/model/api-contract.ts';
-import type { Form } from '../../../src/model/page-forms.ts';
+import type { PinReceipt } from '../../../src/domain/api-contract.ts';
+import type { Form } from '../../../src/domain/page-forms.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { Form, FormField, FormGroup } from '../../../src/model/page-forms.ts';
+import type { Form, FormField, FormGroup } from '../../../src/domain/page-forms.ts';
 
 /**
  * The steps of a survey, each with an address of its own: `#step-questions`. Until it is known whose PIN was given

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Audience, PinRole } from '../../../src/model/api-contract.ts';
-import type { Form } from '../../../src/model/page-forms.ts';
-import type { SurveyQuery } from '../../../src/model/survey-query.ts';
+import type { Audience, PinRole } from '../../../src/domain/api-contract.ts';
+import type { Form } from '../../../src/domain/page-forms.ts';
+import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
 import { fillIn, readOver, type Values } from '../form-values.ts';
 import { forgetSurvey, keepAnswers, keepSent, readSurvey, useSentElsewhere } from './survey-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plain } from '../../../src/model/language.ts';
+import { plain } from '../../../src/domain/language.ts';
 import { Choices } from './Choices.tsx';
 import { ErrorSlot, Hint, LabelText, useFieldError } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HONEYPOT } from '../../../src/model/honeypot.ts';
-import type { Form, FormGroup } from '../../../src/model/page-forms.ts';
+import { HONEYPOT } from '../../../src/domain/honeypot.ts';
+import type { Form, FormGroup } from '../../../src/domain/page-forms.ts';
 import { T } from '../T.tsx';
 import { Field } from './Field.tsx';
 import { useFormScope } from './form-scope.tsx';

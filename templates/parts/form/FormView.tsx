@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../../../src/model/page-forms.ts';
+import type { Form } from '../../../src/domain/page-forms.ts';
 import { useAddress } from '../../render/problem-words.ts';
 import { Island } from '../Island.tsx';
 import { Group, HiddenFields, Legend, Note } from './FormParts.tsx';

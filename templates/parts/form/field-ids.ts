@@ -1,4 +1,4 @@
-import type { FormField } from '../../../src/model/page-forms.ts';
+import type { FormField } from '../../../src/domain/page-forms.ts';
 
 /** The ids of a field and of what describes it; the same in the page and for a script that takes it over. */
 export interface FieldIds {

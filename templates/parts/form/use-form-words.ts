@@ -1,5 +1,5 @@
-import { FORMS } from '../../../src/model/api-contract.ts';
-import type { Form } from '../../../src/model/page-forms.ts';
+import { FORMS } from '../../../src/domain/api-contract.ts';
+import type { Form } from '../../../src/domain/page-forms.ts';
 import type { FormWords, PlaceWords, SeatWords, TeamWords } from '../../islands/form/form-words.ts';
 import { useText } from '../../render/environment.tsx';
 import { useProblemWords } from '../../render/problem-words.ts';

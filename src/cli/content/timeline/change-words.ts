@@ -1,8 +1,8 @@
-import { formatInstant, zoneName } from '../../../model/dates.ts';
-import type { LanguageSettings } from '../../../model/language.ts';
-import type { Site } from '../../../model/site.ts';
-import type { Change, ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
-import type { Instant } from '../../../model/timeline.ts';
+import { formatInstant, zoneName } from '../../../domain/dates.ts';
+import type { LanguageSettings } from '../../../domain/language.ts';
+import type { Site } from '../../../domain/site.ts';
+import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
+import type { Instant } from '../../../domain/timeline.ts';
 
 /** Changes in the words that all forms of the timeline share. */
 

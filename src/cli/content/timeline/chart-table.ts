@@ -1,10 +1,10 @@
-import { formatInstant } from '../../../model/dates.ts';
-import { escapeMarkup } from '../../../model/escape-markup.ts';
-import type { Text } from '../../../model/language.ts';
-import type { Site, SiteEvent } from '../../../model/site.ts';
-import type { ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
-import type { Instant } from '../../../model/timeline.ts';
-import { zonedIso } from '../../../model/zone.ts';
+import { formatInstant } from '../../../domain/dates.ts';
+import { escapeMarkup } from '../../../domain/escape-markup.ts';
+import type { Text } from '../../../domain/language.ts';
+import type { Site, SiteEvent } from '../../../domain/site.ts';
+import type { ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
+import type { Instant } from '../../../domain/timeline.ts';
+import { zonedIso } from '../../../domain/zone.ts';
 import { describeName, instantWords, placesOf, siteLanguage, spoken } from './change-words.ts';
 import type { Chart, ChartCell, ChartColumn, ChartRow } from './timeline-chart.ts';
 

@@ -1,9 +1,9 @@
 import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import type { Site } from '../../../domain/site.ts';
+import type { ChangeMoment } from '../../../domain/site-changes.ts';
+import type { Instant } from '../../../domain/timeline.ts';
+import { zonedDate, zonedIso } from '../../../domain/zone.ts';
 import { startCalendar } from '../../../emit/calendar-adapter.ts';
-import type { Site } from '../../../model/site.ts';
-import type { ChangeMoment } from '../../../model/site-changes.ts';
-import type { Instant } from '../../../model/timeline.ts';
-import { zonedDate, zonedIso } from '../../../model/zone.ts';
 import { changeLine, describeChange } from './change-words.ts';
 
 interface TimelineCalendar {

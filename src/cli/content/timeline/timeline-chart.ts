@@ -1,5 +1,5 @@
-import type { SiteWindow, WindowStretch } from '../../../model/site-changes.ts';
-import type { Instant } from '../../../model/timeline.ts';
+import type { SiteWindow, WindowStretch } from '../../../domain/site-changes.ts';
+import type { Instant } from '../../../domain/timeline.ts';
 
 /**
  * Windows laid out as a table: a column for each stretch of time between two instants at which anything changes, a row

@@ -1,8 +1,8 @@
-import { escapeMarkup } from '../../../model/escape-markup.ts';
-import type { Site } from '../../../model/site.ts';
-import type { ChangeMoment, SiteWindow } from '../../../model/site-changes.ts';
-import type { Instant } from '../../../model/timeline.ts';
-import { zonedIso } from '../../../model/zone.ts';
+import { escapeMarkup } from '../../../domain/escape-markup.ts';
+import type { Site } from '../../../domain/site.ts';
+import type { ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
+import type { Instant } from '../../../domain/timeline.ts';
+import { zonedIso } from '../../../domain/zone.ts';
 import { describeChange, instantWords } from './change-words.ts';
 import { chartTable } from './chart-table.ts';
 import { PAGE_STYLE } from './page-style.ts';

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import type { Instant } from '../../../model/timeline.ts';
-import type { WatchProblem } from '../../../model/watch.ts';
+import type { Instant } from '../../../domain/timeline.ts';
+import type { WatchProblem } from '../../../domain/watch.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
 import { type BuildReport, reportOf } from '../../../pipeline/build-report.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../model/timeline.ts';
+import type { Instant } from '../../../domain/timeline.ts';
 
 /** The clock of a watch: the computer's, or one that was set to another instant and runs on from there. */
 export interface SetClock {

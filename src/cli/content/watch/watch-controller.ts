@@ -1,4 +1,4 @@
-import type { SourceFile, WatchMoments } from '../../../model/watch.ts';
+import type { SourceFile, WatchMoments } from '../../../domain/watch.ts';
 import { checkSite } from '../../../pipeline/check.ts';
 import { pageSources, type RouteSources } from '../../../pipeline/page-sources.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';

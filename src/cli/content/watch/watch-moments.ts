@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Change, ChangeKind } from '../../../model/site-changes.ts';
-import type { Instant } from '../../../model/timeline.ts';
-import type { WatchChange, WatchMoment } from '../../../model/watch.ts';
+import type { Change, ChangeKind } from '../../../domain/site-changes.ts';
+import type { Instant } from '../../../domain/timeline.ts';
+import type { WatchChange, WatchMoment } from '../../../domain/watch.ts';
 import { describeChange, ownName } from '../timeline/change-words.ts';
 
 /** Where to look for moments: of this site, after this instant. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CodePlace } from '../../../diagnostics/code-place.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { ProblemPlace, WatchProblem } from '../../../model/watch.ts';
+import type { ProblemPlace, WatchProblem } from '../../../domain/watch.ts';
 import type { FilePlace } from './editor-link.ts';
 
 /** What makes a link that opens an editor. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { canonicalJson } from '../../../domain/canonical-json.ts';
 import { attempt } from '../../../fs/attempt.ts';
-import { canonicalJson } from '../../../model/canonical-json.ts';
 
 /**
  * What an import made, so that the next one knows what an editor changed since: a hidden file beside the edition, to be

@@ -1,5 +1,5 @@
 import { compare } from '../../../diagnostics/diagnostic.ts';
-import type { DaySpan } from '../../../model/day-span.ts';
+import type { DaySpan } from '../../../domain/day-span.ts';
 import { type FieldHashes, hashOf } from './ledger.ts';
 
 /** The days of an edition and its own beginning and end, as long as a programme needs them. */

@@ -1,6 +1,6 @@
 import { field, listIn } from '../../../content/content-index.ts';
-import type { DaySpan } from '../../../model/day-span.ts';
-import { utcDate } from '../../../model/zone.ts';
+import type { DaySpan } from '../../../domain/day-span.ts';
+import { utcDate } from '../../../domain/zone.ts';
 import type { FileChange } from '../../content-files.ts';
 import { dataOf } from '../../record-values.ts';
 import { setAt } from '../../yaml/edit-yaml.ts';

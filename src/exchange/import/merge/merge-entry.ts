@@ -1,4 +1,4 @@
-import { defined } from '../../../model/defined.ts';
+import { defined } from '../../../domain/defined.ts';
 import { isSame } from '../../record-values.ts';
 import type { ReportItem } from '../import-report.ts';
 import type { LedgerSlot } from './ledger.ts';

@@ -1,5 +1,5 @@
-import type { DaySpan } from '../../../model/day-span.ts';
-import { defined } from '../../../model/defined.ts';
+import type { DaySpan } from '../../../domain/day-span.ts';
+import { defined } from '../../../domain/defined.ts';
 import type { FileChange } from '../../content-files.ts';
 import { isSame } from '../../record-values.ts';
 import type { EditionContent } from '../edition-content.ts';

@@ -1,5 +1,5 @@
 import { field, listIn } from '../../../content/content-index.ts';
-import { type DaySpan, dayAfter } from '../../../model/day-span.ts';
+import { type DaySpan, dayAfter } from '../../../domain/day-span.ts';
 import type { FileChange } from '../../content-files.ts';
 import { setAt } from '../../yaml/edit-yaml.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';

@@ -1,4 +1,4 @@
-import { offsetSeconds, readMoment, wallClock } from '../../../model/zone.ts';
+import { offsetSeconds, readMoment, wallClock } from '../../../domain/zone.ts';
 
 /**
  * Times of exports as wall-clock times. A time with an offset is an instant and is converted to the zone of the

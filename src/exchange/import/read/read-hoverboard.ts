@@ -1,4 +1,4 @@
-import { defined } from '../../../model/defined.ts';
+import { defined } from '../../../domain/defined.ts';
 import type { ImportedLink, ImportedProgramme, ImportedSession, ImportedSpeaker } from '../imported-programme.ts';
 import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';

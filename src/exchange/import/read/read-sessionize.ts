@@ -1,4 +1,4 @@
-import { defined } from '../../../model/defined.ts';
+import { defined } from '../../../domain/defined.ts';
 import type {
   ImportedProgramme,
   ImportedRoom,

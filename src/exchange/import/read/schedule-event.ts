@@ -1,5 +1,5 @@
-import { dayAfter } from '../../../model/day-span.ts';
-import { defined } from '../../../model/defined.ts';
+import { dayAfter } from '../../../domain/day-span.ts';
+import { defined } from '../../../domain/defined.ts';
 import type { ImportedLink, ImportedSession, ImportedSlot } from '../imported-programme.ts';
 import { importedText, unescapedLine } from '../text/imported-text.ts';
 import { ASSUMED_MINUTES, exportTime, lengthInMinutes, timeOfDay } from './export-times.ts';

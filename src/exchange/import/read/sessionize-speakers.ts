@@ -1,4 +1,4 @@
-import { defined } from '../../../model/defined.ts';
+import { defined } from '../../../domain/defined.ts';
 import type { ImportedSpeaker } from '../imported-programme.ts';
 import { importedText } from '../text/imported-text.ts';
 import { secureAddress, socialLink } from './imported-links.ts';
