@@ -5,9 +5,9 @@ import { edgesOf } from '../domain/shown.ts';
 import type { Site } from '../domain/site.ts';
 import type { Change, ChangeMoment } from '../domain/site-changes.ts';
 import type { Instant } from '../domain/timeline.ts';
+import { type Embargoed, embargoed } from '../model/model-context.ts';
 import { fedAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
-import { type Embargoed, embargoed } from '../site/model-context.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
 

@@ -4,9 +4,9 @@ import { createMemo, type Memo } from '../cache/memo.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { RenderedPage } from '../domain/page.ts';
 import type { Instant } from '../domain/timeline.ts';
+import type { ModelledEdition } from '../model/edition-memo.ts';
 import type { MemoizedRoutes } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
-import type { ModelledEdition } from '../site/edition-memo.ts';
 import { openFileCache } from './file-cache-store.ts';
 
 /** The memos of one process, so that a build repeats only the work for what has changed. */

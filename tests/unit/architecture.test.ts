@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { grouped } from '../../src/domain/grouped.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-const STAGES = ['read', 'check', 'site', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
+const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
 const LOWER = ['domain', 'diagnostics', 'fs', 'cache', 'content'];
 
 /** Folder of `src` → the folders that it may import besides itself. */

@@ -3,7 +3,7 @@ import { publicAddress } from '../../client/runtime/analytics/count-pages.ts';
 import { consentState, type PrivacySignals } from '../../client/runtime/consent-state.ts';
 import { cookieIn } from '../../client/runtime/cookies.ts';
 import { contentSecurityPolicy } from '../../src/emit/policy.ts';
-import { modelAnalytics } from '../../src/site/model-analytics.ts';
+import { modelAnalytics } from '../../src/model/model-analytics.ts';
 
 const CONFIGURED = {
   provider: 'google',

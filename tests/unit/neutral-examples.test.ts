@@ -6,7 +6,7 @@ import { packageDir } from '../support/run-tool.ts';
 /** Names of this repository's own site, which mean nothing to somebody who makes another one. */
 const OURS = /devlica|worklica|hacklica|zagreb|osijek|horvat|\bloom\b|tkaonica/i;
 
-it.each(['schemas', 'src/check', 'src/diagnostics', 'src/read', 'src/site'])(
+it.each(['schemas', 'src/check', 'src/diagnostics', 'src/read', 'src/model'])(
   'nothing that %s says to a user names the site of this repository',
   (folder) => {
     const root = join(packageDir, folder);
