@@ -4,6 +4,7 @@ import type { Document } from '../content/document.ts';
 import { bodyFieldOf } from '../content/record-data.ts';
 import { notedValues } from '../content/schema-notes.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
+import { memoize } from '../domain/memoize.ts';
 
 /** A text and where it stands. */
 export interface PlacedText {
@@ -15,19 +16,8 @@ export interface PlacedText {
   readonly place: (start: number, end: number) => Place;
 }
 
-const textsByRecord = new WeakMap<ContentRecord, readonly PlacedText[]>();
-
-/**
- * The texts of a record in all its languages: those in its data, those of its siblings, and the bodies. They are
- * collected once per record, since several rules need them.
- */
-export function textsOf(record: ContentRecord): readonly PlacedText[] {
-  const texts = textsByRecord.get(record) ?? collectTexts(record);
-  textsByRecord.set(record, texts);
-  return texts;
-}
-
-function collectTexts(record: ContentRecord): readonly PlacedText[] {
+/** The texts of a record in all its languages: those in its data, those of its siblings, and the bodies. */
+export const textsOf = memoize((record: ContentRecord): readonly PlacedText[] => {
   const fields = fieldNotes[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
   const isMarkdownField = (name: string | undefined): boolean =>
@@ -54,7 +44,7 @@ function collectTexts(record: ContentRecord): readonly PlacedText[] {
       }),
     );
   return [...own, ...siblings, ...bodies];
-}
+});
 
 function dataText(
   document: Document,

@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { CheckScope } from './check-scope.ts';
 import { checkChoices } from './rules/check-choices.ts';
 import { checkSeats } from './rules/check-contradictions.ts';
@@ -18,10 +19,10 @@ import { checkSettings } from './rules/check-settings.ts';
 import { checkStalePage } from './rules/check-stale-years.ts';
 import { checkTextLanguages } from './rules/check-text-languages.ts';
 import { checkTextWindows } from './rules/check-text-windows.ts';
-import { checkTexts } from './rules/check-texts.ts';
+import { checkMarkdown, checkTexts } from './rules/check-texts.ts';
 import { checkTiers } from './rules/check-tiers.ts';
 import { checkTracks } from './rules/check-tracks.ts';
-import { checkUnfinished } from './rules/check-unfinished.ts';
+import { checkOpenTexts, checkUnfinished } from './rules/check-unfinished.ts';
 import { checkUnprintable } from './rules/check-unprintable.ts';
 import { checkSecretPages, namesIn } from './rules/check-unused.ts';
 import { checkVat } from './rules/check-vat.ts';
@@ -38,31 +39,37 @@ export interface CheckedRecord extends PrivateParts {
   readonly names: readonly string[];
 }
 
+type OwnRule = (record: ContentRecord) => readonly Finding[];
 type RecordRule = (record: ContentRecord, scope: CheckScope) => readonly Finding[];
 
-/** Rules for every record, even if it does not match its schema. */
-const ALWAYS: readonly RecordRule[] = [checkIdent, checkUnfinished, checkQuotes];
+/** Rules for every record, even if it does not match its schema. They look at nothing but the record. */
+const OWN: readonly OwnRule[] = [checkIdent, checkUnfinished, checkQuotes];
+/** Rules for records that match their schema. They look at nothing but the record. */
+const OWN_IF_VALID: readonly OwnRule[] = [
+  checkOpenTexts,
+  checkLists,
+  checkMarkdown,
+  checkChoices,
+  checkSeats,
+  checkUnprintable,
+];
 /** Rules for records that match their schema. They may look up other records. */
-const IF_VALID: readonly RecordRule[] = [
+const WITH_OTHERS: readonly RecordRule[] = [
   checkReferences,
   checkMoments,
   checkDays,
   checkDay,
   checkSettings,
-  checkLists,
   checkTiers,
   checkTracks,
   checkVat,
   checkVatGaps,
   checkTexts,
   checkTextWindows,
-  checkChoices,
-  checkSeats,
   checkLinks,
   checkSpeakerName,
   checkStalePage,
   checkTextLanguages,
-  checkUnprintable,
   checkSecretPages,
   checkFooterLinks,
   checkPromotions,
@@ -70,13 +77,28 @@ const IF_VALID: readonly RecordRule[] = [
 ];
 
 export function checkRecord(record: ContentRecord, scope: CheckScope): CheckedRecord {
-  const isValid = scope.isValid(record);
-  const rules = isValid ? [...ALWAYS, ...IF_VALID] : ALWAYS;
-  return {
-    findings: rules.flatMap((rule) => rule(record, scope)),
-    media: isValid ? picturesNamed(record) : [],
+  if (!scope.isValid(record)) return ownCheck(record);
+  const own = ownCheckOfValid(record);
+  return { ...own, findings: [...own.findings, ...WITH_OTHERS.flatMap((rule) => rule(record, scope))] };
+}
+
+/** The part of the check that depends on the record alone. It is repeated only when a file of the record has changed. */
+const ownCheck = memoize(
+  (record: ContentRecord): CheckedRecord => ({
+    findings: OWN.flatMap((rule) => rule(record)),
+    media: [],
     names: namesIn(record),
     secrets: secretsOf(record),
-    candidates: isValid ? candidatesIn(record) : [],
+    candidates: [],
+  }),
+);
+
+const ownCheckOfValid = memoize((record: ContentRecord): CheckedRecord => {
+  const own = ownCheck(record);
+  return {
+    ...own,
+    findings: [...own.findings, ...OWN_IF_VALID.flatMap((rule) => rule(record))],
+    media: picturesNamed(record),
+    candidates: candidatesIn(record),
   };
-}
+});

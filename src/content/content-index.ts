@@ -33,11 +33,7 @@ export function indexContent(
     else if (!unreadableKeys.has(key)) orphans.push(document);
   }
   return {
-    records: Array.from(mains.values(), ({ place, document, key }) => ({
-      place,
-      document,
-      translations: translations.get(key) ?? {},
-    })),
+    records: Array.from(mains.values(), (main) => recordOf(main, translations.get(main.key) ?? {})),
     languages,
     defaultLanguage: defaultLanguage(dataAt(documents, 'content/site.yaml')),
     media: new Map(media.map((file) => [file.path, file])),
@@ -54,6 +50,32 @@ interface PlacedDocument {
   readonly place: RecordPlace;
   readonly key: string;
   readonly document: Document;
+}
+
+/** The record of each main document in the last index. */
+const lastRecords = new WeakMap<Document, ContentRecord>();
+
+/**
+ * Reuses the record of an earlier index if its documents are the same objects. So what was memoized for an unchanged
+ * record (`memoize`) is still valid in the next build of a watch.
+ */
+function recordOf(
+  { place, document, key }: PlacedDocument,
+  translations: ContentRecord['translations'],
+): ContentRecord {
+  const last = lastRecords.get(document);
+  if (last !== undefined && keyOf(last.place) === key && haveSameDocuments(last.translations, translations))
+    return last;
+  const record = { place, document, translations };
+  lastRecords.set(document, record);
+  return record;
+}
+
+function haveSameDocuments(one: ContentRecord['translations'], other: ContentRecord['translations']): boolean {
+  const languages = Object.keys(one);
+  return (
+    languages.length === Object.keys(other).length && languages.every((language) => one[language] === other[language])
+  );
 }
 
 interface SortedDocuments extends Pick<ContentIndex, 'strays' | 'doubles'> {

@@ -31,7 +31,9 @@ export function readMoment(text: string, role: MomentRole, zone: string): Moment
   if (match === null) return { kind: 'malformed' };
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const midnight = Date.UTC(year, month - 1, day) / 1000;
-  if (new Date(midnight * 1000).toISOString().slice(0, 10) !== `${match[1]}-${match[2]}-${match[3]}`) {
+  // `Date.UTC` carries days beyond the end of a month into the next one, and takes years before 100 as of the 20th century.
+  const date = new Date(midnight * 1000);
+  if (date.getUTCDate() !== day || date.getUTCMonth() !== month - 1 || date.getUTCFullYear() !== year) {
     return { kind: 'impossible-date' };
   }
   if (match[4] === undefined) {

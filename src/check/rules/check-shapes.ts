@@ -6,6 +6,7 @@ import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts'
 import type { NotedField } from '../../content/schema-notes.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { schemaFindings } from '../schema-findings.ts';
 import { withSuggestedNames } from '../suggested-names.ts';
 
@@ -22,7 +23,7 @@ export function checkShape(record: ContentRecord, index: ContentIndex): readonly
   return [...main, ...checkSiblings(record, baseLanguage(record, index))];
 }
 
-function checkMain(record: ContentRecord): readonly Finding[] {
+const checkMain = memoize((record: ContentRecord): readonly Finding[] => {
   const { document, place } = record;
   const fields = fieldNotes[place.kind] ?? [];
   const { data } = document;
@@ -41,7 +42,7 @@ function checkMain(record: ContentRecord): readonly Finding[] {
   const errors = errorsOf(place.kind, ownData(record, fields));
   if (data === undefined && errors.length > 0) return [withoutFields(document, errors)];
   return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
-}
+});
 
 /** One finding for a Markdown file without front matter, instead of one for each missing field. */
 function withoutFields({ path, body }: Document, errors: readonly ErrorObject[]): Finding {

@@ -16,14 +16,20 @@ import { translatedLanguages } from '../translated-languages.ts';
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
 
 /**
- * Checks texts. Adds `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`, `block-malformed`,
- * `placeholder-unknown`, `placeholder-unresolved`, and the warnings `mark-unclosed` and `translation-missing`.
+ * Checks the Markdown of a record. Adds `unsafe-html`, `unsafe-link`, `image-in-text`, `text-too-deep`, `text-too-long`,
+ * `block-malformed`, and the warning `mark-unclosed`.
  */
+export function checkMarkdown(record: ContentRecord): readonly Finding[] {
+  return textsOf(record)
+    .filter(({ isMarkdown }) => isMarkdown)
+    .flatMap(markdownFindings);
+}
+
+/** Adds `placeholder-unknown`, `placeholder-unresolved`, and the warning `translation-missing`. */
 export function checkTexts(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   const texts = textsOf(record);
   const hasValue: HasValue = (name) => (placeholderSource(record, scope) ?? anyValue)(name);
   return [
-    ...texts.filter(({ isMarkdown }) => isMarkdown).flatMap(markdownFindings),
     ...(FILLED.includes(record.place.kind) ? [...texts, ...addressesOf(record)] : []).flatMap((text) =>
       placeholderFindings(text, hasValue),
     ),

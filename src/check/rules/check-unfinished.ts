@@ -1,19 +1,19 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { CheckScope } from '../check-scope.ts';
 import { formatAsYaml, formatValue } from '../format-value.ts';
 import { textsOf } from '../placed-texts.ts';
 
 /**
- * Checks what is unfinished. Adds the warnings `review-pending` for comments that ask for a review, `text-todo` for visible
- * texts that are still to be written, and `value-cut` for values of which a part became a comment.
+ * Adds the warnings `review-pending` for comments that ask for a review, and `value-cut` for values of which a part became
+ * a comment.
  */
-export function checkUnfinished(record: ContentRecord, { isValid }: CheckScope): readonly Finding[] {
-  return [
-    ...pendingReviews(record),
-    ...cutValues(record),
-    ...(isValid(record) && isShown(record) ? openTexts(record) : []),
-  ];
+export function checkUnfinished(record: ContentRecord): readonly Finding[] {
+  return [...pendingReviews(record), ...cutValues(record)];
+}
+
+/** Adds the warning `text-todo` for visible texts that are still to be written. */
+export function checkOpenTexts(record: ContentRecord): readonly Finding[] {
+  return isShown(record) ? openTexts(record) : [];
 }
 
 function cutValues({ document, translations }: ContentRecord): readonly Finding[] {
