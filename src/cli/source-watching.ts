@@ -2,8 +2,8 @@ import type { WatchSourcesOptions } from '../watch/watch-sources.ts';
 import type { CommandContext } from './console/command-context.ts';
 
 /**
- * How the commands that go on for ever come to know of changes. `CONF_SITE_POLL`: by looking, for where the system does not
- * report them.
+ * How the commands that run until they are stopped learn of changes. `CONF_SITE_POLL` has files polled, for systems that do
+ * not report changes.
  */
 export function sourceWatching(
   context: CommandContext,
@@ -12,7 +12,7 @@ export function sourceWatching(
   return {
     isPolling: (env['CONF_SITE_POLL'] ?? '') !== '',
     onExhausted: ({ message }) => {
-      context.say(`The system has no watchers left, so files are looked at twice a second (${message}).`);
+      context.say(`The system has no watchers left, so files are polled twice a second (${message}).`);
       context.say('On Linux, fs.inotify.max_user_watches and max_user_instances say how many there are.');
     },
   };

@@ -1,87 +1,63 @@
-import { watch } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { isIgnoredFile } from '../fs/ignored-files.ts';
-import type { FolderWatcher, WatchedFolders } from './folder-entries.ts';
+import { createDebouncer } from './debouncer.ts';
 import { gitLock } from './git-lock.ts';
-import { pollFolders } from './poll-folders.ts';
-import { tellingQueue } from './telling-queue.ts';
-import { watchFolders } from './watch-folders.ts';
+import { watchFiles } from './watch-files.ts';
 
 /** The folders of a site whose files make it. */
 const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/domain'];
 
 export interface SourceWatcher {
-  /** Has `onChange` called once more, for another reason than a file; with what has changed, if anything. */
+  /** Has `onChange` called once more, for another reason than a file; with the files that have changed, if any. */
   again(): void;
   close(): Promise<void>;
 }
 
 export interface WatchedRoot {
   readonly dir: string;
-  /** Relative to `dir`, with `/`. They need not be there yet. */
+  /** Relative to `dir`, with `/`. They need not exist yet. */
   readonly folders?: readonly string[];
 }
 
 export interface WatchSourcesOptions {
-  /** Others to be watched beside the site. */
+  /** Watched in addition to the site. */
   readonly others?: readonly WatchedRoot[];
-  /** Whether files are looked at over and over, where the system does not tell of changes. */
+  /** Whether files are polled, because the system does not report changes. */
   readonly isPolling?: boolean;
-  /** Called where the system has no more watchers to give, so that files are looked at from then on. */
+  /** Called if the system has no more watchers to give, so that files are polled from then on. */
   readonly onExhausted?: (error: Error) => void;
-  /** Has the system watch one folder; `watch` of `node:fs` where it is not given. */
-  readonly watchFolder?: typeof watch;
 }
 
 /**
- * Tells when sources have changed, and once at the start, before it resolves, with no paths: what changes during that
- * first telling is told after it. Events that come in a burst are told once, when it has been quiet for a moment and git is
- * done, and never while the last telling is still being worked on: `onChange` does not overlap itself. Paths are absolute
- * and sorted. What editors leave lying for a moment is no change.
+ * Calls `onChange` when sources have changed, and once at the start, before it resolves, with no paths. A burst of changes is
+ * reported once, when it has been quiet for a moment and git is done. Calls do not overlap: what changes during one is
+ * reported after it. Paths are absolute and sorted. Temporary files of editors are ignored.
  */
 export async function watchSources(
   rootDir: string,
   onChange: (paths: readonly string[]) => Promise<void>,
-  options: WatchSourcesOptions = {},
+  { others = [], isPolling = false, onExhausted = () => undefined }: WatchSourcesOptions = {},
 ): Promise<SourceWatcher> {
-  const roots = [{ dir: rootDir, folders: SITE_FOLDERS }, ...(options.others ?? [])];
-  const queue = tellingQueue(onChange, gitLock(rootDir));
-  const watched: WatchedFolders = {
-    roots: [...new Set(roots.map(({ dir }) => dir))],
+  const roots: readonly WatchedRoot[] = [{ dir: rootDir, folders: SITE_FOLDERS }, ...others];
+  const debouncer = createDebouncer(onChange, gitLock(rootDir));
+  const watcher = watchFiles({
+    folders: [...new Set(roots.map(({ dir }) => dir))],
     isWatched: (path) => roots.some((root) => isWatched(root, path)),
-    onChange: queue.add,
-  };
-  const watcher = options.isPolling === true ? pollFolders(watched, { isLate: false }) : watchOrPoll(watched, options);
-  await queue.tell();
+    isPolling,
+    onChange: debouncer.add,
+    onExhausted,
+  });
+  await debouncer.reportNow();
   return {
-    again: queue.schedule,
+    again: debouncer.reportSoon,
     async close() {
-      queue.stop();
-      watcher.close();
+      debouncer.stop();
+      await watcher.close();
     },
   };
 }
 
-/** The system's word, and looks of our own from when it has no more to give. */
-function watchOrPoll(
-  watched: WatchedFolders,
-  { onExhausted, watchFolder = watch }: WatchSourcesOptions,
-): FolderWatcher {
-  let polling: FolderWatcher | undefined;
-  const whenExhausted = (error: Error): void => {
-    polling = pollFolders(watched, { isLate: true });
-    onExhausted?.(error);
-  };
-  const watching = watchFolders(watched, { watchFolder, onExhausted: whenExhausted });
-  return {
-    close() {
-      watching.close();
-      polling?.close();
-    },
-  };
-}
-
-/** The folders themselves, all that is in them, and those on the way to them: so one that comes later is seen. */
+/** Whether a path is one of the folders, below one, or above one: a folder may be created later. */
 function isWatched({ dir, folders = [] }: WatchedRoot, path: string): boolean {
   const below = relative(dir, path).split(sep).join('/');
   if (below === '') return true;

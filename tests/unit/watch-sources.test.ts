@@ -1,14 +1,5 @@
-import {
-  type FSWatcher,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,16 +11,16 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A folder of sources that is watched, and what has been told of it, a list of paths each time. */
+/** A folder of sources that is watched, and what has been reported of it, a list of paths each time. */
 interface Watched {
-  readonly told: (readonly string[])[];
+  readonly reports: (readonly string[])[];
   write(path: string, text?: string): void;
   rename(from: string, to: string): void;
   drop(path: string): void;
   /** `to` as the link has it. */
   link(to: string, path: string): void;
-  /** Resolves once something has been told that holds this path; throws away nothing. */
-  toldOf(path: string): Promise<void>;
+  /** Resolves once a report has this path; throws away nothing. */
+  reported(path: string): Promise<void>;
 }
 
 interface WatchedOptions extends WatchSourcesOptions {
@@ -40,7 +31,7 @@ interface WatchedOptions extends WatchSourcesOptions {
 async function watched(options: WatchedOptions = {}): Promise<Watched> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'conf-site-watch-')));
   undo.push(() => rmSync(root, { recursive: true, force: true }));
-  const told: (readonly string[])[] = [];
+  const reports: (readonly string[])[] = [];
   const listeners = new Set<() => void>();
   const write = (path: string, text = 'one: 1\n'): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -49,23 +40,23 @@ async function watched(options: WatchedOptions = {}): Promise<Watched> {
   write('content/site.yaml');
   if (options.inGit === true) mkdirSync(join(root, '.git'));
   const onChange = async (paths: readonly string[]): Promise<void> => {
-    told.push(paths.map((path) => relative(root, path)));
+    reports.push(paths.map((path) => relative(root, path)));
     for (const listen of listeners) listen();
     await options.work?.();
   };
   const watcher = await watchSources(root, onChange, options);
   undo.push(() => watcher.close());
-  told.length = 0;
+  reports.length = 0;
   return {
-    told,
+    reports,
     write,
     rename: (from, to) => renameSync(join(root, from), join(root, to)),
     link: (to, path) => symlinkSync(to, join(root, path)),
     drop: (path) => rmSync(join(root, path), { recursive: true }),
-    toldOf: (path) =>
+    reported: (path) =>
       new Promise((resolve) => {
         const listen = (): void => {
-          if (!told.some((paths) => paths.includes(path))) return;
+          if (!reports.some((paths) => paths.includes(path))) return;
           listeners.delete(listen);
           resolve();
         };
@@ -75,45 +66,56 @@ async function watched(options: WatchedOptions = {}): Promise<Watched> {
   };
 }
 
+/** Has the system watch folders in another way, for the length of a test. */
+function replaceWatch(watch: typeof fs.watch): void {
+  const before = fs.watch;
+  const set = (one: typeof fs.watch): void => {
+    fs.watch = one;
+    syncBuiltinESMExports();
+  };
+  set(watch);
+  undo.push(() => set(before));
+}
+
 const names = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `content/pages/page-${String(index).padStart(3, '0')}.md`);
 
 describe('watching sources', () => {
-  it('tells a burst of hundreds of files once', async () => {
+  it('reports a burst of hundreds of files once', async () => {
     const site = await watched();
     const all = names(300);
     for (const name of all) site.write(name);
-    await site.toldOf('content/pages/page-299.md');
-    expect(site.told).toEqual([all]);
+    await site.reported('content/pages/page-299.md');
+    expect(site.reports).toEqual([all]);
   });
 
-  it('waits for what comes into a file that is empty', async () => {
+  it('waits for what is written into an empty file', async () => {
     const site = await watched();
     const other = await watched();
     site.write('content/site.yaml', '');
     other.write('content/site.yaml', 'two: 2\n');
-    await other.toldOf('content/site.yaml');
-    expect(site.told).toEqual([]);
+    await other.reported('content/site.yaml');
+    expect(site.reports).toEqual([]);
     site.write('content/site.yaml', 'two: 2\n');
     other.write('content/site.yaml', '');
-    await site.toldOf('content/site.yaml');
-    await other.toldOf('content/site.yaml');
-    expect(site.told).toEqual([['content/site.yaml']]);
+    await site.reported('content/site.yaml');
+    await other.reported('content/site.yaml');
+    expect(site.reports).toEqual([['content/site.yaml']]);
   });
 
-  it('tells an atomic save once and by the name of the file, and a rename by both names', async () => {
+  it('reports a save by rename once, by the name of the file, and a rename by both names', async () => {
     const site = await watched();
     site.write('content/.site.yaml.tmp-1', 'two: 2\n');
     site.rename('content/.site.yaml.tmp-1', 'content/site.yaml');
-    await site.toldOf('content/site.yaml');
-    expect(site.told).toEqual([['content/site.yaml']]);
-    site.told.length = 0;
+    await site.reported('content/site.yaml');
+    expect(site.reports).toEqual([['content/site.yaml']]);
+    site.reports.length = 0;
     site.rename('content/site.yaml', 'content/company.yaml');
-    await site.toldOf('content/company.yaml');
-    expect(site.told).toEqual([['content/company.yaml', 'content/site.yaml']]);
+    await site.reported('content/company.yaml');
+    expect(site.reports).toEqual([['content/company.yaml', 'content/site.yaml']]);
   });
 
-  it('tells a file once more that is saved again while the first save is worked on', async () => {
+  it('reports a file again that is saved again while the first report is worked on', async () => {
     let saves = 0;
     const again = async (): Promise<void> => {
       saves += 1;
@@ -121,62 +123,65 @@ describe('watching sources', () => {
     };
     const site = await watched({ work: again });
     site.write('content/site.yaml', 'two: 2\n');
-    await site.toldOf('content/site.yaml');
-    site.told.length = 0;
-    await site.toldOf('content/site.yaml');
-    expect(site.told).toEqual([['content/site.yaml']]);
+    await site.reported('content/site.yaml');
+    site.reports.length = 0;
+    await site.reported('content/site.yaml');
+    expect(site.reports).toEqual([['content/site.yaml']]);
   });
 
-  it('tells each of many saves that follow one another, each as soon as the last one is told', async () => {
+  it('reports each of many saves, each of which follows at once upon the report of the last', async () => {
     const site = await watched();
     for (let save = 1; save <= 60; save += 1) {
-      site.told.length = 0;
+      site.reports.length = 0;
       site.write('content/site.yaml', `saves: ${save}\n`);
-      await site.toldOf('content/site.yaml');
+      await site.reported('content/site.yaml');
     }
-    expect(site.told).toEqual([['content/site.yaml']]);
+    expect(site.reports).toEqual([['content/site.yaml']]);
   });
 
-  it('looks for changes where the system does not tell of them', async () => {
+  it('polls files if the system reports no changes', async () => {
     const site = await watched({ isPolling: true });
     site.write('content/site.yaml', 'two: 2\n');
     site.write('content/pages/about.md');
-    await site.toldOf('content/pages/about.md');
-    expect(site.told).toEqual([['content/pages/about.md', 'content/site.yaml']]);
-    site.told.length = 0;
+    await site.reported('content/pages/about.md');
+    expect(site.reports).toEqual([['content/pages/about.md', 'content/site.yaml']]);
+    site.reports.length = 0;
     site.drop('content/site.yaml');
     site.link('nowhere', 'content/vat.yaml');
-    await site.toldOf('content/site.yaml');
-    expect(site.told).toEqual([['content/site.yaml', 'content/vat.yaml']]);
+    await site.reported('content/site.yaml');
+    expect(site.reports).toEqual([['content/site.yaml', 'content/vat.yaml']]);
   });
 
-  it('looks for changes from when the system has no watcher left for another folder, and says so', async () => {
+  const exhaustWatchers = (): void =>
+    replaceWatch((() => {
+      throw Object.assign(new Error('no space left on device, watch'), { code: 'ENOSPC' });
+    }) as typeof fs.watch);
+
+  it('polls files if the system has no watchers, and says so once', async () => {
     const said: string[] = [];
-    let left = 2;
-    const watchFolder = (...[folder, options]: Parameters<typeof watch>): FSWatcher => {
-      left -= 1;
-      if (left < 0) throw Object.assign(new Error('no space left on device, watch'), { code: 'ENOSPC' });
-      return watch(folder, options);
-    };
-    const onExhausted = ({ message }: Error): unknown => said.push(message);
-    const site = await watched({ watchFolder: watchFolder as typeof watch, onExhausted });
-    expect(said).toEqual([]);
-    site.write('aside/about.md');
-    site.drop('content/site.yaml');
-    // A deletion is told after a while, so what was written before it has long been as it is.
-    await site.toldOf('content/site.yaml');
-    site.rename('aside', 'content/pages');
-    await site.toldOf('content/pages/about.md');
-    site.write('content/pages/team.md');
-    await site.toldOf('content/pages/team.md');
+    exhaustWatchers();
+    const site = await watched({ onExhausted: ({ message }) => said.push(message) });
+    site.write('content/site.yaml', 'two: 2\n');
+    await site.reported('content/site.yaml');
     expect(said).toEqual(['no space left on device, watch']);
   });
 
-  it('goes on telling of a folder that another one takes the place of, or that is made anew, at once', async () => {
+  it('polls files from when the system has no watcher left for another folder, and says so once', async () => {
+    const said: string[] = [];
+    const site = await watched({ onExhausted: ({ message }) => said.push(message) });
+    exhaustWatchers();
+    site.write('content/pages/about.md');
+    await site.reported('content/pages/about.md');
+    site.write('content/pages/team.md');
+    await site.reported('content/pages/team.md');
+    expect(said).toEqual(['no space left on device, watch']);
+  });
+
+  it('goes on reporting changes of a folder that is replaced by another one, or deleted and made again, at once', async () => {
     const site = await watched();
     site.write('content/pages/about.md');
     site.write('aside/about.md', 'other\n');
-    await site.toldOf('content/pages/about.md');
+    await site.reported('content/pages/about.md');
     const replace = (): void => {
       site.rename('content/pages', 'before');
       site.rename('aside', 'content/pages');
@@ -187,60 +192,74 @@ describe('watching sources', () => {
     };
     const save = (): void => site.write('content/pages/about.md', 'saved\n');
     for (const change of [replace, save, remake, save]) {
-      site.told.length = 0;
+      site.reports.length = 0;
       change();
-      await site.toldOf('content/pages/about.md');
+      await site.reported('content/pages/about.md');
     }
-    expect(site.told).toEqual([['content/pages/about.md']]);
+    expect(site.reports).toEqual([['content/pages/about.md']]);
   });
 
-  it('tells what a link leads to out of what is watched, be it a folder, or a file that comes later', async () => {
+  it('reports the files of a folder that is moved away, and of one that is moved into place', async () => {
+    const site = await watched();
+    site.write('content/pages/about.md');
+    await site.reported('content/pages/about.md');
+    site.reports.length = 0;
+    site.rename('content/pages', 'aside');
+    await site.reported('content/pages/about.md');
+    site.reports.length = 0;
+    site.rename('aside', 'content/pages');
+    await site.reported('content/pages/about.md');
+    expect(site.reports).toEqual([['content/pages/about.md']]);
+  });
+
+  it('reports changes of what a link leads to outside: of a folder, and of a file that comes later', async () => {
     const site = await watched();
     site.write('common/parts/card.tsx');
     site.write('templates/own.tsx');
-    await site.toldOf('templates/own.tsx');
+    await site.reported('templates/own.tsx');
     site.link('../common/parts', 'templates/parts');
     site.link('../common/later.tsx', 'templates/later.tsx');
-    await site.toldOf('templates/later.tsx');
-    site.told.length = 0;
+    await site.reported('templates/later.tsx');
+    site.reports.length = 0;
     site.write('common/parts/card.tsx', 'two: 2\n');
-    await site.toldOf('templates/parts/card.tsx');
+    await site.reported('templates/parts/card.tsx');
     site.write('common/later.tsx');
-    await site.toldOf('templates/later.tsx');
-    site.told.length = 0;
+    await site.reported('templates/later.tsx');
+    expect(site.reports.flat()).not.toContain('common/later.tsx');
+    site.reports.length = 0;
     site.write('common/later.tsx', 'two: 2\n');
     site.write('common/other.tsx', 'two: 2\n');
-    await site.toldOf('templates/later.tsx');
-    expect(site.told).toEqual([['templates/later.tsx']]);
+    await site.reported('templates/later.tsx');
+    expect(site.reports).toEqual([['templates/later.tsx']]);
   });
 
-  it('does not follow links that lead around', async () => {
+  it('does not follow links that lead in circles', async () => {
     const site = await watched();
     site.write('content/pages/about.md');
     site.link('..', 'content/pages/up');
     site.link('content/pages', 'templates');
-    await site.toldOf('templates/about.md');
-    site.told.length = 0;
+    await site.reported('templates/about.md');
+    site.reports.length = 0;
     site.write('content/site.yaml', 'two: 2\n');
-    await site.toldOf('content/site.yaml');
-    expect(site.told).toEqual([['content/site.yaml', 'templates/up/site.yaml']]);
+    await site.reported('content/site.yaml');
+    expect(site.reports).toEqual([['content/site.yaml', 'templates/up/site.yaml']]);
   });
 
-  it('tells a link that comes or goes, be it to nothing or to the very file that was there', async () => {
+  it('reports a link that comes or goes, be it to nothing or to the very file that was there', async () => {
     const site = await watched();
     site.rename('content/site.yaml', 'aside.yaml');
     site.link('../aside.yaml', 'content/site.yaml');
-    await site.toldOf('content/site.yaml');
+    await site.reported('content/site.yaml');
     const drop = (): void => site.drop('content/site.yaml');
     for (const change of [drop, () => site.link('nowhere', 'content/site.yaml'), drop]) {
-      site.told.length = 0;
+      site.reports.length = 0;
       change();
-      await site.toldOf('content/site.yaml');
+      await site.reported('content/site.yaml');
     }
-    expect(site.told).toEqual([['content/site.yaml']]);
+    expect(site.reports).toEqual([['content/site.yaml']]);
   });
 
-  it('takes no notice of what editors and systems leave lying for a moment', async () => {
+  it('ignores what editors and systems leave lying for a moment', async () => {
     const site = await watched();
     const passing = [
       ...['content/.site.yaml.swp', 'content/site.yaml~', 'content/4913', 'content/#site.yaml#', 'content/.#site.yaml'],
@@ -250,25 +269,25 @@ describe('watching sources', () => {
     ];
     for (const path of passing) site.write(path);
     site.write('content/vat.yaml');
-    await site.toldOf('content/vat.yaml');
-    expect(site.told).toEqual([['content/vat.yaml']]);
+    await site.reported('content/vat.yaml');
+    expect(site.reports).toEqual([['content/vat.yaml']]);
   });
 
   it('sees folders that come later, and content that is deleted and comes back', async () => {
     const site = await watched();
     site.write('templates/styles/tokens.css');
-    await site.toldOf('templates/styles/tokens.css');
+    await site.reported('templates/styles/tokens.css');
     site.drop('content');
-    await site.toldOf('content/site.yaml');
-    site.told.length = 0;
+    await site.reported('content/site.yaml');
+    site.reports.length = 0;
     site.write('content/site.yaml');
-    await site.toldOf('content/site.yaml');
+    await site.reported('content/site.yaml');
     site.write('content/site.yaml', 'two: 2\n');
     site.write('content/vat.yaml');
-    await site.toldOf('content/vat.yaml');
+    await site.reported('content/vat.yaml');
   });
 
-  it('tells what changes during a telling after it, and never two at a time', async () => {
+  it('reports what changes during a report after it, and never two at a time', async () => {
     let working = 0;
     let most = 0;
     let isFirst = true;
@@ -286,15 +305,15 @@ describe('watching sources', () => {
       },
     });
     site.write('content/site.yaml', 'two: 2\n');
-    await site.toldOf('content/site.yaml');
+    await site.reported('content/site.yaml');
     const other = await watched();
     site.write('content/vat.yaml');
     other.write('content/vat.yaml');
-    await other.toldOf('content/vat.yaml');
-    expect(site.told).toEqual([['content/site.yaml']]);
+    await other.reported('content/vat.yaml');
+    expect(site.reports).toEqual([['content/site.yaml']]);
     open();
-    await site.toldOf('content/vat.yaml');
-    expect(site.told).toEqual([['content/site.yaml'], ['content/vat.yaml']]);
+    await site.reported('content/vat.yaml');
+    expect(site.reports).toEqual([['content/site.yaml'], ['content/vat.yaml']]);
     expect(most).toBe(1);
   });
 
@@ -305,15 +324,15 @@ describe('watching sources', () => {
     const [first = '', second = ''] = names(2);
     site.write(first);
     other.write(first);
-    await other.toldOf(first);
-    expect(site.told).toEqual([]);
+    await other.reported(first);
+    expect(site.reports).toEqual([]);
     site.write(second);
     other.write(second);
-    await other.toldOf(second);
-    expect(site.told).toEqual([]);
+    await other.reported(second);
+    expect(site.reports).toEqual([]);
     site.drop('.git/index.lock');
-    await site.toldOf(second);
-    expect(site.told).toEqual([[first, second]]);
+    await site.reported(second);
+    expect(site.reports).toEqual([[first, second]]);
   });
 });
 

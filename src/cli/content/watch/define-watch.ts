@@ -12,7 +12,7 @@ export function addWatch(program: Command, run: Run): void {
       'after',
       '\nThe clock starts at --at and runs on; the toolbar of the pages sets it. Places in files open in VS Code; for another\n' +
         'editor set CONF_SITE_EDITOR to its kind of link: "idea://open?file={file}&line={line}", or to nothing for none.\n' +
-        'Where the system tells of no changes, as in some containers, CONF_SITE_POLL=1 has files looked at twice a second.\n' +
+        'If the system reports no changes, as in some containers, set CONF_SITE_POLL=1: files are then polled twice a second.\n' +
         '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n',
     )
     .action(run(async () => (await import('./watch-command.ts')).watchCommand));
