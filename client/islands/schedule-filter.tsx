@@ -1,9 +1,14 @@
-import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/islands/ScheduleFilter.tsx';
+import {
+  type ChosenValues,
+  ScheduleFilter,
+  type ScheduleFilterProps,
+} from '../../templates/islands/ScheduleFilter.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 
-/** Hydrates the track filter of a day. A track chosen before stays chosen. */
+/** Hydrates the choices of a day. What was chosen before stays chosen. */
 export function hydrate(root: Element, props: ScheduleFilterProps, prefix: string): () => void {
-  const input = root.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-  const given = input === null || input.defaultChecked ? props : { ...props, chosen: input.value };
+  const selects = [...root.querySelectorAll('select')].filter((select) => select.value !== '');
+  const chosen: ChosenValues = Object.fromEntries(selects.map(({ name, value }) => [name, value]));
+  const given = selects.length === 0 ? props : { ...props, chosen };
   return hydrateIsland(root, <ScheduleFilter {...given} />, prefix);
 }

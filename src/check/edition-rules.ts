@@ -6,6 +6,7 @@ import { checkDeadlines } from './rules/check-deadlines.ts';
 import { checkEditionNames } from './rules/check-names.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkRoles } from './rules/check-roles.ts';
+import { checkSeatsInRooms } from './rules/check-rooms.ts';
 import { checkSeries } from './rules/check-series.ts';
 import { checkSlots } from './rules/check-slots.ts';
 import { checkStaleYears } from './rules/check-stale-years.ts';
@@ -19,6 +20,7 @@ export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope)
   checkDeadlines,
   checkEditionNames,
   checkRoles,
+  checkSeatsInRooms,
   checkSeries,
   checkSlots,
   checkStaleYears,

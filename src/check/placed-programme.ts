@@ -6,12 +6,16 @@ import {
   recordNamed,
   recordsOf,
 } from '../content/content-index.ts';
+import { roomsOf } from '../content/reference-names.ts';
 import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
+import { defined } from '../domain/defined.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
+import { type EntryList, entryPlace, type PlaceNames } from '../domain/entry-place.ts';
 import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
-import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
+import { type EditionScope, editionsIn, momentIn, type Span, settingOf, spanFrom } from './edition-scope.ts';
+import { parallelLists } from './parallel-lists.ts';
 
 /** An entry of a schedule, and where it stands in the content. */
 export interface WrittenEntry extends Lasting {
@@ -19,6 +23,8 @@ export interface WrittenEntry extends Lasting {
   readonly data: unknown;
   /** Its position in the file. */
   readonly order: number;
+  /** The room in which it takes place; absent if content names none. */
+  readonly room?: string;
 }
 
 /** A day with the computed times of its schedule. */
@@ -27,6 +33,8 @@ export interface PlacedDay {
   readonly schedule: ContentRecord;
   readonly date: string;
   readonly span: Span;
+  /** Room → its data: the rooms of the edition's venues. */
+  readonly rooms: ReadonlyMap<string, unknown>;
   /** In order of start. */
   readonly entries: readonly Placed<WrittenEntry>[];
 }
@@ -44,14 +52,16 @@ export function placedDays(place: EditionPlace, scope: CheckScope): readonly Pla
       const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), editionScope.zone);
       if (schedule === undefined || span === undefined || !isValid(schedule)) return [];
       if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
+      const rooms = roomsOf(editionScope.edition, index);
       const blocks = blocksOf(schedule, {
         minutes: (data) => minutes(editionScope, data),
         day: day as DaySpan,
         zone: editionScope.zone,
+        names: placeNames(editionScope, { rooms, day }),
       });
       return blocks === undefined
         ? []
-        : [{ editionScope, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
+        : [{ editionScope, schedule, date, span, rooms, entries: placeProgramme(blocks, span.startsAt) }];
     }),
   );
 }
@@ -87,6 +97,26 @@ interface DayRules {
   readonly minutes: (data: unknown) => number | undefined;
   readonly day: DaySpan;
   readonly zone: string;
+  readonly names: PlaceNames;
+}
+
+function placeNames(
+  editionScope: EditionScope,
+  { rooms, day }: { readonly rooms: PlaceNames['rooms']; readonly day: unknown },
+): PlaceNames {
+  const { edition } = editionScope;
+  const tracks = settingOf(editionScope, ['tracks'])?.value;
+  const list: readonly unknown[] = Array.isArray(tracks) ? tracks : [];
+  return {
+    rooms,
+    roomByTrack: new Map(list.map((track) => [String(field(track, 'ident')), nameIn(track, 'room')])),
+    room: nameIn(day, 'room') ?? nameIn(edition.document.data, 'room'),
+  };
+}
+
+function nameIn(data: unknown, name: string): string | undefined {
+  const value = field(data, name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Undefined if the duration or fixed start of an entry is unknown. */
@@ -94,7 +124,7 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
   let order = 0;
   let isComplete = true;
   const placed = new Set<unknown>();
-  const written = (data: unknown, pointer: readonly string[]): WrittenEntry => {
+  const written = (data: unknown, pointer: readonly string[], list?: EntryList): WrittenEntry => {
     const pin = field(data, 'startsAt');
     const pinnedAt =
       pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
@@ -105,18 +135,22 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     placed.add(session);
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
-    const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };
-    return { ...lasting, pointer, data, order };
+    const own = defined({ track: nameIn(data, 'track'), room: nameIn(data, 'room') });
+    const { column, room } = entryPlace(own, list, rules.names);
+    return { ...defined({ durationMinutes: durationMinutes ?? 0, pinnedAt, column, room }), pointer, data, order };
   };
   const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<WrittenEntry> => {
     const pointer = ['entries', String(at)];
-    const tracks = field(block, 'tracks');
-    if (tracks === undefined) return { kind: 'all', entry: written(block, pointer) };
-    const rows = Object.entries(tracks as object).map(([track, entries]) => [
-      track,
-      (entries as readonly unknown[]).map((one, row) => written(one, [...pointer, 'tracks', track, String(row)])),
-    ]);
-    return { kind: 'tracks', tracks: Object.fromEntries(rows) };
+    const lists = parallelLists(block);
+    if (lists === undefined) return { kind: 'all', entry: written(block, pointer) };
+    return {
+      kind: 'parallel',
+      lists: lists.map(({ by, name, entries }) =>
+        entries.map((one, row) =>
+          written(one, [...pointer, by, name, String(row)], by === 'tracks' ? { track: name } : { room: name }),
+        ),
+      ),
+    };
   });
   return isComplete ? blocks : undefined;
 }

@@ -15,6 +15,7 @@ import { candidatesIn, type PrivateParts, secretsOf } from './rules/check-privat
 import { checkDay } from './rules/check-programme.ts';
 import { checkQuotes } from './rules/check-quotes.ts';
 import { checkReferences } from './rules/check-references.ts';
+import { checkTrackRooms } from './rules/check-rooms.ts';
 import { checkSettings } from './rules/check-settings.ts';
 import { checkStalePage } from './rules/check-stale-years.ts';
 import { checkTextLanguages } from './rules/check-text-languages.ts';
@@ -51,6 +52,7 @@ const OWN_IF_VALID: readonly OwnRule[] = [
   checkMarkdown,
   checkChoices,
   checkSeats,
+  checkTrackRooms,
   checkUnprintable,
 ];
 /** Rules for records that match their schema. They may look up other records. */

@@ -125,6 +125,23 @@ const WORDS: Readonly<Record<ReferenceKind, Words>> = {
     where: () => ' in this file',
     lacking: (name) => `write a ticket with "ident: ${name}"`,
   },
-  track: { code: 'track-unknown', title: 'track', lacking: (name) => `list "ident: ${name}" under "tracks"` },
+  track: {
+    code: 'track-unknown',
+    title: 'track',
+    where: inEdition,
+    lacking: (name) => `list "ident: ${name}" under "tracks" in the edition or its event`,
+  },
+  topic: {
+    code: 'topic-unknown',
+    title: 'topic',
+    where: inEdition,
+    lacking: (name) => `list "ident: ${name}" under "topics" in the edition or its event`,
+  },
+  room: {
+    code: 'room-unknown',
+    title: 'room',
+    where: (edition) => ` at the venues of ${edition.event} ${edition.year}`,
+    lacking: (name) => `write "${name}:" below "rooms" in the file of the venue`,
+  },
   button: { code: 'button-unknown', title: 'button', lacking: (name) => `write "${name}:" below "buttons"` },
 };

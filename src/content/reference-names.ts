@@ -1,4 +1,4 @@
-import { type ContentIndex, field, type RecordFilter, recordsOf } from './content-index.ts';
+import { type ContentIndex, field, listIn, type RecordFilter, recordNamed, recordsOf } from './content-index.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
 import type { ReferenceKind } from './schema-notes.ts';
 
@@ -9,7 +9,7 @@ export interface ReferencePlace {
 }
 
 /** Kinds of references whose names are defined in the record that holds the reference. */
-export const NAMED_IN_RECORD: readonly ReferenceKind[] = ['ticket', 'track', 'button'];
+export const NAMED_IN_RECORD: readonly ReferenceKind[] = ['ticket', 'button'];
 
 /**
  * The names that a reference of a kind may have in a record. Undefined if they are not known because the record that
@@ -35,7 +35,9 @@ const NAMES: Readonly<Record<ReferenceKind, Names>> = {
   event: (_, index) => eventNames(index),
   dateLimit: dateLimits,
   ticket: ({ data }) => identsIn(field(data, 'tickets')),
-  track: (at, index) => ownAndEvent(at, index).flatMap((data) => identsIn(field(data, 'tracks'))),
+  track: (at, index) => definedNames(at, index, 'tracks'),
+  topic: (at, index) => definedNames(at, index, 'topics'),
+  room: (at, index) => roomsOf(at, index).keys(),
   button: (at, index) => ownAndEvent(at, index).flatMap((data) => Object.keys(mapIn(data, 'buttons'))),
 };
 
@@ -72,6 +74,34 @@ function currentYear(event: string | undefined, index: ContentIndex): number | u
   const record = event === undefined ? undefined : recordsOf(index, 'event', { event })[0];
   const year = field(record?.document.data, 'currentYear');
   return typeof year === 'number' ? year : undefined;
+}
+
+/** The idents in a list of the edition, or of its event if the edition has no such list. */
+function definedNames(
+  { place: { event, year } }: ReferencePlace,
+  index: ContentIndex,
+  list: string,
+): readonly string[] {
+  if (event === undefined) return [];
+  const edition = year === undefined ? undefined : recordsOf(index, 'edition', { event, year })[0];
+  const own = field(edition?.document.data, list);
+  return identsIn(own ?? field(recordsOf(index, 'event', { event })[0]?.document.data, list));
+}
+
+/** Room → its data: the rooms of the edition's venues; for an event, those of the venues of all its editions. */
+export function roomsOf(
+  { place: { event, year } }: Pick<ReferencePlace, 'place'>,
+  index: ContentIndex,
+): ReadonlyMap<string, unknown> {
+  const filter = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
+  const venues = recordsOf(index, 'edition', filter).flatMap(({ document: { data } }) => [
+    ...listIn(data, 'days').map((day) => field(day, 'venue')),
+    field(data, 'venue'),
+  ]);
+  const rooms = [...new Set(venues)].flatMap((ident) =>
+    Object.entries(mapIn(recordNamed(index, 'venue', { ident })?.document.data, 'rooms')),
+  );
+  return new Map([...rooms].reverse());
 }
 
 function ownAndEvent({ place, data }: ReferencePlace, index: ContentIndex): readonly unknown[] {

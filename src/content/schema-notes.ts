@@ -23,6 +23,8 @@ export type ReferenceKind =
   | 'event'
   | 'ticket'
   | 'track'
+  | 'room'
+  | 'topic'
   | 'button';
 
 export interface NotedField {

@@ -169,6 +169,10 @@ export interface DayRecord {
    * Venue of the day, if it differs from the edition's.
    */
   venue?: Ident;
+  /**
+   * Room for what is for everybody on this day, if it differs from the edition's.
+   */
+  room?: Ident;
 }
 
 /**
@@ -508,14 +512,46 @@ export interface SectionVisibility {
  */
 export interface Track {
   /**
-   * Number of the track, in quotes; the schedule's keys refer to it.
+   * Name that schedules refer to; a number is in quotes.
    */
-  ident: string;
+  ident: Ident;
   /**
-   * Name of the track or its room.
+   * Name of the track.
+   */
+  title: Prose;
+  /**
+   * Colour that marks entries of the track, in quotes.
+   */
+  color?: Color;
+  /**
+   * Room in which the entries of the track take place, unless they name another one.
+   */
+  room?: Ident;
+}
+
+/**
+ * Something that sessions are about.
+ */
+export interface Topic {
+  /**
+   * Name that sessions refer to.
+   */
+  ident: Ident;
+  /**
+   * Name of the topic.
    */
   title: Prose;
 }
+
+/**
+ * What sessions are about, in the order in which filters list it.
+ */
+export type Topics = Topic[];
+
+/**
+ * A colour as six hexadecimal digits, in quotes.
+ */
+export type Color = string;
 
 /**
  * The parallel tracks, in the order in which they are shown.
@@ -625,6 +661,10 @@ export interface EditionRecord {
    * Where the event takes place.
    */
   venue?: Ident;
+  /**
+   * Room for what is for everybody.
+   */
+  room?: Ident;
   /**
    * Windows by name, such as ticket sales.
    */
@@ -844,6 +884,10 @@ export interface EditionRecord {
    */
   tracks?: Tracks;
   /**
+   * Topics that sessions may name.
+   */
+  topics?: Topics;
+  /**
    * When each section stands in the menu.
    */
   menuItems?: SectionVisibility;
@@ -1008,6 +1052,10 @@ export interface EventRecord {
    * Parallel tracks of the schedule.
    */
   tracks?: Tracks;
+  /**
+   * Topics that sessions may name.
+   */
+  topics?: Topics;
   /**
    * When each section stands in the menu.
    */
@@ -1422,6 +1470,14 @@ export interface SessionEntry {
    */
   session: Ident;
   /**
+   * Track that it belongs to, if it does not stand below one.
+   */
+  track?: Ident;
+  /**
+   * Room in which it takes place, if it is not that of its track, day or edition.
+   */
+  room?: Ident;
+  /**
    * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
@@ -1464,6 +1520,14 @@ export interface SpecialEntry {
    */
   moderators?: string[];
   /**
+   * Track that it belongs to, if it does not stand below one.
+   */
+  track?: Ident;
+  /**
+   * Room in which it takes place, if it is not that of its track, day or edition.
+   */
+  room?: Ident;
+  /**
    * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
@@ -1498,6 +1562,14 @@ export interface BreakEntry {
    */
   sponsorName?: string;
   /**
+   * Track that it belongs to, if it does not stand below one.
+   */
+  track?: Ident;
+  /**
+   * Room in which it takes place, if it is not that of its track, day or edition.
+   */
+  room?: Ident;
+  /**
    * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
@@ -1509,18 +1581,30 @@ export interface BreakEntry {
 export type ScheduleEntryRecord = SessionEntry | SpecialEntry | BreakEntry;
 
 /**
- * An entry across all tracks, or entries side by side in tracks.
+ * An entry for everybody, or entries side by side in tracks or rooms.
  */
-export type ScheduleBlock = TracksBlock | ScheduleEntryRecord;
+export type ScheduleBlock = TracksBlock | RoomsBlock | ScheduleEntryRecord;
 
 /**
  * Entries side by side in tracks.
  */
 export interface TracksBlock {
   /**
-   * Entries by the number of their track, in quotes, each list in order.
+   * Entries by the name of their track, each list in order; a number is in quotes.
    */
   tracks: {
+    [k: string]: ScheduleEntryRecord[];
+  };
+}
+
+/**
+ * Entries side by side in rooms.
+ */
+export interface RoomsBlock {
+  /**
+   * Entries by the name of their room, each list in order.
+   */
+  rooms: {
     [k: string]: ScheduleEntryRecord[];
   };
 }
@@ -1599,6 +1683,22 @@ export interface SessionRecord {
    * Idents of the speakers.
    */
   speakers: Ident[];
+  /**
+   * Topics of the session, by their names in the edition or its event.
+   */
+  topics?: Ident[];
+  /**
+   * False if the session is not to be recorded.
+   */
+  recorded?: boolean;
+  /**
+   * True if what is said is shown as text.
+   */
+  liveCaptions?: boolean;
+  /**
+   * True if it is interpreted into sign language.
+   */
+  signLanguage?: boolean;
   /**
    * True leaves it out of the survey.
    */
@@ -2608,6 +2708,36 @@ export interface VatRecord {
 }
 
 /**
+ * A room of the venue.
+ */
+export interface Room {
+  /**
+   * Name of the room, as the sign at its door has it.
+   */
+  name: Neutral;
+  /**
+   * Number of seats.
+   */
+  capacity?: number;
+  /**
+   * Where in the building it is.
+   */
+  floor?: Neutral;
+  /**
+   * True if no step is on the way to it, false if there are steps.
+   */
+  stepFree?: boolean;
+  /**
+   * How to find it from the entrance.
+   */
+  directions?: Prose;
+  /**
+   * Plan of the floor, with the room marked.
+   */
+  plan?: Image;
+}
+
+/**
  * A place where events are held: venues/{ident}.yaml.
  */
 export interface VenueRecord {
@@ -2655,6 +2785,12 @@ export interface VenueRecord {
    * Pictures of the place.
    */
   images?: Image[];
+  /**
+   * Rooms by the names that schedules refer to.
+   */
+  rooms?: {
+    [k: string]: Room;
+  };
   /**
    * The place in degrees.
    */

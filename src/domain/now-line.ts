@@ -11,7 +11,7 @@ export interface NowPlace {
 
 /** Where an instant stands among a day's entries, which are in order of start; undefined before and after them all. */
 export function nowPlace(entries: readonly Timed[], now: Instant): NowPlace | undefined {
-  const places = gridPlaces(entries);
+  const places = gridPlaces(entries, []);
   const lines = new Map(
     entries.flatMap(({ startsAt, endsAt }, index) => {
       const { from = 1, to = 1 } = places[index] ?? {};

@@ -90,6 +90,12 @@ export interface SessionCard {
   readonly placeholder: boolean;
   readonly description: Markup;
   readonly speakers: readonly { readonly name: string; readonly href?: string }[];
+  /** What it is about. */
+  readonly topics: readonly NamedChoice[];
+  /** False if it must not be recorded. */
+  readonly recorded: boolean;
+  readonly liveCaptions: boolean;
+  readonly signLanguage: boolean;
   readonly assets: readonly { readonly title: Phrase; readonly href: string }[];
   readonly assetsRemark?: Phrase;
   readonly seats?: number;
@@ -97,12 +103,21 @@ export interface SessionCard {
   readonly calendar?: string;
 }
 
+/** Something by which a schedule can be filtered, or a column of it. */
+export interface NamedChoice {
+  readonly ident: string;
+  readonly title: Phrase;
+}
+
 export interface ScheduleRow {
   readonly kind: 'session' | 'special' | 'break';
   /** The element's id, which deep links name. */
   readonly id: string;
-  /** 1 to 4; absent: across all tracks. */
-  readonly track?: number;
+  /** The ident of its column; absent for an entry for everybody. */
+  readonly column?: string;
+  /** The idents of its track and room among those of the day. */
+  readonly track?: string;
+  readonly room?: string;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly startIso: string;
@@ -134,7 +149,13 @@ export interface ScheduleDay {
   readonly title: string;
   readonly heading?: Phrase;
   readonly zone: string;
-  readonly tracks: readonly { readonly track: number; readonly title: Phrase }[];
+  /** The columns of the grid, in order: rooms, and tracks without a room. */
+  readonly columns: readonly NamedChoice[];
+  /** `color`: as `#00695c`. */
+  readonly tracks: readonly (NamedChoice & { readonly color?: string })[];
+  readonly rooms: readonly NamedChoice[];
+  /** What the day's sessions are about. */
+  readonly topics: readonly NamedChoice[];
   readonly rows: readonly ScheduleRow[];
 }
 
@@ -152,6 +173,18 @@ export interface VenueCard {
   readonly images: readonly Picture[];
   readonly description?: Markup;
   readonly directions?: Markup;
+  readonly rooms: readonly RoomCard[];
+}
+
+export interface RoomCard {
+  readonly ident: string;
+  readonly name: Phrase;
+  /** The number of seats. */
+  readonly capacity?: number;
+  readonly floor?: Phrase;
+  readonly stepFree?: boolean;
+  readonly directions?: Phrase;
+  readonly plan?: Picture;
 }
 
 /** What can be done with a ticket: `later` has a start to come, `unavailable` is listed but not for sale. */

@@ -101,6 +101,7 @@ export interface SlotFacts {
   /** From when to when. */
   readonly when?: Moment;
   readonly track?: Phrase;
+  readonly room?: Phrase;
   readonly venue?: Phrase;
 }
 

@@ -25,7 +25,10 @@ export interface PlannedProgramme {
   readonly updated?: string;
   readonly color: string;
   readonly venue?: { readonly name: string; readonly address: string; readonly city: string };
-  readonly tracks: readonly { readonly track: number; readonly title: string }[];
+  /** `color`: as `#00695c`; the event's, if the track has none. */
+  readonly tracks: readonly { readonly title: string; readonly color: string }[];
+  /** The rooms in use, in order; the tracks without a room count as rooms. */
+  readonly rooms: readonly { readonly name: string; readonly capacity?: number }[];
   readonly days: readonly ProgrammeDay[];
 }
 
@@ -34,7 +37,7 @@ export interface ProgrammeDay {
   readonly date: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** By start, then track. */
+  /** By start, then column of the schedule. */
   readonly items: readonly ProgrammeItem[];
 }
 
@@ -44,12 +47,17 @@ export interface ProgrammeItem {
   readonly ident: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** Absent: across all tracks. */
   readonly track?: string;
+  /** The name of its room, or of its track, if that has no room. Absent for what is for everybody, in no certain room. */
+  readonly room?: string;
   readonly title: string;
   /** `talk`, `workshop`, or what a break or special entry is. */
   readonly type: string;
   readonly language?: string;
+  /** True if it must not be recorded. */
+  readonly doNotRecord?: true;
+  /** What it is about. */
+  readonly topics: readonly string[];
   /** Without markup. */
   readonly summary: string;
   /** Markdown, as content has it. */

@@ -15,8 +15,8 @@ export const MOST_LANES = 4;
 export interface Timed {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Absent: across all tracks. */
-  readonly track?: number;
+  /** Absent: for everybody. */
+  readonly column?: string;
 }
 
 /** An entry's place: lines from 1 on, and its lane among those that run side by side. */
@@ -31,17 +31,17 @@ export interface GridPlace {
 
 /**
  * The places of a day's entries, in their order; entries must be in order of start. Each stretch between two
- * boundaries takes at least one line, so no two boundaries fall together. Lanes are the tracks that are in use
- * between two entries for all.
+ * boundaries takes at least one line, so no two boundaries fall together. Lanes are the columns that are in use between
+ * two entries for everybody, in the order of `columns`.
  */
-export function gridPlaces(entries: readonly Timed[]): readonly GridPlace[] {
+export function gridPlaces(entries: readonly Timed[], columns: readonly string[]): readonly GridPlace[] {
   const lineAt = linesOf(entries);
-  const lanesOf = lanesByEntry(entries);
+  const lanesOf = lanesByEntry(entries, columns);
   return entries.map((entry) => {
     const lines = { from: lineAt.get(entry.startsAt) ?? 1, to: lineAt.get(entry.endsAt) ?? 1 };
-    const tracks = lanesOf.get(entry);
-    if (entry.track === undefined || tracks === undefined) return lines;
-    return { ...lines, lane: tracks.indexOf(entry.track), lanes: tracks.length };
+    const lanes = lanesOf.get(entry);
+    if (entry.column === undefined || lanes === undefined) return lines;
+    return { ...lines, lane: lanes.indexOf(entry.column), lanes: lanes.length };
   });
 }
 
@@ -57,17 +57,18 @@ function linesOf(entries: readonly Timed[]): ReadonlyMap<number, number> {
   return lines;
 }
 
-/** For each entry of a track, the tracks in use since the last entry for all and until the next one, ascending. */
-function lanesByEntry(entries: readonly Timed[]): ReadonlyMap<Timed, readonly number[]> {
-  const found = new Map<Timed, readonly number[]>();
+/** For each entry of a column, the columns in use since the last entry for everybody and until the next one. */
+function lanesByEntry(entries: readonly Timed[], columns: readonly string[]): ReadonlyMap<Timed, readonly string[]> {
+  const found = new Map<Timed, readonly string[]>();
   let group: Timed[] = [];
   const close = (): void => {
-    const tracks = [...new Set(group.flatMap(({ track }) => track ?? []))].sort((a, b) => a - b);
-    for (const entry of group) found.set(entry, tracks);
+    const used = new Set(group.map(({ column }) => column));
+    const lanes = columns.filter((column) => used.has(column));
+    for (const entry of group) found.set(entry, lanes);
     group = [];
   };
   for (const entry of entries) {
-    if (entry.track === undefined) close();
+    if (entry.column === undefined) close();
     else group.push(entry);
   }
   close();

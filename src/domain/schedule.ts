@@ -9,28 +9,32 @@ export interface Lasting {
   readonly durationMinutes: number;
   /** Pins the entry to an instant; what stands before it may end earlier or run into it. */
   readonly pinnedAt?: Instant;
+  /** The column of an entry that runs beside others. */
+  readonly column?: string;
 }
 
-/** An entry across all tracks, or lists of entries that run side by side, by track number. */
+/** An entry for everybody, or lists of entries that run side by side. */
 export type ProgrammeBlock<T extends Lasting> =
   | { readonly kind: 'all'; readonly entry: T }
-  | { readonly kind: 'tracks'; readonly tracks: Readonly<Record<number, readonly T[]>> };
+  | { readonly kind: 'parallel'; readonly lists: readonly (readonly T[])[] };
 
 export interface Placed<T> {
   readonly entry: T;
-  /** Absent: across all tracks. */
-  readonly track?: number;
+  /** The column of the schedule: the ident of a room, or of a track without a room. Absent: for everybody. */
+  readonly column?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
 
 /**
- * Places the blocks one after the other from `startsAt` on; a block begins when the longest track of the one before
- * has ended. In order of start, then track; pins may make entries overlap, which check reports.
+ * Places the blocks one after the other from `startsAt` on. A block begins when the longest list of the one before has ended.
+ * Returns the entries in order of start, those that start together in the order of `columns`. Pins may make entries overlap,
+ * which check reports.
  */
 export function placeProgramme<T extends Lasting>(
   blocks: readonly ProgrammeBlock<T>[],
   startsAt: Instant,
+  columns: readonly string[] = [],
 ): readonly Placed<T>[] {
   const placed: Placed<T>[] = [];
   let next = startsAt;
@@ -42,13 +46,14 @@ export function placeProgramme<T extends Lasting>(
       continue;
     }
     const from = next;
-    for (const [track, entries] of Object.entries(block.tracks)) {
-      const row = placeRow(entries, from).map((one) => ({ ...one, track: Number(track) }));
-      for (const one of row) placed.push(one);
+    for (const entries of block.lists) {
+      const row = placeRow(entries, from);
+      for (const one of row) placed.push(one.entry.column === undefined ? one : { ...one, column: one.entry.column });
       next = Math.max(next, row.at(-1)?.endsAt ?? from);
     }
   }
-  return placed.sort((a, b) => a.startsAt - b.startsAt || (a.track ?? 0) - (b.track ?? 0));
+  const place = (column: string | undefined): number => (column === undefined ? -1 : columns.indexOf(column));
+  return placed.sort((a, b) => a.startsAt - b.startsAt || place(a.column) - place(b.column));
 }
 
 function placeRow<T extends Lasting>(entries: readonly T[], from: Instant): readonly Placed<T>[] {

@@ -3,7 +3,7 @@ import type { Text } from './language.ts';
 import type { Phase } from './phase.ts';
 import type { Placed } from './schedule.ts';
 import type { SectionKind } from './section-kinds.ts';
-import type { Film, Image, Sponsor, Venue } from './site-parts.ts';
+import type { Film, Image, Room, Sponsor, Track, Venue } from './site-parts.ts';
 import type { Faq, News, Session, Speaker, Survey, Testimonial, Ticket } from './site-records.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
@@ -91,11 +91,28 @@ export interface EditionDay {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly title?: Text;
-  readonly tracks: readonly { readonly track: number; readonly title: Text }[];
+  /** The columns of the schedule that its entries are in, in order. */
+  readonly columns: readonly ProgrammeColumn[];
+  /** The tracks that its entries belong to, in the order of content. */
+  readonly tracks: readonly Track[];
+  /** The rooms that its entries are in, in the order of content. */
+  readonly rooms: readonly Room[];
   readonly programme: readonly Placed<ProgrammeEntry>[];
 }
 
-export type ProgrammeEntry = { readonly durationMinutes: number; readonly pinnedAt?: Instant } & (
+/** A column of a day's schedule: a room, or a track that has no room. */
+export interface ProgrammeColumn {
+  readonly ident: string;
+  readonly title: Text;
+}
+
+export type ProgrammeEntry = {
+  readonly durationMinutes: number;
+  readonly pinnedAt?: Instant;
+  readonly column?: string;
+  readonly track?: Track;
+  readonly room?: Room;
+} & (
   | { readonly kind: 'session'; readonly session: Session }
   | {
       readonly kind: 'special';

@@ -43,6 +43,34 @@ export interface Venue {
   readonly images: readonly Image[];
   readonly description?: Text;
   readonly directions?: Text;
+  /** In the order of content. Idents are unique within the venues of an edition. */
+  readonly rooms: readonly Room[];
+}
+
+export interface Room {
+  readonly ident: string;
+  readonly name: Text;
+  /** The number of seats. */
+  readonly capacity?: number;
+  readonly floor?: Text;
+  /** Whether no step is on the way to it; absent if content does not say. */
+  readonly stepFree?: boolean;
+  readonly directions?: Text;
+  readonly plan?: Image;
+}
+
+/** A theme that sessions follow through the day. */
+export interface Track {
+  readonly ident: string;
+  readonly title: Text;
+  /** As `#00695c`. */
+  readonly color?: string;
+}
+
+/** What sessions can be about. */
+export interface Topic {
+  readonly ident: string;
+  readonly title: Text;
 }
 
 export interface Sponsor {

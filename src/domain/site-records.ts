@@ -1,5 +1,5 @@
 import type { Text } from './language.ts';
-import type { Image } from './site-parts.ts';
+import type { Image, Topic } from './site-parts.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
 /** What an edition holds as records of their own: people, sessions, tickets, questions, news. */
@@ -85,6 +85,12 @@ export interface Session {
   /** Empty where content says nothing. */
   readonly description: Text;
   readonly speakers: readonly Speaker[];
+  /** What it is about. */
+  readonly topics: readonly Topic[];
+  /** False if it must not be recorded. */
+  readonly recorded: boolean;
+  readonly liveCaptions: boolean;
+  readonly signLanguage: boolean;
   readonly assets: readonly { readonly title: Text; readonly href: string }[];
   /** What is said about the assets together. */
   readonly assetsRemark?: Text;

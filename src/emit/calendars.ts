@@ -10,7 +10,7 @@ import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
@@ -98,7 +98,7 @@ function eventOf(
 ): ICalEventData {
   const zoned = (at: number): Date => zonedDate(at, programme.timeZone);
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
-  const where = [item.track, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
+  const where = [item.room, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
   return {
     id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,
     sequence: item.revision,

@@ -8,12 +8,12 @@ import { wallClock, zonedIso } from '../domain/zone.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx write
- * them: days, rooms, and the events in each room. A track becomes a room; entries for all tracks are in the venue;
- * breaks are left out. Both files contain the same events with the same ids.
+ * them: days, rooms, and the events in each room. A track without a room counts as one; what is in no certain room is at the
+ * venue; breaks are left out. Both files contain the same events with the same ids.
  */
 export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[] {
   const hashes = scheduleHashes(programme);
@@ -65,6 +65,7 @@ interface AppEvent {
   readonly description: string;
   readonly logo: null;
   readonly persons: readonly AppPerson[];
+  readonly do_not_record: boolean;
   readonly links: readonly AppLink[];
   readonly attachments: readonly AppLink[];
 }
@@ -103,8 +104,8 @@ function scheduleJson(programme: PlannedProgramme) {
       conference: {
         ...conference(programme),
         daysCount: programme.days.length,
-        tracks: programme.tracks.map(({ title }) => ({ name: title, color: programme.color })),
-        rooms: roomsOf(programme).map((name) => ({ name, guid: guidOfRoom(programme, name) })),
+        tracks: programme.tracks.map(({ title, color }) => ({ name: title, color })),
+        rooms: roomsOf(programme).map(({ name, capacity }) => ({ name, guid: guidOfRoom(programme, name), capacity })),
         days: programme.days.map((day, index) => appDay(programme, day, index)),
       },
     },
@@ -129,7 +130,7 @@ async function scheduleXml(programme: PlannedProgramme): Promise<string> {
         time_zone_name: facts.time_zone_name,
         url: facts.url,
         base_url: programme.baseUrl,
-        track: programme.tracks.map(({ title }) => ({ '@name': title, '@color': programme.color })),
+        track: programme.tracks.map(({ title, color }) => ({ '@name': title, '@color': color })),
       },
       day: days.map((day, index) => xmlDay(programme, appDay(programme, day, index))),
     },
@@ -150,11 +151,12 @@ function xmlDay(programme: PlannedProgramme, day: AppDay): XmlElement {
   };
 }
 
-function xmlEvent({ guid, id, persons, links, attachments, ...texts }: AppEvent): XmlElement {
+function xmlEvent({ guid, id, persons, links, attachments, do_not_record, ...texts }: AppEvent): XmlElement {
   return {
     '@guid': guid,
     '@id': String(id),
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
+    recording: { license: '', optout: String(do_not_record) },
     persons: {
       person: persons.map((one) => ({ '@id': String(one.id), '@guid': one.guid, '#': one.public_name })),
     },
@@ -185,11 +187,11 @@ function versionOf({ revision, updated }: PlannedProgramme): string {
   return [`${revision}`, updated].filter((part) => part !== undefined).join(' ');
 }
 
-/** The room for entries of all tracks, followed by the tracks. */
-function roomsOf(programme: PlannedProgramme): readonly string[] {
+/** The venue, if there are entries in no certain room, followed by the rooms. */
+function roomsOf(programme: PlannedProgramme): PlannedProgramme['rooms'] {
   const items = programme.days.flatMap((day) => day.items).filter((item) => item.kind !== 'break');
-  const all = items.some((item) => item.track === undefined) ? [hallOf(programme)] : [];
-  return [...all, ...programme.tracks.map(({ title }) => title)];
+  const all = items.some((item) => item.room === undefined) ? [{ name: hallOf(programme) }] : [];
+  return [...all, ...programme.rooms];
 }
 
 function hallOf(programme: PlannedProgramme): string {
@@ -199,7 +201,7 @@ function hallOf(programme: PlannedProgramme): string {
 function appDay(programme: PlannedProgramme, day: ProgrammeDay, index: number): AppDay {
   const { timeZone } = programme;
   const events = day.items.filter((item) => item.kind !== 'break').map((item) => appEvent(programme, item));
-  const rooms = roomsOf(programme).map((room) => [room, events.filter((event) => event.room === room)]);
+  const rooms = roomsOf(programme).map(({ name }) => [name, events.filter((event) => event.room === name)]);
   return {
     index: index + 1,
     date: day.date,
@@ -218,7 +220,7 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
     date: zonedIso(item.startsAt, programme.timeZone),
     start: wallClock(item.startsAt, programme.timeZone).slice(11, 16),
     duration: durationOf(item),
-    room: item.track ?? hallOf(programme),
+    room: item.room ?? hallOf(programme),
     slug: `${programme.event}-${programme.year}-${item.ident}`,
     url: item.url,
     title: item.title,
@@ -230,6 +232,7 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
     description: isSession ? item.text : '',
     logo: null,
     persons: item.persons.map((one) => appPerson(programme, one)),
+    do_not_record: item.doNotRecord === true,
     links: item.links,
     attachments: [],
   };

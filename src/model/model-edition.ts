@@ -37,8 +37,16 @@ export function modelEdition(context: ModelContext, wide: SiteWide, scope: Event
     ]),
   );
   const speakers = modelSpeakers(context, scope);
-  const sessions = modelSessions(context, scope, speakers);
-  const days = modelDays(context, { ...scope, edition: data, defaults: wide.site.defaults, speakers, sessions });
+  const sessions = modelSessions(context, scope, { speakers, topics: data.topics ?? scope.data.topics ?? [] });
+  const venues = modelVenues(context, [...data.days.map((day) => day.venue ?? data.venue), data.venue]);
+  const days = modelDays(context, {
+    ...scope,
+    edition: data,
+    defaults: wide.site.defaults,
+    speakers,
+    sessions,
+    venues,
+  });
   const topics = (data.topicsTags ?? scope.data.topicsTags ?? {}) as Edition['topics'];
   const topicNames = Object.values(topics).flatMap((names) => names ?? []);
   const records = {
@@ -48,7 +56,7 @@ export function modelEdition(context: ModelContext, wide: SiteWide, scope: Event
     faq: modelFaq(context, scope),
     news: modelNews(context, scope),
     testimonials: modelTestimonials(context, scope),
-    venue: modelVenues(context, [...data.days.map((day) => day.venue ?? data.venue), data.venue]),
+    venue: venues,
     ...modelSponsors(context, data),
   };
   const sections = sectionWindows(

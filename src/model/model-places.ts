@@ -1,6 +1,6 @@
-import type { EditionRecord, SponsorRecord, VenueRecord } from '../domain/content-types.ts';
+import type { EditionRecord, Room as RoomRecord, SponsorRecord, VenueRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Edition, Sponsor, Venue } from '../domain/site.ts';
+import type { Edition, Room, Sponsor, Venue } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, modelled } from './model-context.ts';
 
@@ -33,6 +33,19 @@ function venue(context: ModelContext, ident: string, data: Merged<VenueRecord>):
     images: (data.images ?? []).map((picture) => image(context, picture)),
     description: data.description,
     directions: data.directions,
+    rooms: Object.entries(data.rooms ?? {}).map(([ident, one]) => room(context, ident, one)),
+  });
+}
+
+function room(context: ModelContext, ident: string, data: Merged<RoomRecord>): Room {
+  return defined({
+    ident,
+    name: data.name,
+    capacity: data.capacity,
+    floor: data.floor,
+    stepFree: data.stepFree,
+    directions: data.directions,
+    plan: data.plan && image(context, data.plan),
   });
 }
 

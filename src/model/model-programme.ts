@@ -9,8 +9,10 @@ import type {
 import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
 import { defined } from '../domain/defined.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
+import { type EntryList, entryPlace } from '../domain/entry-place.ts';
+import type { Text } from '../domain/language.ts';
 import { type Lasting, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
-import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../domain/site.ts';
+import type { EditionDay, ProgrammeEntry, Room, Session, Speaker, Track, Venue } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, type Modelled, modelled, writtenRecord } from './model-context.ts';
 
@@ -22,9 +24,20 @@ interface ProgrammeScope {
   readonly defaults: Merged<SiteRecord>['defaults'];
   readonly speakers: readonly Speaker[];
   readonly sessions: readonly Session[];
+  readonly venues: readonly Venue[];
 }
 
-type BlockScope = ProgrammeScope & { readonly sessionByIdent: ReadonlyMap<string, Session> };
+/** What the entries of a day refer to. */
+interface DayScope extends ProgrammeScope {
+  readonly day: DaySpan;
+  readonly sessionByIdent: ReadonlyMap<string, Session>;
+  readonly rooms: ReadonlyMap<string, Room>;
+  readonly tracks: ReadonlyMap<string, TrackRecord>;
+  /** The room for what is for everybody. */
+  readonly room: string | undefined;
+}
+
+type TrackRecord = NonNullable<Merged<EditionRecord>['tracks']>[number];
 
 /** An entry's time in the programme. An entry without `seen` takes up its time without being shown. */
 type Reserved = Lasting & { readonly seen?: ProgrammeEntry };
@@ -38,59 +51,124 @@ type Entry = Merged<ScheduleEntryRecord>;
 export function modelDays(context: ModelContext, scope: ProgrammeScope): readonly EditionDay[] {
   const schedules = modelled<ScheduleRecord>(context, 'schedule', { event: scope.event, year: scope.year });
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
+  const tracks = new Map((scope.edition.tracks ?? scope.data.tracks ?? []).map((track) => [track.ident, track]));
   return scope.edition.days.map((day, index) => {
     const startsAt = instant(day.startDateTime, 'moment', context.zone);
     const schedule =
       schedules.find(({ record }) => record.place.day === day.date) ??
       (index === 0 ? schedules.find(({ record }) => record.place.day === undefined) : undefined);
-    const programme = placeProgramme(
-      blocksOf(context, { ...scope, sessionByIdent }, { schedule, day }),
-      startsAt,
-    ).flatMap(({ entry, ...place }) => (entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }]));
-    const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
+    const venue = day.venue ?? scope.edition.venue;
+    const rooms = roomsOf(scope.venues, venue);
+    const room = day.room ?? scope.edition.room;
+    const columns = columnsOf(rooms, tracks);
+    const blocks = blocksOf(context, { ...scope, sessionByIdent, rooms, tracks, room, day }, schedule);
+    const programme = placeProgramme(blocks, startsAt, [...columns.keys()]).flatMap(({ entry, ...place }) =>
+      entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }],
+    );
     return defined({
       date: day.date,
-      venue: day.venue ?? scope.edition.venue,
+      venue,
       startsAt,
       endsAt: instant(day.endDateTime, 'moment', context.zone),
       title: day.title,
-      tracks: (scope.edition.tracks ?? scope.data.tracks ?? [])
-        .map((track) => ({ track: Number(track.ident), title: track.title }))
-        .filter(({ track }) => used.has(track)),
+      columns: usedIn(
+        columns,
+        programme.map((one) => one.column),
+      ).map(([ident, title]) => ({ ident, title })),
+      tracks: usedIn(
+        tracks,
+        programme.map(({ entry }) => entry.track?.ident),
+      ).map(([, one]) => trackOf(one)),
+      rooms: usedIn(
+        rooms,
+        programme.map(({ entry }) => entry.room?.ident),
+      ).map(([, one]) => one),
       programme,
     }) as EditionDay;
   });
 }
 
+/** The rooms of an edition's venues, those of the day's venue first. */
+function roomsOf(venues: readonly Venue[], venue: string | undefined): ReadonlyMap<string, Room> {
+  const ofDay = venues.filter(({ ident }) => ident === venue);
+  const rooms = [...ofDay, ...venues].flatMap((one) => one.rooms);
+  return new Map(rooms.map((room) => [room.ident, room]));
+}
+
+/** The titles of all possible columns, in order: rooms, then tracks. */
+function columnsOf(
+  rooms: ReadonlyMap<string, Room>,
+  tracks: ReadonlyMap<string, TrackRecord>,
+): ReadonlyMap<string, Text> {
+  const titles = [...tracks].map(([ident, { title }]): [string, Text] => [ident, title]);
+  return new Map([...[...rooms].map(([ident, { name }]): [string, Text] => [ident, name]), ...titles]);
+}
+
+/** The items that are used, in their order. */
+function usedIn<T>(
+  items: ReadonlyMap<string, T>,
+  used: readonly (string | undefined)[],
+): readonly (readonly [string, T])[] {
+  const idents = new Set(used);
+  return [...items].filter(([ident]) => idents.has(ident));
+}
+
+function trackOf({ ident, title, color }: TrackRecord): Track {
+  return defined({ ident, title, color });
+}
+
 function blocksOf(
   context: ModelContext,
-  scope: BlockScope,
-  { schedule, day }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly day: DaySpan },
+  scope: DayScope,
+  schedule: Modelled<ScheduleRecord> | undefined,
 ): readonly ProgrammeBlock<Reserved>[] {
-  const reserve = (entry: Entry): Reserved => {
-    const pinnedAt =
-      entry.startsAt === undefined ? undefined : instant(momentOfDay(day, entry.startsAt), 'moment', context.zone);
-    const minutes =
-      'session' in entry ? sessionMinutes(context, scope, entry.session) : entryMinutes(entry, scope.defaults);
-    const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt });
-    return defined({ ...lasting, seen: programmeEntry(context, scope, { entry, lasting }) });
-  };
+  const listOf = (entries: readonly Entry[] | undefined, list: EntryList): readonly Reserved[] =>
+    (entries ?? []).map((entry) => reserve(context, scope, { entry, list }));
   return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<Reserved> => {
-    if (!('tracks' in block)) return { kind: 'all', entry: reserve(block) };
-    const tracks = Object.entries(block.tracks).map(([track, entries]) => [track, (entries ?? []).map(reserve)]);
-    return { kind: 'tracks', tracks: Object.fromEntries(tracks) };
+    if ('tracks' in block)
+      return {
+        kind: 'parallel',
+        lists: Object.entries(block.tracks).map(([track, entries]) => listOf(entries, { track })),
+      };
+    if ('rooms' in block)
+      return {
+        kind: 'parallel',
+        lists: Object.entries(block.rooms).map(([room, entries]) => listOf(entries, { room })),
+      };
+    return { kind: 'all', entry: reserve(context, scope, { entry: block, list: undefined }) };
   });
 }
+
+function reserve(
+  context: ModelContext,
+  scope: DayScope,
+  { entry, list }: { readonly entry: Entry; readonly list: EntryList | undefined },
+): Reserved {
+  const { zone } = context;
+  const pinnedAt =
+    entry.startsAt === undefined ? undefined : instant(momentOfDay(scope.day, entry.startsAt), 'moment', zone);
+  const minutes =
+    'session' in entry ? sessionMinutes(context, scope, entry.session) : entryMinutes(entry, scope.defaults);
+  const roomByTrack = new Map([...scope.tracks].map(([ident, { room }]) => [ident, room]));
+  const { track: trackName, room, column } = entryPlace(entry, list, { ...scope, roomByTrack });
+  const track = scope.tracks.get(trackName ?? '');
+  const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt, column });
+  const place = defined({ track: track && trackOf(track), room: scope.rooms.get(room ?? '') });
+  return defined({ ...lasting, seen: programmeEntry(context, scope, { entry, place: { ...lasting, ...place } }) });
+}
+
+/** When and where an entry is. */
+type TimeAndPlace = Pick<ProgrammeEntry, 'durationMinutes' | 'pinnedAt' | 'column' | 'track' | 'room'>;
 
 /** Returns undefined for a session that is hidden or under embargo. */
 function programmeEntry(
   context: ModelContext,
-  scope: BlockScope,
-  { entry, lasting }: { readonly entry: Entry; readonly lasting: Lasting },
+  scope: DayScope,
+  { entry, place }: { readonly entry: Entry; readonly place: TimeAndPlace },
 ): ProgrammeEntry | undefined {
   if ('session' in entry) {
     const session = scope.sessionByIdent.get(entry.session);
-    return session && { kind: 'session', session, ...lasting };
+    return session && { kind: 'session', session, ...place };
   }
   const { title, description } = entry;
   if ('special' in entry) {
@@ -103,22 +181,22 @@ function programmeEntry(
       skipOnSurvey: entry.skipOnSurvey ?? false,
       doNotEvaluate: entry.doNotEvaluate ?? false,
       moderators: (entry.moderators ?? []).flatMap((name) => moderator(context, scope, name)),
-      ...lasting,
+      ...place,
     }) as ProgrammeEntry;
   }
   const { break: pause, sponsorName } = entry;
-  return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...lasting }) as ProgrammeEntry;
+  return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...place }) as ProgrammeEntry;
 }
 
 /** A moderator: a speaker of the edition, or a free name. Empty for a speaker who is hidden or under embargo. */
-function moderator(context: ModelContext, scope: BlockScope, name: string): readonly (Speaker | string)[] {
+function moderator(context: ModelContext, scope: DayScope, name: string): readonly (Speaker | string)[] {
   const speaker = scope.speakers.find(({ slug }) => slug === name);
   if (speaker !== undefined) return [speaker];
   return writtenRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
 }
 
 /** The length of a session, including one that is hidden or under embargo, which keeps its time reserved. */
-function sessionMinutes(context: ModelContext, scope: BlockScope, ident: string): number {
+function sessionMinutes(context: ModelContext, scope: DayScope, ident: string): number {
   const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;
   const written = writtenRecord(context, 'session', { ...scope, ident });

@@ -2,7 +2,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
-import type { Profile, Profiles, Session, Speaker } from '../domain/site.ts';
+import type { Profile, Profiles, Session, Speaker, Topic } from '../domain/site.ts';
 import { speakerSlug } from '../domain/slug.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
@@ -50,8 +50,9 @@ function modelProfile({ bio = NO_TEXT, social = {} }: Merged<SpeakerRecord>): Pr
 export function modelSessions(
   context: ModelContext,
   scope: EditionScope,
-  speakers: readonly Speaker[],
+  { speakers, topics }: { readonly speakers: readonly Speaker[]; readonly topics: readonly Topic[] },
 ): readonly Session[] {
+  const topicByIdent = new Map(topics.map((topic) => [topic.ident, topic]));
   const bySlug = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
   const assets = new Map(modelled<AssetRecord>(context, 'asset', scope).map(({ ident, data }) => [ident, data]));
   return modelled<SessionRecord>(context, 'session', scope)
@@ -73,6 +74,10 @@ export function modelSessions(
         titleGroup: data.titleGroup,
         description: data.description ?? NO_TEXT,
         speakers: data.speakers.flatMap((slug) => bySlug.get(slug) ?? []),
+        topics: (data.topics ?? []).flatMap((topic) => topicByIdent.get(topic) ?? []),
+        recorded: data.recorded ?? true,
+        liveCaptions: data.liveCaptions ?? false,
+        signLanguage: data.signLanguage ?? false,
         assets: assetLinks(assets.get(ident)),
         assetsRemark: assets.get(ident)?.remark,
         skipOnHistory: data.skipOnHistory ?? false,

@@ -140,6 +140,12 @@ function Slot({ of }: { readonly of: SlotFacts & { readonly href?: string } }): 
           <T of={of.venue} />
         </>
       )}
+      {of.room !== undefined && (
+        <>
+          {' · '}
+          <T of={of.room} />
+        </>
+      )}
       {of.track !== undefined && (
         <>
           {' · '}

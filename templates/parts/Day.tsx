@@ -3,14 +3,11 @@ import { plain } from '../../src/domain/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
 import { MOST_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
-import type { TrackOption } from '../islands/ScheduleFilter.tsx';
+import type { ScheduleChoice } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
 import { T } from './T.tsx';
-
-/** The last track that `schedule-tracks.css` has a rule for. */
-const MOST_CHOICES = 24;
 
 export interface DayProps {
   readonly day: ScheduleDay;
@@ -18,13 +15,14 @@ export interface DayProps {
   readonly isCurrent: boolean;
 }
 
-/** A day of the schedule: its rows in time, with a choice of tracks where there are several. */
+/** A day of the schedule: its rows in time, with choices where there are several tracks, rooms or topics. */
 export function Day({ day, isCurrent }: DayProps): ReactNode {
   const t = useText();
   const titleId = `day-${day.date}`;
+  const choices = choicesOf(day, t);
   const rows = (
     <>
-      <TrackHeads day={day} />
+      <ColumnHeads day={day} />
       {isDense(day) ? (
         <ol className="rows rows-dense">
           {day.rows.map((row, index) => (
@@ -59,13 +57,13 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
           {t('schedule:zone', { zone: day.zone })}
         </p>
       </div>
-      {hasNoChoice(day) ? (
+      {choices.length === 0 ? (
         rows
       ) : (
         <Island
           name="schedule-filter"
           on="visible"
-          props={{ legend: t('schedule:chooseTrack'), options: trackOptions(day, t) }}
+          props={{ choices, announcement: t('schedule:filtered', { sessions: '#' }) }}
         >
           {rows}
         </Island>
@@ -74,15 +72,15 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
   );
 }
 
-/** The tracks above their columns, on a wide screen; only where all of them run side by side all day. */
-function TrackHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
-  const count = day.tracks.length;
+/** The names of the columns above them, on a wide screen; only where all of them run side by side all day. */
+function ColumnHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
+  const count = day.columns.length;
   if (count < 2 || isDense(day) || day.rows.some(({ grid }) => grid.lanes !== undefined && grid.lanes !== count))
     return null;
   return (
     <div className="track-heads" aria-hidden="true">
-      {day.tracks.map(({ track, title }, lane) => (
-        <p key={track} className={`lane-${lane} of-${count}`} data-track={track}>
+      {day.columns.map(({ ident, title }, lane) => (
+        <p key={ident} className={`lane-${lane} of-${count}`}>
           <T of={title} />
         </p>
       ))}
@@ -109,8 +107,8 @@ function Tick({ row }: { readonly row: ScheduleRow }): ReactNode {
   );
 }
 
-function rowKey({ id, track }: ScheduleRow): string {
-  return `${id}-${track ?? ''}`;
+function rowKey({ id, column }: ScheduleRow): string {
+  return `${id}-${column ?? ''}`;
 }
 
 /** More goes on at once than there is room for side by side. */
@@ -118,24 +116,23 @@ function isDense({ rows }: ScheduleDay): boolean {
   return rows.some(({ grid }) => (grid.lanes ?? 1) > MOST_LANES);
 }
 
-/** One track is no choice, and the stylesheet knows the first ones only. */
-function hasNoChoice({ tracks }: ScheduleDay): boolean {
-  return tracks.length < 2 || tracks.some(({ track }) => track > MOST_CHOICES);
+/** A choice is offered where there are two or more to choose from; rooms only where they differ from the tracks. */
+function choicesOf(day: ScheduleDay, t: Translate): readonly ScheduleChoice[] {
+  const isOneToOne = day.tracks.length === day.rooms.length && pairsOf(day).size === day.tracks.length;
+  const choices = [
+    { by: 'track', from: day.tracks, label: t('schedule:track'), all: t('schedule:allTracks') },
+    { by: 'room', from: isOneToOne ? [] : day.rooms, label: t('schedule:room'), all: t('schedule:allRooms') },
+    { by: 'topics', from: day.topics, label: t('schedule:topic'), all: t('schedule:allTopics') },
+  ] as const;
+  return choices
+    .filter(({ from }) => from.length > 1)
+    .map(({ from, ...choice }) => ({
+      ...choice,
+      options: from.map(({ ident, title }) => ({ value: ident, label: plain(title) })),
+    }));
 }
 
-function trackOptions(day: ScheduleDay, t: Translate): readonly TrackOption[] {
-  const option = (value: string, label: string, rows: readonly ScheduleRow[]): TrackOption => {
-    const count = rows.filter((row) => row.kind === 'session').length;
-    return { value, label, announcement: t('schedule:sessionsOf', { count, track: label }) };
-  };
-  return [
-    option('all', t('schedule:allTracks'), day.rows),
-    ...day.tracks.map(({ track, title }) =>
-      option(
-        String(track),
-        plain(title),
-        day.rows.filter((row) => row.track === track || row.track === undefined),
-      ),
-    ),
-  ];
+/** The pairs of track and room in which there are entries. */
+function pairsOf({ rows }: ScheduleDay): ReadonlySet<string> {
+  return new Set(rows.flatMap(({ column, track, room }) => (column === undefined ? [] : [`${track} ${room}`])));
 }

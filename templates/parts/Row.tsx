@@ -15,16 +15,20 @@ export interface RowProps {
   readonly isCurrent: boolean;
 }
 
-/** One entry of the schedule: when, on which track, and what. */
+/** One entry of the schedule: when, where, and what. */
 export function Row({ row, day, isCurrent }: RowProps): ReactNode {
   const t = useText();
-  const track = day.tracks.find((one) => one.track === row.track);
+  const track = day.tracks.find(({ ident }) => ident === row.track);
+  const room = day.rooms.find(({ ident }) => ident === row.room);
   const kind = row.session?.keynote === true ? 'row row-session row-keynote' : `row row-${row.kind}`;
   return (
     <li
       className={`${kind} ${gridClasses(row.grid)}`}
       id={row.id}
+      data-column={row.column}
       data-track={row.track}
+      data-room={row.room}
+      data-topics={row.session?.topics.map(({ ident }) => ident).join(' ')}
       data-what={row.what}
       data-at={isCurrent ? `${row.startsAt} ${row.endsAt}` : undefined}
     >
@@ -34,9 +38,15 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
         {isCurrent && row.star !== undefined && <Star ident={row.star} row={row} />}
       </p>
       <div className="row-body">
-        {track !== undefined && (
+        {(track !== undefined || room !== undefined) && (
           <p className="row-track">
-            <T of={track.title} />
+            {track !== undefined && (
+              <span className="track-name" data-color={track.color}>
+                <T of={track.title} />
+              </span>
+            )}
+            {track !== undefined && room !== undefined && ' · '}
+            {room !== undefined && <T of={room.title} />}
           </p>
         )}
         {row.session === undefined ? <Entry row={row} /> : <Session row={row} session={row.session} />}

@@ -6,7 +6,7 @@ import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
 import { T } from './T.tsx';
 
-/** What kind of session it is: type, language, level, code, seats. */
+/** What kind of session it is, and what it is about: type, language, level, code, seats, recording, topics. */
 export function SessionFacts({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   const facts = [
@@ -15,12 +15,20 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
     ...(session.level === 'unspecified' ? [] : [t(`schedule:levels.${session.level}`)]),
     ...(session.code === 'unspecified' ? [] : [t(`schedule:code.${session.code}`)]),
     ...(session.seats === undefined ? [] : [t('schedule:seats', { count: session.seats })]),
+    ...(session.recorded ? [] : [t('schedule:notRecorded')]),
+    ...(session.liveCaptions ? [t('schedule:liveCaptions')] : []),
+    ...(session.signLanguage ? [t('schedule:signLanguage')] : []),
   ];
   return (
     <ul className="tags">
       {session.keynote && <li className="tag-strong">{t('schedule:keynote')}</li>}
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
+      ))}
+      {session.topics.map(({ ident, title }) => (
+        <li key={ident} className="tag-topic">
+          <T of={title} />
+        </li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VenueCard } from '../../src/domain/page.ts';
+import type { RoomCard, VenueCard } from '../../src/domain/page.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { PixelPicture } from '../parts/PixelPicture.tsx';
@@ -46,6 +46,7 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
         </address>
         {venue.description !== undefined && <Prose of={venue.description} />}
         {venue.directions !== undefined && <Prose of={venue.directions} />}
+        {venue.rooms.length > 0 && <Rooms rooms={venue.rooms} />}
         <p>
           <Link href={venue.mapUrl} external className="button button-hollow">
             {t('event:venue.map')}
@@ -63,6 +64,44 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
         {venue.images.length > 0 && <Gallery pictures={venue.images} />}
       </div>
     </article>
+  );
+}
+
+/** The rooms of a venue: seats, floor, whether one gets there without steps, and the way. */
+function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <h4>{t('event:venue.rooms')}</h4>
+      <ul className="rooms">
+        {rooms.map((room) => (
+          <li key={room.ident} id={`room-${room.ident}`}>
+            <p>
+              <strong>
+                <T of={room.name} />
+              </strong>
+            </p>
+            <ul className="tags">
+              {room.capacity !== undefined && <li>{t('schedule:seats', { count: room.capacity })}</li>}
+              {room.floor !== undefined && (
+                <li>
+                  <T of={room.floor} />
+                </li>
+              )}
+              {room.stepFree !== undefined && (
+                <li>{t(room.stepFree ? 'event:venue.stepFree' : 'event:venue.steps')}</li>
+              )}
+            </ul>
+            {room.directions !== undefined && (
+              <p>
+                <T of={room.directions} />
+              </p>
+            )}
+            {room.plan !== undefined && <Figure picture={room.plan} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -23,14 +23,14 @@ export function entriesIn(root: Element): readonly Entry[] {
 function entryOf(row: HTMLElement): Entry {
   const [startsAt = 0, endsAt = 0] = (row.dataset['at'] ?? '').split(' ').map(Number);
   const star = row.querySelector<HTMLButtonElement>('[data-star]');
-  const track = row.dataset['track'];
+  const column = row.dataset['column'];
   return {
     row,
     startsAt,
     endsAt,
     href: `#${row.id}`,
     title: row.querySelector('h4')?.textContent ?? '',
-    ...(track === undefined ? {} : { track: Number(track) }),
+    ...(column === undefined ? {} : { column }),
     ...(star === null ? {} : { star, ident: star.dataset['star'] as string }),
   };
 }

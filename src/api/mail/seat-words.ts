@@ -17,12 +17,12 @@ export function seatWords(site: Site, { days }: Edition, { workshops, language }
   const settings = site.languages.find(({ option }) => option === language);
   if (settings === undefined) return '';
   const inWords = (text: Parameters<typeof phraseIn>[0]): string => plain(phraseIn(text, language, [defaultLanguage]));
-  const lines = days.flatMap(({ programme, tracks }) =>
-    programme.flatMap(({ entry, track, startsAt, endsAt }) => {
+  const lines = days.flatMap(({ programme }) =>
+    programme.flatMap(({ entry, startsAt, endsAt }) => {
       if (entry.kind !== 'session' || !workshops.includes(entry.session.ident)) return [];
       const start = formatInstant(startsAt, 'dateTime', { language: settings, zone });
       const time = `${start}–${formatInstant(endsAt, 'time', { language: settings, zone })}`;
-      const room = tracks.find((one) => one.track === track)?.title;
+      const room = entry.room?.name ?? entry.track?.title;
       return [`${inWords(entry.session.title)}\n${room === undefined ? time : `${time}, ${inWords(room)}`}`];
     }),
   );

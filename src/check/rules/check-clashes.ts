@@ -10,8 +10,8 @@ import { atValue } from '../finding-at.ts';
 import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-programme.ts';
 
 /**
- * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one track at
- * the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
+ * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
+ * one track without rooms, at the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
  */
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
   const days = placedDays(place, scope);
@@ -34,7 +34,7 @@ type Entry = Placed<WrittenEntry>;
 function overlaps({ entries, schedule, editionScope }: PlacedDay): readonly Finding[] {
   return entries.filter(isPinned).flatMap((late) => {
     const early = entries.find(
-      (one) => one.entry.order < late.entry.order && sharesTrack(one, late) && areAtOnce(one, late),
+      (one) => one.entry.order < late.entry.order && sharesColumn(one, late) && areAtOnce(one, late),
     );
     if (early === undefined) return [];
     return [
@@ -83,7 +83,7 @@ export interface Part {
   readonly day: string;
   /** Identifies the entry within the day. */
   readonly order: number;
-  readonly track?: number;
+  readonly column?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** The entry's title and times as messages show them. */
@@ -117,11 +117,11 @@ function partsOf({ editionScope, date, schedule }: PlacedDay, entry: Entry, scop
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
     const person = typeof name === 'string' ? scope.personNamed(name, editionScope) : undefined;
     if (person === undefined) return [];
-    const { track, startsAt, endsAt } = entry;
+    const { column, startsAt, endsAt } = entry;
     return [
       {
         ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
-        ...(track === undefined ? {} : { track }),
+        ...(column === undefined ? {} : { column }),
         ...{ title: nameOf(entry), times: `${clock(startsAt, editionScope)} to ${clock(endsAt, editionScope)}` },
         ...{ path: schedule.document.path, pointer: at },
       },
@@ -129,10 +129,10 @@ function partsOf({ editionScope, date, schedule }: PlacedDay, entry: Entry, scop
   });
 }
 
-/** Whether two parts are at the same time in different tracks. Entries of one track are reported as `entries-overlap`. */
+/** Whether two parts are at the same time in different columns. Entries of one column are reported as `entries-overlap`. */
 function isElsewhere(one: Part, part: Part): boolean {
   if ((one.day === part.day && one.order === part.order) || !areAtOnce(one, part)) return false;
-  return one.day !== part.day || !sharesTrack(one, part);
+  return one.day !== part.day || !sharesColumn(one, part);
 }
 
 function inTwoPlaces({ person, event, path, pointer }: Part, other: Part): Finding {
@@ -151,13 +151,13 @@ function isPinned({ entry }: Entry): boolean {
   return entry.pinnedAt !== undefined;
 }
 
-type InTrack = Pick<Entry, 'track' | 'startsAt' | 'endsAt'>;
+type Slot = Pick<Entry, 'column' | 'startsAt' | 'endsAt'>;
 
-function sharesTrack(a: InTrack, b: InTrack): boolean {
-  return a.track === undefined || b.track === undefined || a.track === b.track;
+function sharesColumn(a: Slot, b: Slot): boolean {
+  return a.column === undefined || b.column === undefined || a.column === b.column;
 }
 
-function areAtOnce(a: InTrack, b: InTrack): boolean {
+function areAtOnce(a: Slot, b: Slot): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 

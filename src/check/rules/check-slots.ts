@@ -10,13 +10,15 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
-import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
+import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
+import { parallelLists } from '../parallel-lists.ts';
+import { targetOf } from '../reference-targets.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
 /**
- * Checks names on schedules and of materials. Adds `track-unknown` for a track that the edition does not have,
- * `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and `asset-without-session` for material
+ * Checks names on schedules and of materials. Adds `track-unknown` and `room-unknown` for lists of entries under a
+ * track or room that the edition does not have, `speaker-unknown` for moderators, `schedule-twice` for two schedules of one day, and `asset-without-session` for material
  * that is named after no session.
  */
 export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Finding[] {
@@ -24,7 +26,7 @@ export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Fin
     const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', place));
     const entries = schedules.flatMap(entriesOf);
     return [
-      ...schedules.flatMap((schedule) => unknownTracks(schedule, editionScope)),
+      ...schedules.flatMap((schedule) => unknownLists(schedule, scope)),
       ...entries.flatMap((entry) => unknownModerators(entry, editionScope, scope.index)),
       ...doubleSchedules(schedules, scope.index),
       ...recordsOf(scope.index, 'asset', place).flatMap((asset) => withoutSession(asset, editionScope, scope.index)),
@@ -42,35 +44,34 @@ interface PlacedEntry {
 function entriesOf(schedule: ContentRecord): readonly PlacedEntry[] {
   return listIn(schedule.document.data, 'entries').flatMap((block, at) => {
     const pointer = ['entries', String(at)];
-    const tracks = field(block, 'tracks');
-    if (tracks === undefined) return [{ schedule, pointer, data: block }];
-    return Object.keys(tracks as object).flatMap((track) =>
-      listIn(tracks, track).map((data, row) => ({
-        schedule,
-        pointer: [...pointer, 'tracks', track, String(row)],
-        data,
-      })),
+    const lists = parallelLists(block);
+    if (lists === undefined) return [{ schedule, pointer, data: block }];
+    return lists.flatMap(({ by, name, entries }) =>
+      entries.map((data, row) => ({ schedule, pointer: [...pointer, by, name, String(row)], data })),
     );
   });
 }
 
-/** Reports each unknown track once, at its first occurrence. */
-function unknownTracks(schedule: ContentRecord, editionScope: EditionScope): readonly Finding[] {
-  const tracks = settingOf(editionScope, ['tracks'])?.value;
-  const known = (Array.isArray(tracks) ? tracks : []).map((track) => String(field(track, 'ident')));
-  const knownOrReported = new Set(known);
+/** Reports each unknown track or room above a list of entries once, at its first occurrence. */
+function unknownLists(schedule: ContentRecord, scope: CheckScope): readonly Finding[] {
+  const reported = new Set<string>();
   return listIn(schedule.document.data, 'entries').flatMap((block, at) =>
-    Object.keys((field(block, 'tracks') as object | undefined) ?? {}).flatMap((track) => {
-      if (knownOrReported.has(track)) return [];
-      knownOrReported.add(track);
-      return [
-        atKey(schedule, ['entries', String(at), 'tracks', track], {
-          code: 'track-unknown',
-          severity: 'error',
-          message: `There is no track "${track}" in ${editionScope.event} ${editionScope.year}.`,
-          hint: known.length === 0 ? 'list it under "tracks" in the edition or its event' : nameHint(track, known),
-        }),
-      ];
+    (parallelLists(block) ?? []).flatMap(({ by, name }) => {
+      const kind = by === 'tracks' ? 'track' : 'room';
+      const { place, document } = schedule;
+      if (reported.has(`${by} ${name}`) || scope.hasName(name, { kind, place }) !== false) return [];
+      reported.add(`${by} ${name}`);
+      const target = targetOf(kind, { place, data: document.data }, { ...scope, event: undefined });
+      return target === undefined
+        ? []
+        : [
+            atKey(schedule, ['entries', String(at), by, name], {
+              code: target.code,
+              severity: 'error',
+              message: `There is no ${target.title} "${name}"${target.where}.`,
+              hint: target.hint(name, by),
+            }),
+          ];
     }),
   );
 }

@@ -14,14 +14,14 @@ function tracksBeyond(record: ContentRecord, most: number): readonly Finding[] {
   const tracks = field(record.document.data, 'tracks');
   return (Array.isArray(tracks) ? tracks : []).flatMap((track, at): readonly Finding[] => {
     const ident = field(track, 'ident');
-    if (!(Number(ident) > most)) return [];
+    if (at < most) return [];
     return [
       {
         code: 'track-beyond-limit',
         severity: 'error',
         path: record.document.path,
         place: { kind: 'pointer', pointer: ['tracks', String(at), 'ident'], on: 'value' },
-        message: `There is a track ${ident}, and schedules have ${most} at most.`,
+        message: `The track "${ident}" is number ${at + 1}, and schedules have ${most} at most.`,
         hint: 'raise "limits.tracks" in content/site.yaml, or do with fewer tracks',
       },
     ];

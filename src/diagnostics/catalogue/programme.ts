@@ -49,6 +49,42 @@ export const PROGRAMME = {
       right: 'titleSuffix: 1/2',
     },
   },
+  'track-without-room': {
+    severity: 'warning',
+    title: 'A track without a room',
+    meaning:
+      'Some tracks of the list have a room of their own, and this one has none. The schedule would show rooms and tracks side by side.',
+    fix: 'Give the track a "room" of the venue, or take the rooms away from the other tracks and name them in the schedule.',
+    example: {
+      file: 'content/events/meander/event.yaml',
+      wrong: "  - ident: '1'\n    room: great-hall\n    title: Land\n  - ident: '2'\n    title: Water\n",
+      right:
+        "  - ident: '1'\n    room: great-hall\n    title: Land\n  - ident: '2'\n    room: small-hall\n    title: Water\n",
+    },
+  },
+  'seats-beyond-room': {
+    severity: 'warning',
+    title: 'A session with more seats than its room has',
+    meaning: 'Visitors could take seats that do not exist. The venue says how many seats the room has ("capacity").',
+    fix: 'Offer fewer "seats", or choose a larger room in the schedule.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'seats: 80\n',
+      right: 'seats: 20\n',
+    },
+  },
+  'room-twice': {
+    severity: 'error',
+    title: 'Two venues with a room of the same name',
+    meaning:
+      'Schedules, screens and calendars name a room by one word. Two venues of current editions use the same word for rooms of theirs.',
+    fix: 'Rename one of the two rooms, in the file of the venue and wherever it is named.',
+    example: {
+      file: 'content/venues/mill.yaml',
+      wrong: 'rooms:\n  great-hall: { name: Great hall }\n',
+      right: 'rooms:\n  mill-hall: { name: Great hall }\n',
+    },
+  },
   'session-twice': {
     severity: 'error',
     title: 'A session with two slots',

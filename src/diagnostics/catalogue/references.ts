@@ -108,6 +108,30 @@ export const REFERENCES = {
       right: "      '2':\n        - session: maps-without-tiles",
     },
   },
+  'topic-unknown': {
+    severity: 'error',
+    title: 'A topic that does not exist',
+    meaning:
+      'Topics are listed in the event or the edition, with their titles. The one that a session names is not among them.',
+    fix: 'Name a topic of the list, or add this one to "topics".',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'topics: [from]\n',
+      right: 'topics: [forms]\n',
+    },
+  },
+  'room-unknown': {
+    severity: 'error',
+    title: 'A room that does not exist',
+    meaning:
+      'Rooms are listed in the files of venues, with their names. No venue of the edition has the one that is named.',
+    fix: 'Name a room of a venue of the edition, or add this one to the "rooms" of the venue.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'room: grand-hall\n',
+      right: 'room: great-hall\n',
+    },
+  },
   'vat-unknown': {
     severity: 'error',
     title: 'A VAT rate that does not exist',

@@ -47,11 +47,28 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
       address: `${venue.street}, ${venue.postalCode} ${venue.city}`,
       city: venue.city,
     },
-    tracks: [
-      ...new Map(edition.days.flatMap((day) => day.tracks.map((one) => [one.track, words(context, one.title)]))),
-    ].map(([track, title]) => ({ track, title })),
+    tracks: unique(edition.days.flatMap((day) => day.tracks)).map(({ title, color = event.baseColor }) => ({
+      title: words(context, title),
+      color,
+    })),
+    rooms: roomsOf(context, edition),
     days: edition.days.map((day) => planDay(context, { event, edition, day })),
   });
+}
+
+/** The rooms of the programme's entries, in order, and the columns that are no rooms. */
+function roomsOf(context: PlanContext, { days }: Edition): PlannedProgramme['rooms'] {
+  const rooms = unique(days.flatMap((day) => day.rooms));
+  const isRoom = new Set(rooms.map(({ ident }) => ident));
+  const others = unique(days.flatMap((day) => day.columns)).filter(({ ident }) => !isRoom.has(ident));
+  return [
+    ...rooms.map(({ name, capacity }) => defined({ name: words(context, name), capacity })),
+    ...others.map(({ title }) => ({ name: words(context, title) })),
+  ];
+}
+
+function unique<T extends { readonly ident: string }>(items: readonly T[]): readonly T[] {
+  return [...new Map(items.map((item) => [item.ident, item])).values()];
 }
 
 interface DayScope {
@@ -64,19 +81,21 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
   const { day } = scope;
   const idents = entryIdents(day);
   const items = day.programme.map((placed, index): ProgrammeItem => {
-    const track = day.tracks.find((one) => one.track === placed.track);
+    const { track, room } = placed.entry;
+    const place = room?.name ?? (placed.column === undefined ? undefined : track?.title);
     return defined({
       ident: idents[index] as string,
       startsAt: placed.startsAt,
       endsAt: placed.endsAt,
       track: track && words(context, track.title),
+      room: place && words(context, place),
       ...facts(context, scope, placed),
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
 }
 
-type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track'>;
+type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track' | 'room'>;
 
 function facts(context: PlanContext, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
   const { entry } = placed;
@@ -89,6 +108,8 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
       title: words(context, session.title),
       type: session.type,
       language: session.language,
+      doNotRecord: session.recorded ? undefined : (true as const),
+      topics: session.topics.map(({ title }) => words(context, title)),
       summary: plainMarkdown(text),
       text,
       persons: session.speakers.map((speaker) => person(context, event, { edition, speaker })),
@@ -105,6 +126,7 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
     title: words(context, entry.title),
     type: entry.kind === 'break' ? entry.pause : entry.special,
     language: entry.kind === 'special' ? entry.language : undefined,
+    topics: [],
     summary: plainMarkdown(text),
     text,
     persons: moderators.map((one) =>

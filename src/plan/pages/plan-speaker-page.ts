@@ -72,10 +72,11 @@ function hosted(context: PlanContext, { edition, speaker, programmePath }: Progr
 
 function slotFacts(context: PlanContext, edition: Edition, { placed, day }: Slot): SlotFacts {
   const venue = edition.venues.find(({ ident }) => ident === day.venue);
-  const track = day.tracks.find((candidate) => candidate.track === placed.track);
+  const { track, room } = placed.entry;
   return defined({
     when: { iso: zonedIso(placed.startsAt, context.site.settings.timeZone), text: spanWords(context, placed) },
     track: track && phrase(context, track.title),
+    room: room && phrase(context, room.name),
     venue: venue && phrase(context, venue.name),
   });
 }

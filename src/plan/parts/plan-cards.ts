@@ -1,10 +1,10 @@
 import { formatInstant, formatWall, zoneName } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
 import type { Text } from '../../domain/language.ts';
-import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../../domain/page.ts';
+import type { RoomCard, ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../../domain/page.ts';
 import type { Placed } from '../../domain/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/schedule-grid.ts';
-import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Venue } from '../../domain/site.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Room, Session, Speaker, Topic, Venue } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { rowRating } from '../forms/row-rating.ts';
@@ -57,6 +57,10 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
       name: fullName(speaker),
       ...linkTo(context, speakerPath(edition, speaker)),
     })),
+    topics: session.topics.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
+    recorded: session.recorded,
+    liveCaptions: session.liveCaptions,
+    signLanguage: session.signLanguage,
     assets: session.assets.map((asset) => ({ title: phrase(context, asset.title), href: asset.href })),
     assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
@@ -103,13 +107,25 @@ export function scheduleDay(context: PlanContext, edition: Edition, day: Edition
     title: title.charAt(0).toUpperCase() + title.slice(1),
     heading: day.title && phrase(context, day.title),
     zone: zoneName(day.startsAt, zone),
-    tracks: day.tracks.map((track) => ({ track: track.track, title: phrase(context, track.title) })),
+    columns: day.columns.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
+    tracks: day.tracks.map(({ ident, title, color }) => defined({ ident, title: phrase(context, title), color })),
+    rooms: day.rooms.map(({ ident, name }) => ({ ident, title: phrase(context, name) })),
+    topics: topicsOf(day).map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
     rows: rowsOf(context, edition, day),
   });
 }
 
+/** The topics of a day's sessions, each once, in the order of the programme. */
+function topicsOf({ programme }: EditionDay): readonly Topic[] {
+  const topics = programme.flatMap(({ entry }) => (entry.kind === 'session' ? entry.session.topics : []));
+  return [...new Map(topics.map((topic) => [topic.ident, topic])).values()];
+}
+
 function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
-  const places = gridPlaces(day.programme);
+  const places = gridPlaces(
+    day.programme,
+    day.columns.map(({ ident }) => ident),
+  );
   const idents = entryIdents(day);
   return day.programme.map((placed, index) =>
     scheduleRow(context, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
@@ -124,23 +140,25 @@ interface RowToPlan extends Placed<ProgrammeEntry> {
 /** The id of an entry's element on the schedule page, for links to it. */
 export function entryAnchor(
   context: PlanContext,
-  { entry, track, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'track' | 'startsAt'>,
+  { entry, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'startsAt'>,
 ): string {
   if (entry.kind === 'session') return `session-${entry.session.ident}`;
   const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
   const minute = zonedIso(startsAt, context.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
-  return `${what}-${minute}${track === undefined ? '' : `-${track}`}`;
+  return [what, minute, ...(entry.column === undefined ? [] : [entry.column])].join('-');
 }
 
 function scheduleRow(
   context: PlanContext,
   edition: Edition,
-  { entry, ident, track, startsAt, endsAt, grid }: RowToPlan,
+  { entry, ident, column, startsAt, endsAt, grid }: RowToPlan,
 ): ScheduleRow {
   const zone = context.site.settings.timeZone;
   const clock = (at: number): string => formatInstant(at, 'time', { language: context.language, zone });
   const times = defined({
-    track,
+    column,
+    track: entry.track?.ident,
+    room: entry.room?.ident,
     startsAt,
     endsAt,
     startIso: zonedIso(startsAt, zone),
@@ -149,7 +167,7 @@ function scheduleRow(
     durationMinutes: entry.durationMinutes,
     grid,
   });
-  const id = entryAnchor(context, { entry, startsAt, ...defined({ track }) });
+  const id = entryAnchor(context, { entry, startsAt });
   if (entry.kind === 'session') {
     const card = sessionCard(context, edition, entry.session);
     const star = entry.session.placeholder ? undefined : ident;
@@ -199,6 +217,19 @@ export function venueCard(context: PlanContext, venue: Venue, values: Values): V
     images: venue.images.map((image) => picture(context, image, { values })),
     description: venue.description && markup(context, venue.description, 4),
     directions: venue.directions && markup(context, venue.directions, 4),
+    rooms: venue.rooms.map((room) => roomCard(context, room, values)),
+  });
+}
+
+function roomCard(context: PlanContext, room: Room, values: Values): RoomCard {
+  return defined({
+    ident: room.ident,
+    name: phrase(context, room.name),
+    capacity: room.capacity,
+    floor: room.floor && phrase(context, room.floor),
+    stepFree: room.stepFree,
+    directions: room.directions && phrase(context, room.directions),
+    plan: room.plan && picture(context, room.plan, { values }),
   });
 }
 
