@@ -13,6 +13,7 @@ export interface ScheduleChoice {
 export type ChosenValues = Readonly<Partial<Record<ScheduleChoice['by'], string>>>;
 
 export interface ScheduleFilterProps {
+  readonly legend: string;
   readonly choices: readonly ScheduleChoice[];
   /** The announcement after a choice; `#` stands for the number of sessions that are left. */
   readonly announcement: string;
@@ -26,7 +27,7 @@ export interface ScheduleFilterProps {
  * A day of the schedule with choices of track, room and topic. The rows are static markup. Those that do not match get the
  * attribute `data-out`, by which the stylesheet hides them. Breaks and other entries for everybody always stay.
  */
-export function ScheduleFilter({ choices, announcement, chosen, slotHtml }: ScheduleFilterProps): ReactNode {
+export function ScheduleFilter({ legend, choices, announcement, chosen, slotHtml }: ScheduleFilterProps): ReactNode {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [picked, pick] = useState<ChosenValues>({});
@@ -42,7 +43,8 @@ export function ScheduleFilter({ choices, announcement, chosen, slotHtml }: Sche
 
   return (
     <div className="schedule-filter" data-filtered={isFiltered || undefined} ref={root}>
-      <div className="filters needs-script">
+      <fieldset className="filters needs-script">
+        <legend className="visually-hidden">{legend}</legend>
         {choices.map(({ by, label, all, options }) => (
           <p key={by} className="filter">
             <label htmlFor={`${id}${by}`}>{label}</label>
@@ -64,7 +66,7 @@ export function ScheduleFilter({ choices, announcement, chosen, slotHtml }: Sche
         <p className="track-status" role="status">
           {isFiltered && count !== undefined && announcement.replace('#', String(count))}
         </p>
-      </div>
+      </fieldset>
       <Slot html={slotHtml} />
     </div>
   );

@@ -63,7 +63,7 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
         <Island
           name="schedule-filter"
           on="visible"
-          props={{ choices, announcement: t('schedule:filtered', { sessions: '#' }) }}
+          props={{ legend: t('schedule:filter'), choices, announcement: t('schedule:filtered', { sessions: '#' }) }}
         >
           {rows}
         </Island>

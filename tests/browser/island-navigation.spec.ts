@@ -16,6 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 const at = (path: string): string => addressOf('before', path);
 const island = (page: Page): Locator => page.locator('[data-island="schedule-filter"]').first();
+const trackChoice = (page: Page): Locator => island(page).locator('select[name="track"]');
 const rows = (page: Page, track: string): Locator => island(page).locator(`.row[data-track="${track}"]`);
 
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
@@ -26,7 +27,7 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 
 async function expectAwake(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
-  await island(page).locator('.track-option').nth(2).click();
+  await trackChoice(page).selectOption('2');
   await expect(rows(page, '1').first()).toBeHidden();
   await expect(rows(page, '2').first()).toBeVisible();
 }
@@ -71,7 +72,7 @@ test('an island that waits for a touch wakes with it, and not by being seen', as
   await island(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(island(page)).toHaveAttribute('data-island-state', 'waiting');
-  await island(page).getByRole('radio').first().focus();
+  await trackChoice(page).focus();
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
 });
 
@@ -80,11 +81,11 @@ test('a track that was chosen before the code had come stays chosen', async ({ p
   await open(page, '/terms/');
   await follow(page, at('/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
-  await island(page).locator('.track-option').nth(1).click();
+  await trackChoice(page).selectOption('1');
   await expect(island(page)).toHaveAttribute('data-island-state', 'waiting');
   release();
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
-  await expect(island(page).getByRole('radio').nth(1)).toBeChecked();
+  await expect(trackChoice(page)).toHaveValue('1');
   await expect(rows(page, '2').first()).toBeHidden();
 });
 

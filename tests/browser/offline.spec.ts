@@ -89,7 +89,7 @@ test('the schedule’s choice of tracks works', async () => {
   const island = page.locator('[data-island="schedule-filter"]').first();
   await island.scrollIntoViewIfNeeded();
   await expect(island).toHaveAttribute('data-island-state', 'ready');
-  await island.locator('.track-option').nth(1).click();
+  await island.locator('select[name="track"]').selectOption('1');
   await expect(island.locator('.row[data-track="2"]').first()).toBeHidden();
   await expect(island.locator('.row[data-track="1"]').first()).toBeVisible();
 });

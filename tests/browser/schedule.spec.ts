@@ -21,7 +21,7 @@ async function boxesOf(page: Page): Promise<readonly Box[]> {
     rows.map((row) => {
       const { top, bottom, left, right } = row.getBoundingClientRect();
       const start = row.querySelector('time')?.textContent ?? '';
-      return { id: row.id, track: row.getAttribute('data-track'), start, top, bottom, left, right };
+      return { id: row.id, track: row.getAttribute('data-column'), start, top, bottom, left, right };
     }),
   );
 }

@@ -8,15 +8,16 @@ import { gridClasses } from '../../templates/parts/grid-classes.ts';
 const STYLES = join(import.meta.dirname, '..', '..', 'templates', 'styles');
 
 const OPENING = 1_778_220_000;
-const entry = (from: number, to: number, track?: number): Timed => ({
+const COLUMNS = ['great-hall', 'loft', '3'];
+const entry = (from: number, to: number, column?: string): Timed => ({
   startsAt: OPENING + from * 60,
   endsAt: OPENING + to * 60,
-  ...(track === undefined ? {} : { track }),
+  ...(column === undefined ? {} : { column }),
 });
 
 describe('a day on its grid', () => {
   it('takes a line for five minutes', () => {
-    expect(gridPlaces([entry(0, 60), entry(60, 70), entry(70, 115)])).toEqual([
+    expect(gridPlaces([entry(0, 60), entry(60, 70), entry(70, 115)], COLUMNS)).toEqual([
       { from: 1, to: 13 },
       { from: 13, to: 15 },
       { from: 15, to: 24 },
@@ -24,7 +25,16 @@ describe('a day on its grid', () => {
   });
 
   it('puts what runs side by side into lanes, with common lines where they meet', () => {
-    const places = gridPlaces([entry(0, 30, 1), entry(0, 45, 2), entry(30, 75, 1), entry(45, 75, 2), entry(75, 85)]);
+    const places = gridPlaces(
+      [
+        entry(0, 30, 'great-hall'),
+        entry(0, 45, 'loft'),
+        entry(30, 75, 'great-hall'),
+        entry(45, 75, 'loft'),
+        entry(75, 85),
+      ],
+      COLUMNS,
+    );
     expect(places).toEqual([
       { from: 1, to: 7, lane: 0, lanes: 2 },
       { from: 1, to: 10, lane: 1, lanes: 2 },
@@ -34,8 +44,11 @@ describe('a day on its grid', () => {
     ]);
   });
 
-  it('gives the whole width to the tracks that are in use, whatever their numbers', () => {
-    const places = gridPlaces([entry(0, 60, 1), entry(0, 60, 2), entry(60, 120), entry(120, 180, 3)]);
+  it('gives the whole width to the columns that are in use, whatever their names', () => {
+    const places = gridPlaces(
+      [entry(0, 60, 'great-hall'), entry(0, 60, 'loft'), entry(60, 120), entry(120, 180, '3')],
+      COLUMNS,
+    );
     expect(places.map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 2],
       [1, 2],
@@ -45,11 +58,11 @@ describe('a day on its grid', () => {
   });
 
   it('draws an evening no longer than an hour', () => {
-    expect(gridPlaces([entry(0, 180)])).toEqual([{ from: 1, to: 13 }]);
+    expect(gridPlaces([entry(0, 180)], COLUMNS)).toEqual([{ from: 1, to: 13 }]);
   });
 
   it('keeps moments apart that are closer than a line', () => {
-    expect(gridPlaces([entry(0, 2), entry(2, 4)]).map(({ from, to }) => [from, to])).toEqual([
+    expect(gridPlaces([entry(0, 2), entry(2, 4)], COLUMNS).map(({ from, to }) => [from, to])).toEqual([
       [1, 2],
       [2, 3],
     ]);
@@ -67,7 +80,7 @@ describe('a day on its grid', () => {
           next = start + minutes;
           return entry(start, next);
         });
-        const places = gridPlaces(day);
+        const places = gridPlaces(day, COLUMNS);
         for (const [index, { from, to }] of places.entries()) {
           expect(to).toBeGreaterThan(from);
           expect(from).toBeGreaterThanOrEqual(places[index - 1]?.to ?? 1);

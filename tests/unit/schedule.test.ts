@@ -15,13 +15,18 @@ const pinned = (name: string, durationMinutes: number, minutes: number): Talk =>
   durationMinutes,
   pinnedAt: OPENING + minutes * 60,
 });
+/** Lists of entries that run side by side, each in the column of its name. */
+const beside = (columns: Readonly<Record<string, readonly Talk[]>>): ProgrammeBlock<Talk> => ({
+  kind: 'parallel',
+  lists: Object.entries(columns).map(([column, entries]) => entries.map((entry) => ({ ...entry, column }))),
+});
 const all = (entry: Talk): ProgrammeBlock<Talk> => ({ kind: 'all', entry });
 
-/** `name from–to` in minutes after the opening, with the track in front where there is one. */
+/** `name from–to` in minutes after the opening, with the column in front where there is one. */
 function told(placed: readonly Placed<Talk>[]): readonly string[] {
-  return placed.map(({ entry, track, startsAt, endsAt }) => {
+  return placed.map(({ entry, column, startsAt, endsAt }) => {
     const [from, to] = [startsAt, endsAt].map((at) => (at - OPENING) / 60);
-    return `${track === undefined ? '' : `${track}: `}${entry.name} ${from}–${to}`;
+    return `${column === undefined ? '' : `${column}: `}${entry.name} ${from}–${to}`;
   });
 }
 
@@ -31,10 +36,10 @@ describe('a programme', () => {
     expect(told(placeProgramme(blocks, OPENING))).toEqual(['registration 0–60', 'opening 60–70', 'keynote 70–115']);
   });
 
-  it('runs tracks side by side and goes on when the longest has ended', () => {
+  it('runs lists side by side and goes on when the longest has ended', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
       all(talk('opening', 10)),
-      { kind: 'tracks', tracks: { 1: [talk('counted threads', 40), talk('one slow tap', 40)], 2: [talk('csp', 60)] } },
+      beside({ 1: [talk('counted threads', 40), talk('one slow tap', 40)], 2: [talk('csp', 60)] }),
       all(talk('lunch', 60)),
     ];
     expect(told(placeProgramme(blocks, OPENING))).toEqual([
@@ -46,9 +51,9 @@ describe('a programme', () => {
     ]);
   });
 
-  it('goes by the longest track wherever it stands', () => {
+  it('goes on when the longest list has ended, wherever that stands', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
-      { kind: 'tracks', tracks: { 1: [talk('long', 90)], 2: [talk('short', 20)], 3: [] } },
+      beside({ 1: [talk('long', 90)], 2: [talk('short', 20)], 3: [] }),
       all(talk('lunch', 60)),
     ];
     expect(told(placeProgramme(blocks, OPENING)).at(-1)).toBe('lunch 90–150');
@@ -64,9 +69,9 @@ describe('a programme', () => {
     expect(told(placeProgramme(blocks, OPENING))).toEqual(['keynote 0–60', 'panel 45–75']);
   });
 
-  it('of nothing, or of empty tracks, holds nothing and takes no time', () => {
+  it('of nothing, or of empty lists, holds nothing and takes no time', () => {
     expect(placeProgramme([], OPENING)).toEqual([]);
-    const blocks: ProgrammeBlock<Talk>[] = [{ kind: 'tracks', tracks: { 1: [], 2: [] } }, all(talk('closing', 10))];
+    const blocks: ProgrammeBlock<Talk>[] = [beside({ 1: [], 2: [] }), all(talk('closing', 10))];
     expect(told(placeProgramme(blocks, OPENING))).toEqual(['closing 0–10']);
   });
 });
@@ -77,14 +82,11 @@ const entry = fc.record({
 });
 const block: fc.Arbitrary<ProgrammeBlock<Talk>> = fc.oneof(
   entry.map((one) => ({ kind: 'all' as const, entry: one })),
-  fc
-    .dictionary(fc.constantFrom('1', '2', '3', '4'), fc.array(entry, { maxLength: 4 }), { maxKeys: 4 })
-    .map((tracks) => ({ kind: 'tracks' as const, tracks })),
+  fc.dictionary(fc.constantFrom('1', '2', '3', '4'), fc.array(entry, { maxLength: 4 }), { maxKeys: 4 }).map(beside),
 );
 const programme = fc.array(block, { maxLength: 8 });
 
-const entriesOf = (one: ProgrammeBlock<Talk>): readonly Talk[] =>
-  one.kind === 'all' ? [one.entry] : Object.values(one.tracks).flat();
+const entriesOf = (one: ProgrammeBlock<Talk>): readonly Talk[] => (one.kind === 'all' ? [one.entry] : one.lists.flat());
 
 describe('any programme without pins', () => {
   it('places every entry once and for as long as it lasts', () => {
@@ -98,13 +100,13 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('overlaps in no track, nor with what is for all tracks', () => {
+  it('overlaps in no column, nor with what is for everybody', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
         for (const [index, one] of placed.entries()) {
           for (const other of placed.slice(index + 1)) {
-            if (one.track !== undefined && other.track !== undefined && one.track !== other.track) continue;
+            if (one.column !== undefined && other.column !== undefined && one.column !== other.column) continue;
             expect(other.startsAt).toBeGreaterThanOrEqual(one.endsAt);
           }
         }
@@ -127,10 +129,12 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('is told in order of start, and of track where the start is the same', () => {
+  it('is in order of start, and of columns where the start is the same', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
-        const keys = placeProgramme(blocks, OPENING).map((one) => one.startsAt * 10 + (one.track ?? 0));
+        const keys = placeProgramme(blocks, OPENING, ['4', '2', '3', '1']).map(
+          (one) => one.startsAt * 10 + ['4', '2', '3', '1'].indexOf(one.column ?? ''),
+        );
         expect(keys).toEqual([...keys].sort((a, b) => a - b));
       }),
     );

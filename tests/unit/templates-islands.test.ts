@@ -40,31 +40,48 @@ describe('an island', () => {
 
   it('sends its words to the browser, but not its rows', () => {
     expect(propsOf(page.html)).toEqual({
-      legend: 'Show one track',
-      options: [
-        { value: 'all', label: 'All tracks', announcement: 'All tracks: 1 session' },
-        { value: '1', label: 'Linen', announcement: 'Linen: 1 session' },
-        { value: '2', label: 'Wool', announcement: 'Wool: 0 sessions' },
+      legend: 'Show a part of the schedule',
+      announcement: 'Sessions shown: #',
+      choices: [
+        {
+          by: 'track',
+          label: 'Track',
+          all: 'All tracks',
+          options: [
+            { value: '1', label: 'Linen' },
+            { value: '2', label: 'Wool' },
+          ],
+        },
+        {
+          by: 'topics',
+          label: 'Topic',
+          all: 'All topics',
+          options: [
+            { value: 'cloth', label: 'Cloth' },
+            { value: 'thread', label: 'Thread' },
+          ],
+        },
       ],
     });
   });
 
-  it('counts as its language does', () => {
-    const two = { ...day, rows: [...day.rows, ...day.rows.map((row) => ({ ...row, id: `${row.id}-2` }))] };
-    const { options } = propsOf(render({ ...editionPage, days: [two] }, 'hr').html);
-    expect(options[0]?.announcement).toBe('Svi programi: 2 točke programa');
+  it('offers rooms where they are not those of the tracks', () => {
+    const moved = { ...day, rows: day.rows.map((row) => (row.track === '2' ? { ...row, track: '1' } : row)) };
+    const { choices } = propsOf(render({ ...editionPage, days: [moved] }).html);
+    expect(choices.map(({ by }) => by)).toEqual(['track', 'room', 'topics']);
   });
 
   it('has ids of its own beside another of its kind', () => {
     const second = { ...day, date: '2026-05-09', rows: day.rows.map((row) => ({ ...row, id: `second-${row.id}` })) };
     const { html, islands } = render({ ...editionPage, days: [day, second] });
     expect(islands).toEqual(['schedule-filter']);
-    const names = [...html.matchAll(/type="radio" name="([^"]+)"/g)].map(([, name]) => name);
-    expect(new Set(names).size).toBe(2);
+    const names = [...html.matchAll(/<select id="([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(names).size).toBe(4);
     expect(html).toContain('data-island-prefix="schedule-filter-2-"');
   });
 
-  it('is not needed for a day with a single track', () => {
-    expect(render({ ...editionPage, days: [{ ...day, tracks: day.tracks.slice(0, 1) }] }).islands).toEqual([]);
+  it('is not needed for a day with nothing to choose from', () => {
+    const plain = { ...day, tracks: day.tracks.slice(0, 1), rooms: [], topics: day.topics.slice(0, 1) };
+    expect(render({ ...editionPage, days: [plain] }).islands).toEqual([]);
   });
 });

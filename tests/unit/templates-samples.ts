@@ -119,6 +119,10 @@ const session: SpeakerPage['sessions'][number] = {
   description: { html: '<p>Count, then cross.</p>' },
   speakers: [{ name: speaker.name, href: speaker.href }],
   beside: [],
+  topics: [{ ident: 'cloth', title: 'Cloth' }],
+  recorded: false,
+  liveCaptions: true,
+  signLanguage: false,
   assets: [{ title: 'Slides', href: 'https://example.org/slides' }],
   seats: 20,
 };
@@ -131,9 +135,21 @@ export const day: ScheduleDay = {
   endsAt: ENDS,
   title: 'Friday, 8 May 2026',
   zone: 'CEST',
+  columns: [
+    { ident: 'weaving-hall', title: 'Weaving hall' },
+    { ident: 'loft', title: 'Loft' },
+  ],
   tracks: [
-    { track: 1, title: 'Linen' },
-    { track: 2, title: 'Wool' },
+    { ident: '1', title: 'Linen', color: '#00695c' },
+    { ident: '2', title: 'Wool' },
+  ],
+  rooms: [
+    { ident: 'weaving-hall', title: 'Weaving hall' },
+    { ident: 'loft', title: 'Loft' },
+  ],
+  topics: [
+    { ident: 'cloth', title: 'Cloth' },
+    { ident: 'thread', title: 'Thread' },
   ],
   rows: [
     {
@@ -141,7 +157,9 @@ export const day: ScheduleDay = {
       grid: { ...side, lane: 0 },
       kind: 'session',
       id: 'session-grids',
-      track: 1,
+      column: 'weaving-hall',
+      track: '1',
+      room: 'weaving-hall',
       title: session.title,
       session,
     },
@@ -150,7 +168,9 @@ export const day: ScheduleDay = {
       grid: { ...side, lane: 1 },
       kind: 'special',
       id: 'panel',
-      track: 2,
+      column: 'loft',
+      track: '2',
+      room: 'loft',
       title: 'Panel',
       what: 'panel',
       moderators: [{ name: 'Iva Brod' }],
@@ -354,6 +374,18 @@ export const eventPage: EventPage = {
           map: picture,
           mapUrl: 'https://maps.example/loom',
           images: [],
+          rooms: [
+            {
+              ident: 'weaving-hall',
+              name: 'Weaving hall',
+              capacity: 120,
+              floor: 'Ground floor',
+              stepFree: true,
+              directions: 'Behind the looms.',
+              plan: picture,
+            },
+            { ident: 'loft', name: 'Loft', stepFree: false },
+          ],
         },
       ],
       buses: { day: when, departures: ['07:30'], returns: ['21:00'], text: 'From the station.' },
@@ -411,7 +443,9 @@ export const speakerPage: SpeakerPage = {
   keynote: true,
   bio: { html: '<p>She counts.</p>' },
   links: [{ kind: 'website', href: 'https://kovac.example' }],
-  sessions: [{ ...session, href: '/vezovi/#session-grids', when, track: 'Linen', venue: 'Tkaonica' }],
+  sessions: [
+    { ...session, href: '/vezovi/#session-grids', when, track: 'Linen', room: 'Weaving hall', venue: 'Tkaonica' },
+  ],
   hosts: [{ title: 'A panel', href: '/vezovi/#panel', when, venue: 'Tkaonica' }],
   otherYears: [{ title: 'Vezovi 2025', href: '/vezovi/2025/kovac-ema/' }],
 };
