@@ -136,7 +136,8 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
     const own = defined({ track: nameIn(data, 'track'), room: nameIn(data, 'room') });
-    const { column, room } = entryPlace(own, list, rules.names);
+    const isBreak = field(data, 'break') !== undefined;
+    const { column, room } = entryPlace({ ...own, isBreak }, list, rules.names);
     return { ...defined({ durationMinutes: durationMinutes ?? 0, pinnedAt, column, room }), pointer, data, order };
   };
   const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<WrittenEntry> => {

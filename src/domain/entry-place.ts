@@ -26,16 +26,17 @@ export interface EntryPlace {
 
 /**
  * Where an entry takes place. Its own `room` counts first, then that of its list, of its track, and, for an entry that stands
- * in no list, of the day. Unknown rooms and tracks are ignored; check reports them.
+ * in no list and is no break, of the day. Unknown rooms and tracks are ignored; check reports them.
  */
 export function entryPlace(
-  entry: EntryList,
+  entry: EntryList & { readonly isBreak: boolean },
   list: EntryList | undefined,
   { rooms, roomByTrack, room: roomForAll }: PlaceNames,
 ): EntryPlace {
   const track = [entry.track, list?.track].find((one) => one !== undefined && roomByTrack.has(one));
   const ofTrack = track === undefined ? undefined : roomByTrack.get(track);
-  const wanted = entry.room ?? list?.room ?? ofTrack ?? (list === undefined ? roomForAll : undefined);
+  const ofDay = list === undefined && !entry.isBreak ? roomForAll : undefined;
+  const wanted = entry.room ?? list?.room ?? ofTrack ?? ofDay;
   const room = wanted !== undefined && rooms.has(wanted) ? wanted : undefined;
   return defined({ track, room, column: list && (room ?? track) });
 }

@@ -105,6 +105,8 @@ export interface PlannedSite {
     readonly ident: string;
     readonly baseColor: string;
   }[];
+  /** The colours of all tracks, each once, sorted. */
+  readonly trackColors: readonly string[];
   /** Of the pages of no event, if it is not that of the stylesheet. */
   readonly color?: string;
   /** Loose stitches of an ornament. */

@@ -5,15 +5,16 @@ import type { PlannedSite } from '../domain/plan.ts';
 import { textFile } from './emit-files.ts';
 
 /**
- * The events' colours and ornaments as stylesheet rules, since the Content Security Policy forbids inline styles:
- * `--thread` is an event's colour; `--band` and `--block` are repeating masks of its strip and its ornament. Pages of
+ * The colours of events and tracks, and the events' ornaments, as stylesheet rules, since the Content Security Policy forbids inline styles:
+ * `--thread` is an event's colour, and `--track` a track's; `--band` and `--block` are repeating masks of its strip and its ornament. Pages of
  * no event use the ornament of the site's title.
  */
-export function eventRules({ title, color, events, randomPixels }: PlannedSite): string {
+export function eventRules({ title, color, events, trackColors, randomPixels }: PlannedSite): string {
   const maskProperties = (ident: string): string => propertiesOf(masksOf(ident, randomPixels));
   return [
     `:root{${color === undefined ? '' : `--thread:${color};`}${maskProperties(title)}}`,
     ...events.map(({ ident, baseColor }) => `[data-event="${ident}"]{--thread:${baseColor};${maskProperties(ident)}}`),
+    ...trackColors.map((one) => `[data-color="${one}"]{--track:${one}}`),
   ].join('');
 }
 

@@ -150,7 +150,14 @@ function reserve(
   const minutes =
     'session' in entry ? sessionMinutes(context, scope, entry.session) : entryMinutes(entry, scope.defaults);
   const roomByTrack = new Map([...scope.tracks].map(([ident, { room }]) => [ident, room]));
-  const { track: trackName, room, column } = entryPlace(entry, list, { ...scope, roomByTrack });
+  const {
+    track: trackName,
+    room,
+    column,
+  } = entryPlace({ ...entry, isBreak: 'break' in entry }, list, {
+    ...scope,
+    roomByTrack,
+  });
   const track = scope.tracks.get(trackName ?? '');
   const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt, column });
   const place = defined({ track: track && trackOf(track), room: scope.rooms.get(room ?? '') });

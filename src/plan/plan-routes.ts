@@ -143,6 +143,7 @@ function plannedSite(
     locales: Object.fromEntries(site.languages.map(({ option, locale }) => [option, locale])),
     timeZone: settings.timeZone,
     events: site.events.map(({ ident, baseColor }) => ({ ident, baseColor })),
+    trackColors: trackColorsOf(site),
     randomPixels: settings.limits.randomPixels,
     translation: settings.translation,
     apiOrigin: settings.apiOrigin,
@@ -158,6 +159,11 @@ function plannedSite(
     validUntil: next,
     nextChange: { live, rebuild },
   });
+}
+
+function trackColorsOf({ events }: Site): readonly string[] {
+  const tracks = events.flatMap(({ editions }) => editions.flatMap(({ days }) => days.flatMap((day) => day.tracks)));
+  return [...new Set(tracks.flatMap(({ color }) => color ?? []))].sort();
 }
 
 /** A page is identified by its path in the default language. */

@@ -118,10 +118,13 @@ function isDense({ rows }: ScheduleDay): boolean {
 
 /** A choice is offered where there are two or more to choose from; rooms only where they differ from the tracks. */
 function choicesOf(day: ScheduleDay, t: Translate): readonly ScheduleChoice[] {
-  const isOneToOne = day.tracks.length === day.rooms.length && pairsOf(day).size === day.tracks.length;
+  const beside = day.rows.filter(({ column }) => column !== undefined);
+  const rooms = day.rooms.filter(({ ident }) => beside.some(({ room }) => room === ident));
+  const pairs = new Set(beside.map(({ track, room }) => `${track} ${room}`));
+  const isOneToOne = day.tracks.length === rooms.length && pairs.size === rooms.length;
   const choices = [
     { by: 'track', from: day.tracks, label: t('schedule:track'), all: t('schedule:allTracks') },
-    { by: 'room', from: isOneToOne ? [] : day.rooms, label: t('schedule:room'), all: t('schedule:allRooms') },
+    { by: 'room', from: isOneToOne ? [] : rooms, label: t('schedule:room'), all: t('schedule:allRooms') },
     { by: 'topics', from: day.topics, label: t('schedule:topic'), all: t('schedule:allTopics') },
   ] as const;
   return choices
@@ -130,9 +133,4 @@ function choicesOf(day: ScheduleDay, t: Translate): readonly ScheduleChoice[] {
       ...choice,
       options: from.map(({ ident, title }) => ({ value: ident, label: plain(title) })),
     }));
-}
-
-/** The pairs of track and room in which there are entries. */
-function pairsOf({ rows }: ScheduleDay): ReadonlySet<string> {
-  return new Set(rows.flatMap(({ column, track, room }) => (column === undefined ? [] : [`${track} ${room}`])));
 }

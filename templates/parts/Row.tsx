@@ -45,8 +45,12 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
                 <T of={track.title} />
               </span>
             )}
-            {track !== undefined && room !== undefined && ' · '}
-            {room !== undefined && <T of={room.title} />}
+            {room !== undefined && (
+              <span className="row-room">
+                {track !== undefined && ' · '}
+                <T of={room.title} />
+              </span>
+            )}
           </p>
         )}
         {row.session === undefined ? <Entry row={row} /> : <Session row={row} session={row.session} />}

@@ -57,9 +57,8 @@ export const PROGRAMME = {
     fix: 'Give the track a "room" of the venue, or take the rooms away from the other tracks and name them in the schedule.',
     example: {
       file: 'content/events/meander/event.yaml',
-      wrong: "  - ident: '1'\n    room: great-hall\n    title: Land\n  - ident: '2'\n    title: Water\n",
-      right:
-        "  - ident: '1'\n    room: great-hall\n    title: Land\n  - ident: '2'\n    room: small-hall\n    title: Water\n",
+      wrong: "  - ident: '2'\n",
+      right: "  - ident: '2'\n    room: small-hall\n",
     },
   },
   'seats-beyond-room': {
@@ -81,8 +80,8 @@ export const PROGRAMME = {
     fix: 'Rename one of the two rooms, in the file of the venue and wherever it is named.',
     example: {
       file: 'content/venues/mill.yaml',
-      wrong: 'rooms:\n  great-hall: { name: Great hall }\n',
-      right: 'rooms:\n  mill-hall: { name: Great hall }\n',
+      wrong: '  great-hall: {',
+      right: '  mill-hall: {',
     },
   },
   'session-twice': {
