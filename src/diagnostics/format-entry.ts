@@ -17,7 +17,7 @@ export function formatEntry(code: DiagnosticCode, look: Look): string {
     `${colors.bold(code)}  ${paint(severity)}\n${paragraph(`${title}.`)}`,
     paragraph(meaning),
     formatExample(example, look),
-    `${colors.bold('To mend it')}\n${paragraph(fix)}`,
+    `${colors.bold('To fix it')}\n${paragraph(fix)}`,
   ].join('\n\n');
 }
 
