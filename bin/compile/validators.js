@@ -3,7 +3,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, resolvedSchema } from './api-contract.js';
-import { ANNOTATIONS, listFieldNotes } from './field-notes.js';
+import { ANNOTATIONS, listFieldAnnotations } from './field-annotations.js';
 import { KINDS, readSchemas } from './schema-files.js';
 
 /** @import { SchemaFiles } from './schema-files.js' */
@@ -12,7 +12,7 @@ import { KINDS, readSchemas } from './schema-files.js';
  * Writes an ES module that exports
  * - `validators`: kind → validate function; after a call its `errors` holds all errors, as ajv describes
  *   them, each with the schema it comes from;
- * - `fieldNotes`: kind → `{ path, note }[]`, the annotated fields (`*` is any item or any key);
+ * - `fieldAnnotations`: kind → `{ path, annotation }[]`, the annotated fields (`*` is any item or any key);
  * - `kindTitles`: kind → title of its schema.
  *
  * The module imports `ajv/dist/runtime/*` and is meant to be bundled. Equal schemas give equal text. Throws
@@ -58,7 +58,7 @@ async function schemasOfKinds(schemasDir) {
 /** @param {SchemaFiles} schemas */
 function notesOf(schemas) {
   return [
-    `export const fieldNotes = ${byKind((kind) => listFieldNotes(schemas, fileOf(kind)))};`,
+    `export const fieldAnnotations = ${byKind((kind) => listFieldAnnotations(schemas, fileOf(kind)))};`,
     `export const kindTitles = ${byKind((kind) => schemas.get(fileOf(kind))?.title)};`,
     '',
   ].join('\n');

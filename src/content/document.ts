@@ -22,16 +22,16 @@ export interface Document {
   readonly quoted?: readonly QuotedValue[];
 }
 
-/** The comment `# review: words` and its range in the text of the file, in UTF-16 units. */
+/** The comment `# review: text` and its range in the text of the file, in UTF-16 units. */
 export interface ReviewMark {
-  readonly words: string;
+  readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** A comment that may be the rest of a value: the value without it, the value with it, and the range of the comment. */
 export interface CutMark {
-  readonly left: string;
+  readonly value: string;
   readonly whole: string;
   readonly start: number;
   readonly end: number;

@@ -13,7 +13,7 @@ export function formatReviews(reviews: readonly Diagnostic[], { colors }: Look):
   return [
     `${colors.bold(count(reviews.length, 'place'))} to look at  ${colors.yellow('warning')}  ${colors.dim('review-pending')}`,
     ...reviews.map((review, at) => `  ${(places[at] as string).padEnd(widest)}  ${colors.dim(textAt(review))}`),
-    `  ${colors.cyan('hint:')} put each value right, and delete its comment`,
+    `  ${colors.cyan('hint:')} correct each value, and delete its comment`,
   ].join('\n');
 }
 

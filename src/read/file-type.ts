@@ -22,5 +22,5 @@ export function fileType(bytes: Uint8Array): FileType {
   }
   const known = SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (known !== undefined) return { kind: 'data', name: known[0] };
-  return bytes.subarray(0, 8000).includes(0) ? { kind: 'data', name: 'data that is no text' } : { kind: 'text' };
+  return bytes.subarray(0, 8000).includes(0) ? { kind: 'data', name: 'data that is not text' } : { kind: 'text' };
 }

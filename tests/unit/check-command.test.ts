@@ -81,7 +81,7 @@ describe('conf-site check', () => {
           ({ line, number }) =>
             `  ${`${TICKETS}:${number}`.padEnd(TICKETS.length + 3)}  ${line.trim()} # review: the price of 2026`,
         ),
-        '  hint: put each value right, and delete its comment',
+        '  hint: correct each value, and delete its comment',
         '',
         (await check(['--quiet'], marked)).stdout,
       ].join('\n'),

@@ -1,4 +1,4 @@
-import { fieldNotes, validators } from 'conf-site:schemas';
+import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
@@ -58,7 +58,7 @@ describe.each(NEW_KINDS)('a new %s', (kind) => {
     const { yaml, body } = openRecord(path, text);
     const whole = readPositioned(withExamples(yaml)).value as Readonly<Record<string, unknown>>;
     expect(withExamples(yaml)).not.toBe(yaml);
-    const bodyField = fieldNotes[kind]?.find(({ note }) => note.body === true)?.path[0];
+    const bodyField = fieldAnnotations[kind]?.find(({ annotation }) => annotation.body === true)?.path[0];
     const record = bodyField === undefined ? whole : { ...whole, [bodyField]: body };
     const isValid = validators[kind]?.(record);
     expect({ isValid, errors: validators[kind]?.errors ?? [] }).toEqual({ isValid: true, errors: [] });

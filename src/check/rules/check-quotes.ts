@@ -11,7 +11,7 @@ export function checkQuotes({ document, translations }: ContentRecord): readonly
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
-        message: 'These quotes are a part of the value, so readers see them: only straight ones enclose a value.',
+        message: 'Only straight quotes enclose a value in YAML; readers would see these.',
         hint: hintFor(inside, whole),
       }),
     ),

@@ -1,6 +1,6 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { field, recordsOf } from '../../content/content-index.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { FileChange } from '../content-files.ts';
 import { OrderError } from '../errors.ts';
 import { textsOf } from '../record-values.ts';
@@ -127,7 +127,9 @@ interface OpenSession {
 /** The sessions of an edition that no schedule names, in the order of their files; those of other days' folders are left out. */
 function openSessions({ index }: NewScope, { event, year, date }: Day): readonly OpenSession[] {
   const schedules = recordsOf(index, 'schedule', { event, year });
-  const named = schedules.flatMap(({ document }) => notedValues(document.data, fieldNotes['schedule'] ?? [], 'ref'));
+  const named = schedules.flatMap(({ document }) =>
+    annotatedValues(document.data, fieldAnnotations['schedule'] ?? [], 'ref'),
+  );
   const placed = new Set(named.map(({ value }) => value));
   return recordsOf(index, 'session', { event, year })
     .filter(({ place }) => !placed.has(place.ident) && (place.day === undefined || place.day === date))

@@ -1,9 +1,9 @@
-import { fieldNotes, validators } from 'conf-site:schemas';
+import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { field, listIn } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
-import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import { annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
 import { defined } from '../../domain/defined.ts';
 import { dataOf, withoutPart, withPart } from '../record-values.ts';
 import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope, type SchemaField } from './new-scope.ts';
@@ -112,9 +112,9 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
 function withNames(scope: NewScope, record: SampleRecord, sample: Readonly<Record<string, unknown>>): unknown {
   const { kind, data } = record;
   const taken = new Set<unknown>();
-  return notedValues(sample, fieldNotes[kind] ?? [], 'ref')
+  return annotatedValues(sample, fieldAnnotations[kind] ?? [], 'ref')
     .toReversed()
-    .reduce<unknown>((now, { pointer, value, note }) => {
+    .reduce<unknown>((now, { pointer, value, annotation }) => {
       const names = namesLike(value, note.ref as ReferenceKind, { scope, record });
       const name = names.find((one) => !taken.has(one));
       taken.add(name);

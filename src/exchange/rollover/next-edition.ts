@@ -1,6 +1,6 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { field } from '../../content/content-index.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { ValuePath } from '../record-values.ts';
 import { noteAt, removeAt, setAt, valueAt } from '../yaml/edit-yaml.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
@@ -67,7 +67,7 @@ export function weeksOf(edition: string, { from, to }: YearChange): number {
 export function withMovedDates(text: string, kind: 'edition' | 'tickets', weeks: number): string {
   const data = valueAt(text, []);
   const days = kind === 'edition' ? dayDates(data) : [];
-  const moments = [...days, ...notedValues(data, fieldNotes[kind] ?? [], 'time')];
+  const moments = [...days, ...annotatedValues(data, fieldAnnotations[kind] ?? [], 'time')];
   const byPlace = new Map(moments.map(({ pointer, value }) => [pointer.join('/'), { pointer, value }]));
   return [...byPlace.values()].reduce((now, { pointer, value }) => {
     const path = pointer.map((part) => (/^\d+$/.test(part) ? Number(part) : part));

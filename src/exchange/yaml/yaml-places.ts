@@ -35,7 +35,7 @@ export interface Spot {
 export function spotAt(text: string, path: ValuePath): Spot {
   const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false });
   const [error] = document.errors;
-  if (error !== undefined) throw new YamlEditError(`This is no valid YAML: ${error.message}`);
+  if (error !== undefined) throw new YamlEditError(`This is not valid YAML: ${error.message}`);
   const { contents } = document;
   const start = contents?.range?.[0] ?? text.length;
   let spot: Spot = { path: [], node: contents, start, end: endOf(text, contents, start), indent: 0 };

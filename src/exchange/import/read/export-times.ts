@@ -19,7 +19,7 @@ export interface ExportTime {
   readonly shiftMinutes?: number;
 }
 
-/** Reads `2026-05-08T09:00:00`, with or without an offset; absent if it is no time that exists. */
+/** Reads `2026-05-08T09:00:00`, with or without an offset; absent if there is no such time. */
 export function exportTime(text: string, zone: string): ExportTime | undefined {
   const [, day = '', time = '', offset] = ISO.exec(text.trim()) ?? [];
   const reading = readMoment(`${day}T${time}`, 'moment', 'UTC');
