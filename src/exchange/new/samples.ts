@@ -115,7 +115,7 @@ function withNames(scope: NewScope, record: SampleRecord, sample: Readonly<Recor
   return annotatedValues(sample, fieldAnnotations[kind] ?? [], 'ref')
     .toReversed()
     .reduce<unknown>((now, { pointer, value, annotation }) => {
-      const names = namesLike(value, note.ref as ReferenceKind, { scope, record });
+      const names = namesLike(value, annotation.ref as ReferenceKind, { scope, record });
       const name = names.find((one) => !taken.has(one));
       taken.add(name);
       return name === undefined ? without(now, pointer, { kind, data }) : withPart(now, pointer, name);
