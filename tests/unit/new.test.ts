@@ -217,7 +217,7 @@ describe('conf-site new', () => {
     expect(() => copy.read(path)).toThrow();
     const done = await run('news', NAMES.news);
     expect(done).toMatchObject({ status: 0, stdout: `created ${path}\ncreated ${path.replace('.md', '.hr.md')}\n` });
-    expect(done.stderr).toContain('take away "visible: false"');
+    expect(done.stderr).toContain('delete "visible: false"');
     expect(copy.read(path)).toContain('title: { en: The hall is warm, hr: TODO }');
     expect(done.stderr).not.toContain('sponsors');
     expect(await run('news', NAMES.news)).toMatchObject({

@@ -129,7 +129,7 @@ describe('a small site', () => {
     expect(dry.stdout).toContain('would create content/events/meander/2028/edition.yaml\n');
     expect(files()).toEqual(before);
     const done = await roll(2028);
-    expect(done).toMatchObject({ status: 0, stderr: expect.stringMatching(/2028 asks you to look at \d+ places/) });
+    expect(done).toMatchObject({ status: 0, stderr: expect.stringMatching(/2028 has \d+ places to review/) });
     expect(readFileSync(join(root, 'content/events/meander/event.yaml'), 'utf8')).toContain(
       '# The year of the flood.\ncurrentYear: 2028\n',
     );
