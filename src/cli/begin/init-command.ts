@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { starterFiles } from '../../exchange/init/starter-files.ts';
 import { toolDependency } from '../../exchange/init/tool-dependency.ts';
-import { refuseTaken, writeSite } from '../../exchange/init/write-site.ts';
+import { requireEmptyFolder, writeSite } from '../../exchange/init/write-site.ts';
 import { buildInstant } from '../build-instant.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
@@ -14,7 +14,7 @@ export interface InitFlags {
 /** `conf-site init`: writes a small complete site into a new folder. */
 export async function initCommand(context: CommandContext, flags: InitFlags): Promise<number> {
   const dir = resolve(flags.dir);
-  await refuseTaken(dir);
+  await requireEmptyFolder(dir);
   const at = buildInstant(flags.at, context.flags.root);
   const { packageDir, version, clone } = context.tool;
   if (clone !== undefined) context.say('Compiling conf-site, to pack it into the new site …');

@@ -1,13 +1,13 @@
 import { field } from '../../content/content-index.ts';
 import { changeFiles, type FileChange } from '../../exchange/content-files.ts';
-import { type NewKind, type NewOrder, newFiles } from '../../exchange/new/new-files.ts';
+import { type NewKind, type NewOptions, newFiles } from '../../exchange/new/new-files.ts';
 import { currentYear, eventNamed, type NewScope, openScope } from '../../exchange/new/new-scope.ts';
 import { dataOf } from '../../exchange/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportChanges } from './report-changes.ts';
 
-export interface NewFlags extends Omit<NewOrder, 'name'> {
+export interface NewFlags extends Omit<NewOptions, 'name'> {
   /** The words of the name, as separate arguments. */
   readonly nameParts: readonly string[];
   readonly dryRun?: boolean;

@@ -15,7 +15,10 @@ export interface RolloverFlags {
   readonly at?: string;
 }
 
-/** `conf-site rollover`: archives the current edition of an event, and writes the next one with comments that ask for a review. */
+/**
+ * `conf-site rollover`: archives the current edition of an event, and writes the next one with comments that ask for a
+ * review.
+ */
 export async function rolloverCommand(context: CommandContext, flags: RolloverFlags): Promise<number> {
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
@@ -30,9 +33,9 @@ export async function rolloverCommand(context: CommandContext, flags: RolloverFl
   context.say('');
   if (rollover.isPrepared) context.say(`The edition ${to} exists already and is unchanged.`);
   context.say(`${event} ${from} is history at /${event}/${from}/; speakers, sessions, news and voices stay with it.`);
-  if (rollover.marks > 0) {
+  if (rollover.reviews > 0) {
     context.say(
-      `${to} has ${count(rollover.marks, 'place')} to review, marked with "review": conf-site check lists them.`,
+      `${to} has ${count(rollover.reviews, 'place')} to review, marked with "review": conf-site check lists them.`,
     );
   }
   for (const { path, lines } of yearMentions(rootDir, scope.index, from)) {

@@ -5,13 +5,13 @@ import { recordsOf } from '../../content/content-index.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { MARKER } from '../../domain/output.ts';
-import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/contacts.ts';
+import { CONTACT_COLUMNS, type ContactFilter, contactsIn } from '../../exchange/contacts.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors } from '../console/report-error.ts';
 
-export interface ExportContactsFlags extends ContactsOf {
+export interface ExportContactsFlags extends ContactFilter {
   /** The file to write; standard output if it is absent. */
   readonly file?: string;
 }
@@ -43,7 +43,10 @@ export async function exportContactsCommand(
   return 0;
 }
 
-/** Refuses folders that are published: `dist/`, every other folder with a build, and `content/`, whose media are published. */
+/**
+ * Refuses folders that are published: `dist/`, every other folder with a build, and `content/`, whose media are
+ * published.
+ */
 function refusePublic(target: string, root: string): void {
   const folder = dirname(target);
   if (!existsSync(folder)) throw new HintedError(`There is no folder ${folder}.`, 'create it, or choose another file');
@@ -65,7 +68,7 @@ function foldersAbove(path: string): readonly string[] {
   return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
-function refuseUnknown({ event, year }: ContactsOf, isEmpty: boolean): void {
+function refuseUnknown({ event, year }: ContactFilter, isEmpty: boolean): void {
   if (!isEmpty) return;
   const name = [event, year].filter((part) => part !== undefined).join(' ');
   throw new HintedError(`There is no edition ${name}.`, 'see the folders in content/events');

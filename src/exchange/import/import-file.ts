@@ -6,7 +6,7 @@ import type { Roots } from '../../content/roots.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
 import { type Ledgers, ledgerPath, readLedgers } from './merge/ledger.ts';
@@ -32,8 +32,8 @@ export interface ImportResult extends Omit<ImportPlan, 'files'> {
 }
 
 /**
- * Takes an export into the content of an edition, whole or not at all. Throws `ImportRefusal` for a file that is no such
- * export, `OrderError` where the site cannot take it.
+ * Takes an export into the content of an edition, whole or not at all. Throws `ImportRefusal` for a file that is no
+ * such export, `RequestError` where the site cannot take it.
  */
 export async function importFile(
   roots: Roots,
@@ -64,8 +64,8 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT')
-      throw new OrderError(`There is no file ${file}.`, 'name the export as it stands in the folder you are in');
-    if (code === 'EISDIR') throw new OrderError(`${file} is a folder.`, 'name the file of the export in it');
+      throw new RequestError(`There is no file ${file}.`, 'name the export as it stands in the folder you are in');
+    if (code === 'EISDIR') throw new RequestError(`${file} is a folder.`, 'name the file of the export in it');
     throw error;
   }
 }
@@ -81,7 +81,7 @@ async function indexedContent(
   const index = indexContent(content, unreadable);
   const events = recordsOf(index, 'event').map(({ place }) => String(place.event));
   if (!events.includes(event)) {
-    throw new OrderError(
+    throw new RequestError(
       `There is no event "${event}".`,
       `${nameHint(event, events) ?? 'name one of the folders in content/events'}; conf-site new event makes one`,
     );
@@ -90,7 +90,7 @@ async function indexedContent(
     (path) => path === 'content/site.yaml' || path.startsWith(`content/events/${event}/${year}/`),
   );
   if (broken === undefined) return index;
-  throw new OrderError(
+  throw new RequestError(
     `${broken} cannot be read, so nothing can be compared with it.`,
     'conf-site check tells what is wrong with it; nothing was written',
   );
@@ -100,7 +100,7 @@ function ledgersOf(content: EditionContent): Ledgers {
   const path = ledgerPath(content);
   const ledgers = readLedgers(content.textOf(path) || undefined);
   if (ledgers !== undefined) return ledgers;
-  throw new OrderError(
+  throw new RequestError(
     `${path} is damaged: what the last import made cannot be told from what was edited.`,
     'take it from the version that you committed last',
   );

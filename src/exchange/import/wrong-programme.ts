@@ -1,6 +1,6 @@
 import { field, listIn } from '../../content/content-index.ts';
 import type { DaySpan } from '../../domain/day-span.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { type EditionContent, editionFolder, ownRecords } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
@@ -11,7 +11,9 @@ import { type Ledger, ledgerPath } from './merge/ledger.ts';
 /** Fewer records than this may all have been replaced. */
 const FEW = 3;
 
-/** A programme that has nothing in common with the last one is most likely another event's: it would remove everything. */
+/**
+ * A programme that has nothing in common with the last one is most likely another event's: it would remove everything.
+ */
 export function refuseOtherProgramme(
   content: EditionContent,
   { programme, ledger }: { readonly programme: ImportedProgramme; readonly ledger: Ledger },
@@ -24,7 +26,7 @@ export function refuseOtherProgramme(
   if (known.size < FEW) return;
   const keys = [...programme.sessions, ...programme.speakers].map(({ key }) => key);
   if (keys.some((key) => known.has(key))) return;
-  throw new OrderError(
+  throw new RequestError(
     `This is another programme than the one that ${content.event} ${content.year} was imported from: they have nothing in common.`,
     `look at --event and --year; to begin anew, delete ${ledgerPath(content)} and what was made in ${editionFolder(content)}`,
   );
@@ -52,7 +54,7 @@ export function refuseOtherYear(content: EditionContent, days: readonly DaySpan[
   const [first] = days;
   if (first === undefined || !isOwn || days.some(({ date }) => yearOf(date) === year)) return;
   const held = yearOf(first.date);
-  throw new OrderError(
+  throw new RequestError(
     `The programme is of ${held}, and ${event} ${year} has days in ${year}.`,
     `did you mean --year ${held}? Nothing was written; --dry-run tells what would be made`,
   );
