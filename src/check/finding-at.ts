@@ -10,7 +10,7 @@ export function atValue(
   pointer: readonly string[],
   finding: UnplacedFinding,
 ): Finding {
-  return placed(record, finding, { kind: 'pointer', pointer, on: 'value' });
+  return findingIn(record, finding, { kind: 'pointer', pointer, on: 'value' });
 }
 
 /** A finding at a key of a record's data. */
@@ -19,15 +19,15 @@ export function atKey(
   pointer: readonly string[],
   finding: UnplacedFinding,
 ): Finding {
-  return placed(record, finding, { kind: 'pointer', pointer, on: 'key' });
+  return findingIn(record, finding, { kind: 'pointer', pointer, on: 'key' });
 }
 
 /** A finding about a whole file. */
 export function atFile(record: Pick<ContentRecord, 'document'>, finding: UnplacedFinding): Finding {
-  return placed(record, finding, { kind: 'file' });
+  return findingIn(record, finding, { kind: 'file' });
 }
 
-function placed(
+function findingIn(
   { document }: Pick<ContentRecord, 'document'>,
   { hint, ...finding }: UnplacedFinding,
   place: Finding['place'],

@@ -93,7 +93,7 @@ interface DayRules {
 function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<SourceEntry>[] | undefined {
   let order = 0;
   let isComplete = true;
-  const placed = new Set<unknown>();
+  const scheduled = new Set<unknown>();
   const written = (data: unknown, pointer: readonly string[]): SourceEntry => {
     const pin = field(data, 'startsAt');
     const pinnedAt =
@@ -101,8 +101,8 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     const durationMinutes = rules.minutes(data);
     const session = field(data, 'session');
     // If a session has two slots, it is unclear which one is meant.
-    if (session !== undefined && placed.has(session)) isComplete = false;
-    placed.add(session);
+    if (session !== undefined && scheduled.has(session)) isComplete = false;
+    scheduled.add(session);
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
     const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };

@@ -32,15 +32,15 @@ export interface ReviewMark {
 /** A comment that may be the rest of a value: the value without it, the value with it, and the range of the comment. */
 export interface CutMark {
   readonly value: string;
-  readonly whole: string;
+  readonly valueWithComment: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** A value in typographic quotes, without and with the quotes, and its range in the text of the file. */
 export interface QuotedValue {
-  readonly inside: string;
-  readonly whole: string;
+  readonly unquoted: string;
+  readonly quoted: string;
   readonly start: number;
   readonly end: number;
 }

@@ -43,8 +43,8 @@ export async function commentMarks(path: string, text: string): Promise<CommentM
     cuts: comments.flatMap(({ text: comment, before, start, end }) => {
       const value = /^#[^\s#]/.test(comment) ? plainText(before) : undefined;
       if (value === undefined) return [];
-      const whole = `${value}${/\s*$/.exec(before)?.[0]}${comment.trimEnd()}`;
-      return [{ value, whole, start, end }];
+      const valueWithComment = `${value}${/\s*$/.exec(before)?.[0]}${comment.trimEnd()}`;
+      return [{ value, valueWithComment, start, end }];
     }),
   };
 }

@@ -191,8 +191,8 @@ const pairsByName = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
 /** The first pair of each key. They are memoized, since a map with many fields may have a finding in each. */
 function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
-  const known = pairsByName.get(map);
-  if (known !== undefined) return known;
+  const cached = pairsByName.get(map);
+  if (cached !== undefined) return cached;
   const made = new Map([...map.items].reverse().map((pair) => [keyText(pair), pair] as const));
   pairsByName.set(map, made);
   return made;

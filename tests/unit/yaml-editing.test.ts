@@ -137,7 +137,9 @@ describe('editing YAML', () => {
 
   it('notes beside a value, or above one that has a comment or several lines', () => {
     expect(commentAt(TICKETS, ['tickets', 1, 'price'], 'was 100')).toContain('price: 120 # was 100\n');
-    expect(commentAt(TICKETS, ['tickets', 0, 'price'], 'was 20')).toContain('    # was 20\n    price: 24 # never more\n');
+    expect(commentAt(TICKETS, ['tickets', 0, 'price'], 'was 20')).toContain(
+      '    # was 20\n    price: 24 # never more\n',
+    );
     expect(commentAt(TICKETS, ['tickets', 0, 'remark'], 'is it so?')).toContain('    # is it so?\n    remark: >-\n');
   });
 

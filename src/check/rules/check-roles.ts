@@ -47,12 +47,13 @@ function unplacedSessions({ index, isValid }: CheckScope, editionScope: EditionS
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];
   const sessions = recordsOf(index, 'session', { event, year });
-  const meant = new Set(slots.flatMap(possibleNames));
-  const placed = resolved(meant, sessions);
-  const isPlaced = ({ place, document }: ContentRecord): boolean =>
-    placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.has(slugOf(title)));
+  const namesInSlots = new Set(slots.flatMap(possibleNames));
+  const scheduled = resolved(namesInSlots, sessions);
+  const isScheduled = ({ place, document }: ContentRecord): boolean =>
+    scheduled.has(place.ident) ||
+    stringsIn(field(document.data, 'title')).some((title) => namesInSlots.has(slugOf(title)));
   return sessions
-    .filter((record) => isValid(record) && isShown(record) && !isPlaced(record))
+    .filter((record) => isValid(record) && isShown(record) && !isScheduled(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',

@@ -19,13 +19,13 @@ export function checkOpenTexts(record: ContentRecord): readonly Finding[] {
 function cutValues({ document, translations }: ContentRecord): readonly Finding[] {
   return [document, ...Object.values(translations)].flatMap(({ path, cuts = [] }) =>
     cuts.map(
-      ({ value, whole, start, end }): Finding => ({
+      ({ value, valueWithComment, start, end }): Finding => ({
         code: 'value-cut',
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
         message: `This is read as a comment, so the value is only ${formatValue(value)}.`,
-        hint: `write ${formatAsYaml(whole)}; in a comment, put a space after the #`,
+        hint: `write ${formatAsYaml(valueWithComment)}; in a comment, put a space after the #`,
       }),
     ),
   );

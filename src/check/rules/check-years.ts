@@ -49,8 +49,8 @@ function unorderedDays({ edition }: EditionScope): readonly Finding[] {
 
 /** An edition lasts from the start of its first day to the end of its last day. Days on a wrong date are reported as such. */
 function daysOutside(editionScope: EditionScope): readonly Finding[] {
-  const whole = spanOf(editionScope);
-  if (whole === undefined) return [];
+  const editionSpan = spanOf(editionScope);
+  if (editionSpan === undefined) return [];
   return listIn(editionScope.edition.document.data, 'days').flatMap((day, at) => {
     const [start, end] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
     const span = spanFrom(start, end, editionScope.zone);
@@ -63,8 +63,8 @@ function daysOutside(editionScope: EditionScope): readonly Finding[] {
         hint: `correct the time of the day, or the "${name}" of the edition`,
       }),
     ];
-    if (span.startsAt < whole.startsAt) return finding('startDateTime', 'begins before the edition does');
-    return span.endsAt > whole.endsAt ? finding('endDateTime', 'ends after the edition does') : [];
+    if (span.startsAt < editionSpan.startsAt) return finding('startDateTime', 'begins before the edition does');
+    return span.endsAt > editionSpan.endsAt ? finding('endDateTime', 'ends after the edition does') : [];
   });
 }
 

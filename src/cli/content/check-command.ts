@@ -90,13 +90,13 @@ async function reportOf(
   { files: named }: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {
   const reminders = isInvented ? [INVENTED] : [];
-  const whole = { diagnostics, summary, completeness, reminders, isWhole: true };
-  if (named.length === 0) return whole;
+  const report = { diagnostics, summary, completeness, reminders, isWhole: true };
+  if (named.length === 0) return report;
   const wanted = await checkedFiles(context.flags.root, named);
   for (const name of wanted.foreign) context.say(`${name} is not a content file of this site, so it is not checked.`);
   const own = diagnostics.filter(({ file }) => wanted.has(file));
   const count = new Set([...files, ...own.map(({ file }) => file)].filter(wanted.has)).size;
-  return { ...whole, diagnostics: own, summary: summarise(own, count), isWhole: false };
+  return { ...report, diagnostics: own, summary: summarise(own, count), isWhole: false };
 }
 
 /** A reminder and no warning: for a site that is only tried out this is right, so `--max-warnings` must not count it. */

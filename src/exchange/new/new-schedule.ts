@@ -132,9 +132,9 @@ function unscheduledSessions({ index }: NewScope, { event, year, date }: Day): r
   const named = schedules.flatMap(({ document }) =>
     annotatedValues(document.data, fieldAnnotations['schedule'] ?? [], 'ref'),
   );
-  const placed = new Set(named.map(({ value }) => value));
+  const scheduled = new Set(named.map(({ value }) => value));
   return recordsOf(index, 'session', { event, year })
-    .filter(({ place }) => !placed.has(place.ident) && (place.day === undefined || place.day === date))
+    .filter(({ place }) => !scheduled.has(place.ident) && (place.day === undefined || place.day === date))
     .map(({ place, document }) => ({
       ident: place.ident,
       title: (textsOf(field(document.data, 'title'))[0] ?? '').replace(/\s+/g, ' ').trim(),

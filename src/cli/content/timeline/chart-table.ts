@@ -122,9 +122,9 @@ function cellOf({ columns, isPast, stretch }: ChartCell, { kind, site, isContinu
   );
   const style = kind === 'rebuild' ? 'rebuild' : value !== undefined && QUIET.includes(value) ? 'off' : 'on';
   const label = value === undefined ? (when.at(-1) ?? '') : readable(value);
-  const whole = [...(value === undefined ? [] : [readable(value)]), ...when].join(', ');
+  const description = [...(value === undefined ? [] : [readable(value)]), ...when].join(', ');
   const content = isContinued
     ? ''
-    : `<span aria-hidden="true">${escapeMarkup(label)}</span><span class="unseen">${escapeMarkup(whole)}</span>`;
-  return `<td${span}><span class="bar ${style}${isPast ? ' past' : ''}" title="${escapeMarkup(whole)}">${content}</span></td>`;
+    : `<span aria-hidden="true">${escapeMarkup(label)}</span><span class="unseen">${escapeMarkup(description)}</span>`;
+  return `<td${span}><span class="bar ${style}${isPast ? ' past' : ''}" title="${escapeMarkup(description)}">${content}</span></td>`;
 }

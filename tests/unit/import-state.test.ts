@@ -45,8 +45,8 @@ it('an import goes its way or says that the last one is damaged, whatever became
     }),
   );
   await fc.assert(
-    fc.asyncProperty(text, async (ledger) => {
-      site.write('.import.json', ledger ?? '');
+    fc.asyncProperty(text, async (state) => {
+      site.write('.import.json', state ?? '');
       try {
         const { changed } = await site.import(exported('Sharp edges'), { dryRun: true });
         for (const { path } of changed)
