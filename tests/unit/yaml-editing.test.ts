@@ -158,7 +158,7 @@ describe('editing YAML', () => {
   });
 
   it('refuses a text that is no YAML', () => {
-    expect(() => setAt('a: [', ['a'], { value: 1 })).toThrow('This is no valid YAML');
+    expect(() => setAt('a: [', ['a'], { value: 1 })).toThrow('This is not valid YAML');
   });
 });
 
