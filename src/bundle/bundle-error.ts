@@ -12,7 +12,7 @@ export interface BundleProblem {
 
 const FAILED: BundleProblem = {
   code: 'compile-failed',
-  hint: 'mend the file named above; everything else is as it was',
+  hint: 'fix the file named above; everything else is unchanged',
 };
 
 /**

@@ -90,7 +90,7 @@ export interface WatchMoment {
 export interface WatchChange {
   /** `live`: the page does it by itself. `rebuild`: it takes a build. */
   readonly kind: 'live' | 'rebuild';
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Where to set the clock: epoch seconds, a wall-clock time in the site's zone, or null for the present. */

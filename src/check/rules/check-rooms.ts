@@ -4,7 +4,7 @@ import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions } from '../edition-scope.ts';
 import { atKey, atValue } from '../finding-at.ts';
-import { placedDays } from '../placed-programme.ts';
+import { scheduledDays } from '../scheduled-days.ts';
 
 /** Adds the warning `track-without-room` for tracks without a room in a list in which others have one. */
 export function checkTrackRooms(record: ContentRecord): readonly Finding[] {
@@ -28,7 +28,7 @@ export function checkTrackRooms(record: ContentRecord): readonly Finding[] {
 /** Adds the warning `seats-beyond-room` for sessions that offer more seats than their room has. */
 export function checkSeatsInRooms(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   const { index } = scope;
-  return placedDays(place, scope).flatMap(({ rooms, entries }) =>
+  return scheduledDays(place, scope).flatMap(({ rooms, entries }) =>
     entries.flatMap(({ entry }) => {
       const session = recordNamed(index, 'session', { ...place, ident: field(entry.data, 'session') });
       const seats = field(session?.document.data, 'seats');

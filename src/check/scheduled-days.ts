@@ -17,8 +17,8 @@ import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, settingOf, spanFrom } from './edition-scope.ts';
 import { parallelLists } from './parallel-lists.ts';
 
-/** An entry of a schedule, and where it stands in the content. */
-export interface WrittenEntry extends Lasting {
+/** An entry of a schedule, with its path in the content. */
+export interface SourceEntry extends Lasting {
   readonly pointer: readonly string[];
   readonly data: unknown;
   /** Its position in the file. */
@@ -28,7 +28,7 @@ export interface WrittenEntry extends Lasting {
 }
 
 /** A day with the computed times of its schedule. */
-export interface PlacedDay {
+export interface ScheduledDay {
   readonly editionScope: EditionScope;
   readonly schedule: ContentRecord;
   readonly date: string;
@@ -36,17 +36,17 @@ export interface PlacedDay {
   /** Room → its data: the rooms of the edition's venues. */
   readonly rooms: ReadonlyMap<string, unknown>;
   /** In order of start. */
-  readonly entries: readonly Placed<WrittenEntry>[];
+  readonly entries: readonly Placed<SourceEntry>[];
 }
 
 /** The days of an edition with a schedule. Days are left out if some of their times cannot be computed. */
-export function placedDays(place: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
+export function scheduledDays(place: EditionPlace, scope: CheckScope): readonly ScheduledDay[] {
   const { index, isValid } = scope;
   const [site] = recordsOf(index, 'site');
   if (site === undefined || !isValid(site)) return [];
   const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
   return editionsIn(scope, place).flatMap((editionScope) =>
-    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
+    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly ScheduledDay[] => {
       const date = String(field(day, 'date'));
       const schedule = scheduleOf(index, editionScope, { date, isFirst: at === 0 });
       const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), editionScope.zone);
@@ -120,19 +120,19 @@ function nameIn(data: unknown, name: string): string | undefined {
 }
 
 /** Undefined if the duration or fixed start of an entry is unknown. */
-function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
+function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<SourceEntry>[] | undefined {
   let order = 0;
   let isComplete = true;
-  const placed = new Set<unknown>();
-  const written = (data: unknown, pointer: readonly string[], list?: EntryList): WrittenEntry => {
+  const scheduled = new Set<unknown>();
+  const written = (data: unknown, pointer: readonly string[], list?: EntryList): SourceEntry => {
     const pin = field(data, 'startsAt');
     const pinnedAt =
       pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
     const durationMinutes = rules.minutes(data);
     const session = field(data, 'session');
     // If a session has two slots, it is unclear which one is meant.
-    if (session !== undefined && placed.has(session)) isComplete = false;
-    placed.add(session);
+    if (session !== undefined && scheduled.has(session)) isComplete = false;
+    scheduled.add(session);
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
     const own = defined({ track: nameIn(data, 'track'), room: nameIn(data, 'room') });
@@ -140,7 +140,7 @@ function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeB
     const { column, room } = entryPlace({ ...own, isBreak }, list, rules.names);
     return { ...defined({ durationMinutes: durationMinutes ?? 0, pinnedAt, column, room }), pointer, data, order };
   };
-  const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<WrittenEntry> => {
+  const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<SourceEntry> => {
     const pointer = ['entries', String(at)];
     const lists = parallelLists(block);
     if (lists === undefined) return { kind: 'all', entry: written(block, pointer) };
