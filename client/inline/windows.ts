@@ -8,10 +8,9 @@ import type { ConfSite } from './conf-site.ts';
  * whenever the page becomes visible.
  */
 export function startWindows(): Omit<ConfSite, 'applyTheme'> {
-  const validFrom = readValidFrom(document.documentElement.dataset['validFrom']);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const now = (): Instant => instantAt(Date.now(), validFrom);
+  const now = (): Instant => instantAt(Date.now(), readValidFrom(document.documentElement.dataset['validFrom']));
 
   const applyWindows = (root: ParentNode): void => {
     const at = now();

@@ -14,7 +14,7 @@ import type {
   Testimonial,
 } from './page-parts.ts';
 import type { PageTheme } from './theme.ts';
-import type { Timeline } from './timeline.ts';
+import type { Instant, Timeline } from './timeline.ts';
 
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
@@ -57,6 +57,8 @@ export interface PageHead {
     readonly alt: string;
   };
   readonly indexed: boolean;
+  /** The last instant up to the build at which the page itself changed; absent if there is none. */
+  readonly validFrom?: Instant;
   /** A secret page: nothing links to it, and it says that it is secret. */
   readonly secret?: boolean;
   readonly alternates: readonly Alternate[];

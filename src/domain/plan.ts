@@ -35,6 +35,8 @@ export interface PlannedSlice {
   readonly language: string;
   readonly content: SliceContent;
   readonly pictures: readonly OfflinePicture[];
+  /** The last instant up to the build at which it changed; null if there is none. */
+  readonly validFrom: Instant | null;
 }
 
 /** Shared JSON, named by the hash of its text. */

@@ -1,3 +1,4 @@
+import { greatest } from '../domain/extremes.ts';
 import type { PlannedMedia } from '../domain/media.ts';
 import type { Instant } from '../domain/timeline.ts';
 
@@ -34,4 +35,10 @@ export function notedDuring<T>(taker: NoteTaker, work: () => T): { readonly valu
 export function addNotes({ current }: NoteTaker, { media, changes }: PlanNotes): void {
   for (const [path, one] of media) current.media.set(path, one);
   for (const change of changes) current.changes.add(change);
+}
+
+/** The last noted change up to an instant; null if there is none. */
+export function lastChange({ changes }: PlanNotes, at: Instant): Instant | null {
+  const past = [...changes].filter((change) => change <= at);
+  return past.length === 0 ? null : greatest(past);
 }

@@ -21,7 +21,7 @@ import { offlinePictures } from './pages/offline-needs.ts';
 import { planFooter, planHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import type { PlanContext, Translate } from './plan-context.ts';
-import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
+import { addNotes, emptyNotes, lastChange, type NoteTaker, notedDuring, type PlanNotes } from './plan-notes.ts';
 import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
 
@@ -110,14 +110,17 @@ function planSlices(context: PlanContext): readonly PlannedSlice[] {
     const owner = event?.ident ?? 'site';
     if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
-      sliceOf(`footer-${owner}-${language}`, language, { kind: 'footer', ...planFooter(context, event) }),
-      sliceOf(`header-${owner}-${language}`, language, { kind: 'header', ...planHeader(context, event) }),
+      sliceOf(context, `footer-${owner}-${language}`, () => ({ kind: 'footer', ...planFooter(context, event) })),
+      sliceOf(context, `header-${owner}-${language}`, () => ({ kind: 'header', ...planHeader(context, event) })),
     ];
   });
 }
 
-function sliceOf(name: string, language: string, content: SliceContent): PlannedSlice {
-  return { name, language, content, pictures: offlinePictures(content) };
+function sliceOf(context: PlanContext, name: string, make: () => SliceContent): PlannedSlice {
+  const { value: content, notes } = notedDuring(context.notes, make);
+  addNotes(context.notes, notes);
+  const { option: language } = context.language;
+  return { name, language, content, pictures: offlinePictures(content), validFrom: lastChange(notes, context.at) };
 }
 
 function plannedSite(

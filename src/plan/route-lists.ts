@@ -6,10 +6,11 @@ import { defined } from '../domain/defined.ts';
 import { grouped } from '../domain/grouped.ts';
 import type { Route, StaticQuery } from '../domain/plan.ts';
 import type { Edition } from '../domain/site.ts';
-import type { Draft } from './pages/draft.ts';
+import type { Instant } from '../domain/timeline.ts';
+import type { Draft, DraftMaker } from './pages/draft.ts';
 import type { DraftList } from './pages/draft-lists.ts';
 import type { PlanContext } from './plan-context.ts';
-import { addNotes, notedDuring, type PlanNotes } from './plan-notes.ts';
+import { addNotes, lastChange, notedDuring, type PlanNotes } from './plan-notes.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { siteSeenFrom } from './site-outline.ts';
 import { staticQuery } from './static-query.ts';
@@ -71,10 +72,13 @@ function languageOf({ context }: LanguageList): string {
 }
 
 function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
-  const drafted = lists.map(({ context, editions, drafts }) => ({
-    drafts: drafts(editions === undefined ? context : { ...context, site: siteSeenFrom(context.site, editions) }),
-    settings: staticQuery(settingsQuery(context)),
-  }));
+  const drafted = lists.map(({ context, editions, drafts }) => {
+    const seen = editions === undefined ? context : { ...context, site: siteSeenFrom(context.site, editions) };
+    return {
+      drafts: drafts(seen).map((make) => withValidFrom(context, make)),
+      settings: staticQuery(settingsQuery(context)),
+    };
+  });
   const byPage = grouped(
     drafted.flatMap(({ drafts }) => drafts),
     ({ page }) => page,
@@ -91,12 +95,23 @@ function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
   return { routes: routes.sort((a, b) => compare(a.path, b.path)), queries: [...queries.values()] };
 }
 
+/** A draft with the last instant up to the build at which its page changed. */
+interface DatedDraft extends Draft {
+  readonly validFrom: Instant | null;
+}
+
+function withValidFrom({ notes: taker, at }: PlanContext, make: DraftMaker): DatedDraft {
+  const { value, notes } = notedDuring(taker, make);
+  addNotes(taker, notes);
+  return { ...value, validFrom: lastChange(notes, at) };
+}
+
 interface Linked extends Pick<Route, 'staticQueries'> {
   /** The page's address in each of its languages. */
   readonly alternates: Route['head']['alternates'];
 }
 
-function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
+function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Route {
   const owner = draft.event ?? 'site';
   return {
     path: draft.path,
@@ -119,6 +134,7 @@ function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
       event: draft.event,
       theme: draft.theme,
       jsonLd: draft.jsonLd,
+      validFrom: draft.validFrom ?? undefined,
     }),
     content: draft.content,
   };

@@ -1,6 +1,7 @@
 import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { escapeMarkup, jsonForScript } from '../domain/escape-markup.ts';
+import { greatest } from '../domain/extremes.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { PageHead, RenderedPage } from '../domain/page.ts';
 import type { PageAssets } from '../domain/page-data.ts';
@@ -28,9 +29,10 @@ export interface Layout {
   /** For home screens. */
   readonly touchIconHref?: string;
   readonly manifestHref: string;
-  readonly validFrom: Instant | null;
   /** Slice name → markup with its slots open. */
   readonly slices: Readonly<Record<string, string>>;
+  /** Slice name → the last instant up to the build at which the slice changed. */
+  readonly sliceValidFrom: Readonly<Record<string, Instant | null>>;
 }
 
 const layoutHashes = memoize((_: Layout) => new Map<string, string>());
@@ -44,8 +46,9 @@ export function layoutHash(layout: Layout, { slices: { header, footer } }: Pick<
   return hash;
 }
 
-function hashOfLayout({ slices, ...shared }: Layout, header: string, footer: string): string {
-  return hashOf(JSON.stringify([shared, slices[header], slices[footer]]));
+function hashOfLayout({ slices, sliceValidFrom, ...shared }: Layout, header: string, footer: string): string {
+  const parts = [header, footer].map((name) => [slices[name], sliceValidFrom[name]]);
+  return hashOf(JSON.stringify([shared, parts]));
 }
 
 /** A complete HTML document: layout, slices and the page fragment. */
@@ -68,7 +71,7 @@ export function assemblePage(
       'data-base': layout.basePath,
       ...themeAttributes(head.theme),
       'data-event': head.event,
-      'data-valid-from': layout.validFrom?.toString(),
+      'data-valid-from': validFrom(layout, route)?.toString(),
     })}>\n<head>\n`,
     policy,
     themeMetas(readTheme(head.theme.default)),
@@ -82,6 +85,15 @@ export function assemblePage(
     `<script type="application/json" id="conf-site-assets">${jsonForScript(assets)}</script>\n`,
     '</body>\n</html>\n',
   ].join('');
+}
+
+/** The last instant up to the build at which a page or one of its slices changed. Visitors' clocks cannot be earlier. */
+function validFrom(
+  { sliceValidFrom }: Layout,
+  { head, slices: { header, footer } }: Pick<Route, 'head' | 'slices'>,
+): Instant | undefined {
+  const dates = [head.validFrom, sliceValidFrom[header], sliceValidFrom[footer]].flatMap((date) => date ?? []);
+  return dates.length === 0 ? undefined : greatest(dates);
 }
 
 /**

@@ -18,8 +18,8 @@ const layout: Layout = {
   islandHrefs: { filter: '/</script>.js' },
   iconHref: `${HOSTILE}icon.png`,
   manifestHref: `${HOSTILE}manifest.webmanifest`,
-  validFrom: 1_770_000_000 as Layout['validFrom'],
   slices: {},
+  sliceValidFrom: { h: 1_770_000_000, f: null } as Layout['sliceValidFrom'],
 };
 
 const route = {
@@ -45,6 +45,19 @@ describe('an assembled page', () => {
       `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
     );
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
+  });
+
+  it('is valid from the last change of the page itself or of a slice', () => {
+    const fragment = { html: '', head: '', title: '', assets: [], slices: {}, lang: 'en', islands: [] };
+    const validFrom = (own: number | undefined, slices: Layout['sliceValidFrom']): string | undefined => {
+      const dated = { ...route, head: { ...route.head, validFrom: own } } as Route;
+      const [, date] =
+        /data-valid-from="(\d+)"/.exec(assemblePage({ ...layout, sliceValidFrom: slices }, dated, fragment)) ?? [];
+      return date;
+    };
+    expect(validFrom(1_780_000_000, layout.sliceValidFrom)).toBe('1780000000');
+    expect(validFrom(undefined, layout.sliceValidFrom)).toBe('1770000000');
+    expect(validFrom(undefined, { h: null, f: null })).toBeUndefined();
   });
 
   it('has no JSON that ends its script element', () => {

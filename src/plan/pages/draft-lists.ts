@@ -1,6 +1,6 @@
 import type { Edition } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
-import type { Draft } from './draft.ts';
+import type { DraftMaker } from './draft.ts';
 
 /**
  * Pages of one language that are planned and memoized together. The lists of all languages with the same name form one
@@ -14,5 +14,5 @@ export interface DraftList {
    */
   readonly editions?: readonly Edition[];
   /** `context.site` contains these editions in full and outlines of the others. */
-  readonly drafts: (context: PlanContext) => readonly Draft[];
+  readonly drafts: (context: PlanContext) => readonly DraftMaker[];
 }

@@ -3,33 +3,37 @@ import { pageHref } from '../links/links.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, words } from '../texts.ts';
-import { type Draft, type DraftInput, draft } from './draft.ts';
+import { type Draft, type DraftInput, type DraftMaker, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
 
 /** Notice pages, redirect pages and confirmation pages. Search engines index none of them. */
-export function noticeDrafts(context: PlanContext): readonly Draft[] {
+export function noticeDrafts(context: PlanContext): readonly DraftMaker[] {
   const home = pageHref(context, '/');
   const { contactEmail } = context.site.company;
   return [
-    ...NOTICES.map(([path, notice]) =>
-      noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
+    ...NOTICES.map(
+      ([path, notice]) =>
+        () =>
+          noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
     ),
-    noticeDraft(context, '/newsletter-confirmation/', {
-      words: 'newsletter',
-      template: 'newsletter-confirmation',
-      content: { home, form: newsletterHref(context) ?? home, contactEmail },
-    }),
-    noticeDraft(context, '/workshop-seats/', {
-      words: 'seats',
-      template: 'workshop-seats',
-      content: { home, form: workshopsHref(context) ?? home, contactEmail },
-    }),
-    noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
+    () =>
+      noticeDraft(context, '/newsletter-confirmation/', {
+        words: 'newsletter',
+        template: 'newsletter-confirmation',
+        content: { home, form: newsletterHref(context) ?? home, contactEmail },
+      }),
+    () =>
+      noticeDraft(context, '/workshop-seats/', {
+        words: 'seats',
+        template: 'workshop-seats',
+        content: { home, form: workshopsHref(context) ?? home, contactEmail },
+      }),
+    () => noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
     ...contestDrafts(context),
-    unsupportedDraft(context, '/unsupported-language/', '/'),
+    () => unsupportedDraft(context, '/unsupported-language/', '/'),
     ...lostLanguageDrafts(context),
   ];
 }
@@ -50,21 +54,22 @@ function newsletterHref(context: PlanContext): string | undefined {
 }
 
 /** The pages of an event that is not running. Each of them says so. */
-export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
-  return [event.path, ...eventOwnPages(event)].map((path) =>
-    draft(context, path, {
-      template: 'inactive',
-      event: event.ident,
-      title: words(context, event.title),
-      description: words(context, event.description),
-      content: planInactivePage(context, event),
-      indexed: false,
-    }),
+export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly DraftMaker[] {
+  return [event.path, ...eventOwnPages(event)].map(
+    (path) => () =>
+      draft(context, path, {
+        template: 'inactive',
+        event: event.ident,
+        title: words(context, event.title),
+        description: words(context, event.description),
+        content: planInactivePage(context, event),
+        indexed: false,
+      }),
   );
 }
 
 /** The pages for people who work on the design. */
-export function devDrafts(context: PlanContext): readonly Draft[] {
+export function devDrafts(context: PlanContext): readonly DraftMaker[] {
   const [dev, gridTest] = DEV_PAGES;
   const content = {
     dev: pageHref(context, dev),
@@ -72,20 +77,20 @@ export function devDrafts(context: PlanContext): readonly Draft[] {
     events: context.site.events.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
   };
   return [
-    noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
-    noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
+    () => noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
+    () => noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
   ];
 }
 
 /** Pages at the other languages' addresses of an event that exists in one language only. They lead to that language. */
-function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
+function lostLanguageDrafts(context: PlanContext): readonly DraftMaker[] {
   const { option } = context.language;
   const { defaultLanguage } = context.site.settings;
   if (option === defaultLanguage) return [];
   return context.site.events
     .filter((event) => !event.isMultiLanguage)
     .flatMap(eventPages)
-    .map((path) => {
+    .map((path) => () => {
       const own = `/${option}${path}`;
       const alternates = [
         { language: defaultLanguage, path },

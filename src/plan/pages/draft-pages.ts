@@ -6,7 +6,7 @@ import { fullName, whereWords } from '../parts/plan-cards.ts';
 import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { words } from '../texts.ts';
-import { type Draft, draft } from './draft.ts';
+import { type Draft, type DraftMaker, draft } from './draft.ts';
 import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
@@ -20,8 +20,8 @@ import { planSpeakerPage } from './plan-speaker-page.ts';
 export function draftPages(context: PlanContext, { devPages = false } = {}): readonly DraftList[] {
   const isDefault = context.language.option === context.site.settings.defaultLanguage;
   const events = context.site.events.filter((event) => isDefault || event.isMultiLanguage);
-  const ofSite = (): readonly Draft[] => [
-    homeDraft(context),
+  const ofSite = (): readonly DraftMaker[] => [
+    () => homeDraft(context),
     ...textDrafts(context),
     ...surveyDrafts(context),
     ...pressDrafts(context),
@@ -46,7 +46,10 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
   const past = pastEditions(event).map((one) => ({
     name: `edition ${editionPath(one)}`,
     editions: [one],
-    drafts: seenBy(ident, (context, seen) => [pastDraft(context, seen, one), ...speakerDrafts(context, seen, one)]),
+    drafts: seenBy(ident, (context, seen) => [
+      () => pastDraft(context, seen, one),
+      ...speakerDrafts(context, seen, one),
+    ]),
   }));
   const edition = currentEdition(event);
   if (!enabled || edition === undefined) {
@@ -57,7 +60,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
       name: `event ${path}`,
       editions,
       drafts: seenBy(ident, (context, seen) => [
-        eventDraft(context, seen, edition),
+        () => eventDraft(context, seen, edition),
         ...teamRegistrationDrafts(context, seen),
         ...eventTextDrafts(context, seen, editionValues(context, seen, edition)),
       ]),
@@ -74,7 +77,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
 /** Looks up the event in the context's site, which contains only the editions that the pages may see in full. */
 function seenBy(
   ident: string,
-  drafts: (context: PlanContext, event: SiteEvent) => readonly Draft[],
+  drafts: (context: PlanContext, event: SiteEvent) => readonly DraftMaker[],
 ): DraftList['drafts'] {
   return (context) => drafts(context, context.site.events.find((event) => event.ident === ident) as SiteEvent);
 }
@@ -127,8 +130,8 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
   });
 }
 
-function speakerDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return speakersWithPage(event, edition).map((speaker) => speakerDraft(context, event, { edition, speaker }));
+function speakerDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly DraftMaker[] {
+  return speakersWithPage(event, edition).map((speaker) => () => speakerDraft(context, event, { edition, speaker }));
 }
 
 function speakerDraft(
@@ -161,25 +164,26 @@ function speakerDraft(
   });
 }
 
-function textDrafts(context: PlanContext): readonly Draft[] {
+function textDrafts(context: PlanContext): readonly DraftMaker[] {
   const values = siteValues(context);
   const { pages, press } = context.site;
   const own = press === undefined ? pages : pages.filter((page) => page.ident !== PRESS);
-  return own.map((page) =>
-    draft(context, `/${page.ident}/`, {
-      ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
-      indexed: !page.isHidden,
-      updated: page.updated,
-      title: words(context, page.title, values),
-      description: words(context, page.description, values),
-      type: 'article',
-      jsonLd: [
-        breadcrumbLd(context, [
-          home(context),
-          { name: words(context, page.menu ?? page.title, values), path: `/${page.ident}/` },
-        ]),
-      ],
-    }),
+  return own.map(
+    (page) => () =>
+      draft(context, `/${page.ident}/`, {
+        ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
+        indexed: !page.isHidden,
+        updated: page.updated,
+        title: words(context, page.title, values),
+        description: words(context, page.description, values),
+        type: 'article',
+        jsonLd: [
+          breadcrumbLd(context, [
+            home(context),
+            { name: words(context, page.menu ?? page.title, values), path: `/${page.ident}/` },
+          ]),
+        ],
+      }),
   );
 }
 

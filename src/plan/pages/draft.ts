@@ -39,6 +39,9 @@ export interface Draft {
   readonly queries: readonly object[];
 }
 
+/** Makes the draft of one page. The instants at which that page changes are noted meanwhile. */
+export type DraftMaker = () => Draft;
+
 /** The parts of a draft that a page defines; `draft` fills in the rest. */
 export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
   Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
