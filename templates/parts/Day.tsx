@@ -120,8 +120,9 @@ function isDense({ rows }: ScheduleDay): boolean {
 function choicesOf(day: ScheduleDay, t: Translate): readonly ScheduleChoice[] {
   const beside = day.rows.filter(({ column }) => column !== undefined);
   const rooms = day.rooms.filter(({ ident }) => beside.some(({ room }) => room === ident));
+  const tracks = new Set(beside.map(({ track }) => track));
   const pairs = new Set(beside.map(({ track, room }) => `${track} ${room}`));
-  const isOneToOne = day.tracks.length === rooms.length && pairs.size === rooms.length;
+  const isOneToOne = tracks.size === rooms.length && pairs.size === rooms.length;
   const choices = [
     { by: 'track', from: day.tracks, label: t('schedule:track'), all: t('schedule:allTracks') },
     { by: 'room', from: isOneToOne ? [] : rooms, label: t('schedule:room'), all: t('schedule:allRooms') },
