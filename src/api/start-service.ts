@@ -6,7 +6,7 @@ import type { Site } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
 import { problemDocument } from './http/answers.ts';
 import { createApp } from './http/app.ts';
-import { getConnInfo, getRequestListener } from './http/node-door.ts';
+import { getConnInfo, getRequestListener } from './http/node-adapter.ts';
 import type { Log } from './log.ts';
 import { openService, type Places } from './open-service.ts';
 import { DOOR_PATH, organiserDoor } from './organiser/door.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Backup, formatBackup, type Row, readBackup, type TableName } from '../../src/api/database/backup-file.ts';
 import { readTables } from '../../src/api/database/backup-tables.ts';
-import { sql } from '../../src/api/database/kysely-door.ts';
+import { sql } from '../../src/api/database/kysely-adapter.ts';
 import { migrate } from '../../src/api/database/migrations.ts';
 import { openDatabase } from '../../src/api/database/open-database.ts';
 import { type Database, TABLE_NAMES } from '../../src/api/database/tables.ts';

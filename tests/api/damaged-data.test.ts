@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTGRES_MAJOR } from '../../src/api/database/data-folder.ts';
-import { sql } from '../../src/api/database/kysely-door.ts';
+import { sql } from '../../src/api/database/kysely-adapter.ts';
 import { openDatabase } from '../../src/api/database/open-database.ts';
 import { canMount, mountDisk, unmount } from '../support/mounts.ts';
 import { emptyData } from '../support/service-data.ts';

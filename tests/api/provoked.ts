@@ -1,4 +1,4 @@
-import { sql } from '../../src/api/database/kysely-door.ts';
+import { sql } from '../../src/api/database/kysely-adapter.ts';
 import { PIN_LIMITS } from '../../src/api/operations/pin-limits.ts';
 import type { ProblemCode } from '../../src/domain/api-contract.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';

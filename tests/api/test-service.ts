@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { DatabasePlace } from '../../src/api/database/open-database.ts';
 import { createApp } from '../../src/api/http/app.ts';
-import { getRequestListener } from '../../src/api/http/node-door.ts';
+import { getRequestListener } from '../../src/api/http/node-adapter.ts';
 import type { MailPlace } from '../../src/api/mail/transport.ts';
 import { type OpenService, openService } from '../../src/api/open-service.ts';
 import { modelOverTime } from '../../src/api/site-over-time.ts';

@@ -1,6 +1,6 @@
 import type { Backup, Row, TableName } from './backup-file.ts';
 import type { Queries } from './in-transaction.ts';
-import { sql } from './kysely-door.ts';
+import { sql } from './kysely-adapter.ts';
 import { applyMigrations, MIGRATION_NAMES } from './migrations.ts';
 import { type Database, TABLE_NAMES } from './tables.ts';
 

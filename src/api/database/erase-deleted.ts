@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseDir } from './data-folder.ts';
-import { sql } from './kysely-door.ts';
+import { sql } from './kysely-adapter.ts';
 import type { DatabasePlace } from './open-database.ts';
 import { type Database, TABLE_NAMES } from './tables.ts';
 

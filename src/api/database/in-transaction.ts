@@ -1,4 +1,4 @@
-import type { Transaction } from './kysely-door.ts';
+import type { Transaction } from './kysely-adapter.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** What queries run on: the database, or a transaction of it. */

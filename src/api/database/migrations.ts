@@ -1,5 +1,5 @@
 import type { Queries } from './in-transaction.ts';
-import { type Kysely, type Migration, Migrator, sql } from './kysely-door.ts';
+import { type Kysely, type Migration, Migrator, sql } from './kysely-adapter.ts';
 import type { Database } from './tables.ts';
 
 /** The schema by steps, in the order of their names. One that was published never changes. */

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { makeFolder } from '../../fs/make-folder.ts';
 import { ApiError } from '../api-error.ts';
 import { damagedError, databaseDir, databaseState, isMarked, mark, unfinishedDir } from './data-folder.ts';
-import { Kysely, PostgresDialect, sql } from './kysely-door.ts';
+import { Kysely, PostgresDialect, sql } from './kysely-adapter.ts';
 import { appliedMigrations, migrate, newerMigrations } from './migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { readAllRows } from './read-all-rows.ts';

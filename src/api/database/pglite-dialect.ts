@@ -8,7 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-} from './kysely-door.ts';
+} from './kysely-adapter.ts';
 
 /** The embedded database, as far as a dialect needs it. */
 export interface EmbeddedDatabase {

@@ -1,5 +1,5 @@
 import type { Queries } from './in-transaction.ts';
-import { sql } from './kysely-door.ts';
+import { sql } from './kysely-adapter.ts';
 import type { Database } from './tables.ts';
 
 /** Of what there is only so much. */

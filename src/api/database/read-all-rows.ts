@@ -1,4 +1,4 @@
-import { sql } from './kysely-door.ts';
+import { sql } from './kysely-adapter.ts';
 import type { Database } from './tables.ts';
 
 /**

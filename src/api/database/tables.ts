@@ -1,4 +1,4 @@
-import type { Kysely } from './kysely-door.ts';
+import type { Kysely } from './kysely-adapter.ts';
 
 /**
  * What the service stores. Times are epoch seconds; bodies are the JSON of what was sent, without what is stored apart;

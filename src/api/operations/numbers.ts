@@ -1,4 +1,4 @@
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import { RETRY_SECONDS, refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import type { Outcome, Service } from '../service.ts';

@@ -1,5 +1,5 @@
 import { inTransaction, type Queries } from '../database/in-transaction.ts';
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import type { AttendeeRow, Database, WrongPinRow } from '../database/tables.ts';
 import { hidden } from '../keys.ts';
 import { refuse } from '../refusal.ts';

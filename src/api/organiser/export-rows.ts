@@ -1,7 +1,7 @@
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import type { Service } from '../service.ts';
-import { writeCsv } from './csv-door.ts';
+import { writeCsv } from './csv-adapter.ts';
 import { EXPORT_KINDS, type ExportKind, usualColumns } from './export-kinds.ts';
 import type { OrderResult } from './order.ts';
 

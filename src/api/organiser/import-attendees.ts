@@ -7,7 +7,7 @@ import { emailKey, newId } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { shopName, soldTicket } from '../sold-ticket.ts';
 import { counted } from './counted.ts';
-import { type CsvRow, readCsv } from './csv-door.ts';
+import { type CsvRow, readCsv } from './csv-adapter.ts';
 import type { OrderResult } from './order.ts';
 import { pinReport } from './pin-report.ts';
 

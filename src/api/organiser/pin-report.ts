@@ -1,5 +1,5 @@
 import type { Edition } from '../../domain/site.ts';
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import { guessedInADay, recommendedPinLength } from '../operations/pin-limits.ts';
 import type { Service } from '../service.ts';
 import { counted } from './counted.ts';

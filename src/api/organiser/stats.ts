@@ -1,4 +1,4 @@
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import type { Service } from '../service.ts';
 import { soldTicket } from '../sold-ticket.ts';
 import type { OrderResult } from './order.ts';
