@@ -31,7 +31,7 @@ export type Stage =
   /** Too much has come from this address. */
   | 'flooded'
   | 'late'
-  /** The links of letters are older than a week. */
+  /** The links in e-mails are older than a week. */
   | 'week-later';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ const withShirt = ({ members, ...body }: Body): Body => ({
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
 /** Code → how it is provoked; the same for all operations that know it, but for those named below. */
-const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': open(({ type: _, token: __, ...body }) => body),
   'no-data': open(() => ' '),
   'too-large': open((body) => ({ ...body, message: 'x'.repeat(70_000) })),
@@ -101,7 +101,7 @@ export interface Case extends Refused {
   readonly code: ProblemCode;
 }
 
-/** For these the content has to change between a letter and its link: left to the tests of the service. */
+/** For these the content has to change between an e-mail and its link, so the tests of the service cover them. */
 const BY_OTHER_CONTENT: Readonly<Partial<Record<Refusable, readonly ProblemCode[]>>> = {
   confirmTeam: ['unknown-event', 'unknown-year', 'registration-not-open'],
 };
@@ -118,7 +118,7 @@ export function codesOf(operation: Refusable): readonly ProblemCode[] {
 /** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
 export const CASES: readonly Case[] = REFUSABLE.flatMap((operation) =>
   codesOf(operation).map((code): Case => {
-    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? PROVOKED[code];
+    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? TRIGGERS[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),

@@ -155,7 +155,7 @@ interface Confirmed {
   readonly words: (typeof WORDS)['en' | 'hr'];
 }
 
-/** Opens the link of the letter and presses its button; a second time there is nothing left to press. */
+/** Opens the link in the e-mail and presses the button, which is gone the second time. */
 async function confirm(page: Page, { site, email, words }: Confirmed): Promise<void> {
   const address = site.url + (await linkTo(site, email)).slice(1);
   const confirmation = page.locator('[data-island="confirmation"]');

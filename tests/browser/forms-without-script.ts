@@ -85,7 +85,7 @@ export function testsWithoutScript(site: () => SiteWithService): void {
         complaints.length = 0;
       });
 
-      test(`the codes of letters can be typed (${language})`, async ({ page, complaints }) => {
+      test(`the codes in e-mails can be typed (${language})`, async ({ page, complaints }) => {
         for (const operation of ['subscribe', 'registerTeam'] as const) {
           const email = `typed.${operation}@${language}.example`.toLowerCase();
           if (operation === 'registerTeam') await post(site(), '/teams', { ...teamBody(email), language });

@@ -68,9 +68,9 @@ async function fillPress(page: Page, email: string): Promise<void> {
   await page.locator('[name="events"]').first().check();
 }
 
-/** Opens the link of the letter to an address, once it is there, and presses its button. */
+/** Waits for the e-mail to an address, opens its link and presses the button. */
 async function expectConfirmed(page: Page, { email, done }: { readonly email: string; readonly done: string }) {
-  const link = (): string => site.letters(email)[0]?.path ?? '';
+  const link = (): string => site.emails(email)[0]?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   await page.goto(addressAt(link()));
   const confirmation = page.locator('[data-island="confirmation"]');
@@ -231,8 +231,8 @@ for (const words of LANGUAGES) {
     await expect(page.locator('.registration').filter({ hasText: words.closed })).toBeVisible();
   });
 
-  test(`the newsletter is confirmed by the link of its letter (${words.prefix}/devlica/)`, async ({ page }) => {
-    const email = `letters${words.prefix.slice(1)}@example.org`;
+  test(`the newsletter is confirmed by the link in its e-mail (${words.prefix}/devlica/)`, async ({ page }) => {
+    const email = `emails${words.prefix.slice(1)}@example.org`;
     await page.goto(addressAt(`${words.prefix}/devlica/`));
     const form = page.locator('#newsletter form');
     await form.locator('[name="email"]').focus();

@@ -63,7 +63,7 @@ const elsewhere = (ident: string, year: number): Refused =>
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
 /** Code → how it is provoked, in every operation that knows it. */
-const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'server-error': { stage: 'broken' },
   'missing-data': without('year'),
   'no-data': open(() => ' '),
@@ -124,7 +124,7 @@ const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   }),
 };
 
-const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof PROVOKED>>> = {
+const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof TRIGGERS>>> = {
   startSurvey: OF_STARTS,
   sendSurvey: OF_SURVEYS,
 };
@@ -137,7 +137,7 @@ export interface Case extends Refused {
 /** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
 export const CASES: readonly Case[] = EVALUATIONS.flatMap((operation) =>
   problemCodesOf(operation).map((code): Case => {
-    const refused = OWN_CASES[operation]?.[code] ?? PROVOKED[code];
+    const refused = OWN_CASES[operation]?.[code] ?? TRIGGERS[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),

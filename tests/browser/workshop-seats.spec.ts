@@ -130,14 +130,14 @@ for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed
     forgive(complaints);
   });
 
-  test(`the link of the letter gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
+  test(`the link in the e-mail gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
     await withAxe(page);
     const email = VISITORS[prefix === '' ? 6 : 7] as string;
     await open(page, prefix);
     await choice(page, rival).check();
     await send(page, email);
     await expect(page.locator('#workshop-registration .form-sent')).toBeFocused();
-    const link = (): string => site.letters(email)[0]?.path ?? '';
+    const link = (): string => site.emails(email)[0]?.path ?? '';
     await expect.poll(link).toMatch(new RegExp(`^/${prefix}workshop-seats/\\?token=`));
     const confirmation = page.locator('[data-island="confirmation"]');
     const follow = async (): Promise<void> => {

@@ -10,8 +10,8 @@ export interface CsvRow {
 }
 
 /**
- * Parses a table separated by commas or semicolons, with or without a byte order mark. Column names are converted to lower
- * case. Throws an error with a `lines` property if the table is malformed.
+ * Parses a table separated by commas or semicolons, with or without a byte order mark. Column names are converted to
+ * lower case. Throws an error with a `lines` property if the table is malformed.
  */
 export function readCsv(text: string): readonly CsvRow[] {
   const rows = parse(text, {

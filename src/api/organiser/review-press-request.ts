@@ -1,16 +1,16 @@
 import { inTransaction } from '../database/in-transaction.ts';
-import { queueLetter } from '../mail/letters.ts';
+import { queueEmail } from '../mail/emails.ts';
 import type { Service } from '../service.ts';
-import type { OrderResult } from './order.ts';
+import type { CommandResult } from './command.ts';
 
-/** Approves or rejects a request for a press pass, once; the answer goes by e-mail. */
-export async function decideOnPress(
+/** Approves or rejects a request for a press pass and queues an e-mail that says so. Each request is decided once. */
+export async function reviewPressRequest(
   service: Service,
   { id, isApproved }: { readonly id: string; readonly isApproved: boolean },
-): Promise<OrderResult> {
+): Promise<CommandResult> {
   const status = isApproved ? 'approved' : 'rejected';
-  const result = await inTransaction(service.db, async (queries): Promise<OrderResult> => {
-    const row = await queries
+  const result = await inTransaction(service.db, async (transaction): Promise<CommandResult> => {
+    const row = await transaction
       .selectFrom('application')
       .selectAll()
       .where((is) => is.and({ id, kind: 'press' }))
@@ -24,20 +24,18 @@ export async function decideOnPress(
       const hint = 'each is answered once: write to them yourself if you have changed your mind';
       return { kind: 'refused', message: `The request ${id} was ${row.status} already.`, hint };
     }
-    await queries.updateTable('application').set({ status }).where('id', '=', id).execute();
+    await transaction.updateTable('application').set({ status }).where('id', '=', id).execute();
     const event = service.site().events.find(({ ident }) => ident === row.event);
     const { fullName } = JSON.parse(row.body) as { readonly fullName: string };
-    await queueLetter(service, queries, {
-      name: isApproved ? 'pressApproved' : 'pressRejected',
-      letter: {
-        to: row.email,
-        language: row.language,
-        ...(event === undefined ? {} : { event: { event, year: row.year } }),
-        values: { name: fullName },
-      },
+    await queueEmail(service, transaction, {
+      template: isApproved ? 'pressApproved' : 'pressRejected',
+      to: row.email,
+      language: row.language,
+      ...(event === undefined ? {} : { event: { event, year: row.year } }),
+      values: { name: fullName },
     });
     return { kind: 'done', output: `The request ${id} is ${status}; the answer goes by e-mail.\n` };
   });
-  service.lettersWait();
+  service.onEmailsQueued();
   return result;
 }
