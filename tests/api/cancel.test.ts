@@ -44,11 +44,11 @@ describe.each(DATABASES)('api cancel, on $name', (kind) => {
     const body = workshops('ana@example.org', 'drawn-in-threads', 'read-a-flame-chart');
     const { status } = await service.post('/workshop-registrations', { ...body, language: 'en' });
     expect([status, service.failures]).toEqual([201, []]);
-    const listing = await emailWith('ana@example.org', 'these seats are yours');
+    const listing = await emailWith('ana@example.org', 'seats are reserved for you');
     expect(listing?.replace(/token=[\w-]+/, 'token=TOKEN')).toMatchInlineSnapshot(`
       "Hello,
 
-      these seats are yours:
+      These workshop seats are reserved for you:
 
       Drawn in threads: ornaments from a few rules
       8 May 2026, 10:20–11:50, Distaff
@@ -56,11 +56,11 @@ describe.each(DATABASES)('api cancel, on $name', (kind) => {
       Read a flame chart like a map
       8 May 2026, 13:20–15:20, Wheel
 
-      If you cannot come, give them back with this link, so that somebody else gets them:
+      If you cannot come, please give them back with this link, so that somebody else can have them:
 
       https://devlica.example/workshop-seats/?token=TOKEN
 
-      It gives back all seats in this e-mail, until the first of these workshops begins.
+      The link gives back all seats in this e-mail. It works until the first of these workshops begins.
 
       Udruga Križić
       info@devlica.example

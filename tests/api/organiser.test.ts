@@ -74,9 +74,9 @@ describe.each(DATABASES)('organiser commands, on $name', (kind) => {
   it('approve or reject a press request with an e-mail in its language', async () => {
     const decisions = [
       ['en', true, 'has approved your request'],
-      ['en', false, 'This time we cannot give you a press pass'],
+      ['en', false, 'we cannot give you a press pass this time'],
       ['hr', true, 'odobrili smo vaš zahtjev'],
-      ['hr', false, 'ne možemo dati akreditaciju'],
+      ['hr', false, 'ne možemo vam dati akreditaciju'],
     ] as const;
     for (const [language, isApproved, part] of decisions) {
       const status = isApproved ? 'approved' : 'rejected';

@@ -33,7 +33,7 @@ describe.each(DATABASES)('the number of a team, on $name', (kind) => {
     await register('konac', 'hr');
     expect([await confirm('konac'), await confirm('platno')]).toEqual([201, 201]);
     expect(await numberEmail('konac')).toContain('Broj vašeg tima: 1\n');
-    expect(await numberEmail('platno')).toContain('The number of your team: 2\n');
+    expect(await numberEmail('platno')).toContain('Your team number: 2\n');
     expect(await numberEmail('platno')).toContain('Hacklica 2026');
   });
 
