@@ -88,7 +88,7 @@ describe.each(DATABASES)('restoring a backup on $name', (kind) => {
     expect((await readTables(db)).rows.get('seat')).toEqual([]);
     expect(await restore(db, FIRST, true)).toEqual({
       kind: 'done',
-      output: expect.stringMatching(/^Restored 13 rows.* The 11 rows that were there are deleted\.\n$/),
+      output: expect.stringMatching(/^Restored 13 rows.* The 11 existing rows were deleted\.\n$/),
     });
     expect((await readTables(db)).rows).toEqual(MIGRATED);
   });

@@ -99,7 +99,7 @@ describe.each(DATABASES)('api cancel, on $name', (kind) => {
     });
     expect(await run({ kind: 'cancel', what: 'rating', id: 'x' })).toMatchObject({
       kind: 'refused',
-      hint: 'what can be cancelled is sponsor, exhibitor, volunteer, press, team, workshops',
+      hint: 'the kinds are sponsor, exhibitor, volunteer, press, team, workshops',
     });
   });
 });

@@ -94,14 +94,14 @@ describe('a data folder whose database is', () => {
 
   it.each([
     ['without its version', remove('database/PG_VERSION'), 'database/PG_VERSION is missing'],
-    ['deleted', remove('database'), 'has held data, but its database is gone'],
+    ['deleted', remove('database'), 'has contained a database, but it is gone'],
     ['emptied', (dir: string) => replaceByFolder(join(dir, 'database')), 'is missing or empty'],
     ['without its write-ahead log', remove('database/pg_wal'), 'database/pg_wal is missing'],
     ['without its files', remove('database/base'), 'database/base is missing'],
     [
       'of a newer PostgreSQL',
       (dir: string) => replace(join(dir, 'database/PG_VERSION'), '99\n'),
-      'is one of PostgreSQL 99',
+      'is of PostgreSQL 99',
     ],
     [
       'with a truncated control file',

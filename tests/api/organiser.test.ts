@@ -84,7 +84,7 @@ describe.each(DATABASES)('organiser commands, on $name', (kind) => {
       const id = await requestPass(email, language);
       expect(await run({ kind: 'press', id, isApproved })).toMatchObject({
         kind: 'done',
-        output: `The request ${id} is ${status}; the answer goes by e-mail.\n`,
+        output: `The request ${id} is ${status}; an e-mail says so.\n`,
       });
       const [sent, ...more] = await service.emails(email);
       expect([sent?.text.includes(part), sent?.text.includes('Devlica 2026'), more]).toEqual([true, true, []]);
@@ -100,7 +100,7 @@ describe.each(DATABASES)('organiser commands, on $name', (kind) => {
     const again = await run({ kind: 'press', id, isApproved: true });
     expect(again).toEqual({
       kind: 'refused',
-      message: expect.stringMatching(/was (approved|rejected) already/),
+      message: expect.stringMatching(/was already (approved|rejected)/),
       hint: expect.stringContaining('answered once'),
     });
     await service.post('/sponsors', sponsor('s@example.org'));

@@ -124,7 +124,7 @@ describe.each(DATABASES)('personal data, on $name', (kind) => {
       '2 attendees without address',
       '4 e-mails removed from the outbox',
       ...remaining,
-      expect.stringContaining('Backups that were made before still have it'),
+      expect.stringContaining('Earlier backups still contain the address'),
     ]);
     const left = (await allRows()).toLowerCase();
     expect([left.includes('ana.forgotten'), left.includes('ivo@example.org')]).toEqual([false, true]);
@@ -136,7 +136,7 @@ describe.each(DATABASES)('personal data, on $name', (kind) => {
     ]);
     expect(await run({ kind: 'forget', email: 'ana.forgotten@example.org' })).toMatchObject({
       kind: 'refused',
-      message: 'Nothing is known of ana.forgotten@example.org.',
+      message: 'No data is stored for ana.forgotten@example.org.',
     });
   });
 });

@@ -64,7 +64,7 @@ describe.each(DATABASES)('commands without a running service, on $name', (kind) 
     expect(await outputOf(forget)).toContain(`Only the outbox ${service.outbox} was searched`);
     expect(await run(forget, NO_MAIL_SERVER)).toMatchObject({
       kind: 'refused',
-      message: expect.stringMatching(/^Nothing is known of ana@example\.org\. No outbox was searched/),
+      message: expect.stringMatching(/^No data is stored for ana@example\.org\. No outbox was searched/),
     });
   });
 });

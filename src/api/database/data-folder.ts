@@ -55,7 +55,7 @@ export function damagedError(dir: string, damage: string): ApiError {
   return new ApiError({
     message: `The database in ${dir} is damaged: ${damage}.`,
     hint:
-      'put the folder back from a copy of it, or restore a backup into an empty folder: ' +
+      'restore the folder from a copy, or restore a backup into an empty folder: ' +
       'conf-site api restore FILE --data OTHER_DIR',
   });
 }
@@ -69,10 +69,10 @@ function requireIntact(dir: string): void {
   const database = databaseDir(dir);
   if (isEmpty(database)) {
     throw new ApiError({
-      message: `The folder ${dir} has held data, but its database is gone: ${database} is missing or empty.`,
+      message: `The folder ${dir} has contained a database, but it is gone: ${database} is missing or empty.`,
       hint:
-        'put it back from a copy, or restore a backup into an empty folder (conf-site api restore FILE --data OTHER_DIR); ' +
-        `to begin without the data, delete ${dir}`,
+        'restore it from a copy, or restore a backup into an empty folder (conf-site api restore FILE --data OTHER_DIR); ' +
+        `to start without the data, delete ${dir}`,
     });
   }
   requireVersion(dir);
@@ -91,7 +91,7 @@ function requireVersion(dir: string): void {
   if (version === POSTGRES_MAJOR) return;
   if (!/^\d+$/.test(version)) throw damagedError(dir, `${DATABASE}/PG_VERSION is missing or not a version`);
   throw new ApiError({
-    message: `The database in ${dir} is one of PostgreSQL ${version}, and this conf-site reads those of ${POSTGRES_MAJOR}.`,
+    message: `The database in ${dir} is of PostgreSQL ${version}, and this conf-site needs PostgreSQL ${POSTGRES_MAJOR}.`,
     hint: 'make a backup with the conf-site that wrote it (conf-site api backup FILE), and restore that with this one',
   });
 }

@@ -47,7 +47,7 @@ function serverError(error: unknown): ApiError {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
   return new ApiError({
     message: `The database of DATABASE_URL cannot be used: ${message || code || 'it does not answer'}.`,
-    hint: 'see that the server runs, and that DATABASE_URL names it, a database, and a user who may make tables there',
+    hint: 'check that the server is running, and that DATABASE_URL names it, a database, and a user who may create tables there',
   });
 }
 
@@ -78,7 +78,7 @@ async function createDatabase(dir: string): Promise<void> {
     renameSync(temporaryDatabaseDir(dir), databaseDir(dir));
   } catch (error) {
     throw new ApiError({
-      message: `No database can be made in ${dir}: ${messageOf(error)}.`,
+      message: `No database can be created in ${dir}: ${messageOf(error)}.`,
       hint: 'look at the permissions of the folder and at the space on its disk, or name another folder with --data',
     });
   }
@@ -87,7 +87,7 @@ async function createDatabase(dir: string): Promise<void> {
 function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== ''
     ? error.message.replace(/\.$/, '')
-    : 'the database says no more';
+    : 'the database gives no reason';
 }
 
 /** Turns off reuse of files of the write-ahead log, so that deleted data does not remain in them. */
@@ -105,7 +105,7 @@ async function requireKnownSchema(db: Database, name: string): Promise<void> {
   if (newer === undefined) return;
   throw new ApiError({
     message: `${name} was written by a newer conf-site: its schema is ${newer}.`,
-    hint: 'update conf-site, or restore a backup that this one has made into another database',
+    hint: 'update conf-site, or restore a backup from this conf-site into another database',
   });
 }
 

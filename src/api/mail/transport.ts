@@ -59,7 +59,7 @@ function requireMailServer(url: string): void {
   if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)) return;
   throw new ApiError({
     message: 'SMTP_URL is not the address of a mail server.',
-    hint: 'write it as smtp://user:password@mail.example.org:587, or leave it out: e-mails are files in an outbox then',
+    hint: 'write it as smtp://user:password@mail.example.org:587, or unset it to write e-mails into an outbox folder',
   });
 }
 

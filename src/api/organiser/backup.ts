@@ -26,7 +26,7 @@ export interface RestoreOptions {
 export function readRestorable({ file, text }: RestoreOptions): Backup | Refused {
   const read = readBackup(text);
   if (read.kind === 'refused') {
-    const hint = 'name a file that conf-site api backup has written, as it was written; nothing was changed';
+    const hint = 'name an unmodified file from conf-site api backup; nothing was changed';
     return { kind: 'refused', message: `${file} cannot be restored. ${read.reason}`, hint };
   }
   const { backup } = read;
@@ -49,7 +49,7 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
         return { kind: 'refused', message: `The database has data: ${existing} rows.`, hint };
       }
       await replaceTables(transaction, backup);
-      const deleted = existing > 0 ? ` The ${existing} rows that were there are deleted.` : '';
+      const deleted = existing > 0 ? ` The ${existing} existing rows were deleted.` : '';
       const count = [...backup.rows.values()].flat().length;
       const output = `Restored ${count} rows of ${backup.madeAt} from ${file}.${deleted}\n`;
       return { kind: 'done', output };

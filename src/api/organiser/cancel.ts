@@ -42,8 +42,8 @@ export async function cancel(
 ): Promise<CommandResult> {
   const cancelEntry = Object.hasOwn(CANCEL_BY_KIND, kind) ? CANCEL_BY_KIND[kind] : undefined;
   if (cancelEntry === undefined) {
-    const hint = `what can be cancelled is ${Object.keys(CANCEL_BY_KIND).join(', ')}`;
-    return { kind: 'refused', message: `Nothing of the kind "${kind}" can be cancelled.`, hint };
+    const hint = `the kinds are ${Object.keys(CANCEL_BY_KIND).join(', ')}`;
+    return { kind: 'refused', message: `Entries of the kind "${kind}" cannot be cancelled.`, hint };
   }
   const cancelled = await inTransaction(service.db, async (transaction) => {
     const found = await cancelEntry(transaction, id);

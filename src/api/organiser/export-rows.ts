@@ -15,7 +15,7 @@ export async function exportRows(
   const kind = Object.hasOwn(EXPORT_KINDS, what) ? EXPORT_KINDS[what] : undefined;
   if (kind === undefined) {
     const all = Object.keys(EXPORT_KINDS);
-    const hint = nameHint(what, all) ?? 'conf-site api export --help lists what there is';
+    const hint = nameHint(what, all) ?? 'conf-site api export --help lists all kinds';
     return { kind: 'refused', message: `There is no kind "${what}".`, hint };
   }
   const rows = (await storedRows(service, { what, kind })).map((row) => exportedRow(row, kind));

@@ -37,11 +37,11 @@ export async function forgetEmail(service: Service, email: string): Promise<Comm
     const report = [...lines.map(([label, count]) => pluralize(count, label)), ...remaining, BACKUPS];
     return { kind: 'done', output: report.map((line) => `${line}\n`).join('') };
   }
-  const hint = 'look whether it is written as it was sent; conf-site api export prints what there is';
-  return { kind: 'refused', message: `Nothing is known of ${email.trim()}.`, hint };
+  const hint = 'check the spelling of the address; conf-site api export prints the stored data';
+  return { kind: 'refused', message: `No data is stored for ${email.trim()}.`, hint };
 }
 
-const BACKUPS = 'Backups that were made before still have it: delete them, or forget it again after a restore.';
+const BACKUPS = 'Earlier backups still contain the address: delete them, or run this command again after a restore.';
 
 async function countDeleted(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows);

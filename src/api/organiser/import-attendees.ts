@@ -32,7 +32,7 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
   if (edition === undefined) {
     const name = `${table.event} ${table.year}`;
     const names = service.site().events.flatMap(({ editions }) => editions.map((one) => `${one.event} ${one.year}`));
-    const hint = nameHint(name, names) ?? 'write it as its folders are named, event and year';
+    const hint = nameHint(name, names) ?? 'write the names of its folders: event and year';
     return { kind: 'refused', message: `There is no edition "${name}" in the content.`, hint };
   }
   const { rows, columns, faults } = readRows(table, edition, service.site().settings.limits.pinLength);

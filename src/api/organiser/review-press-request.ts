@@ -21,8 +21,8 @@ export async function reviewPressRequest(
       return { kind: 'refused', message: `There is no request ${id} for a press pass.`, hint };
     }
     if (row.status !== 'awaiting-approval') {
-      const hint = 'each is answered once: write to them yourself if you have changed your mind';
-      return { kind: 'refused', message: `The request ${id} was ${row.status} already.`, hint };
+      const hint = 'each request is answered once; to change the decision, write to the journalist yourself';
+      return { kind: 'refused', message: `The request ${id} was already ${row.status}.`, hint };
     }
     await transaction.updateTable('application').set({ status }).where('id', '=', id).execute();
     const event = service.site().events.find(({ ident }) => ident === row.event);
@@ -34,7 +34,7 @@ export async function reviewPressRequest(
       ...(event === undefined ? {} : { event: { event, year: row.year } }),
       values: { name: fullName },
     });
-    return { kind: 'done', output: `The request ${id} is ${status}; the answer goes by e-mail.\n` };
+    return { kind: 'done', output: `The request ${id} is ${status}; an e-mail says so.\n` };
   });
   service.onEmailsQueued();
   return result;

@@ -33,6 +33,6 @@ async function send({ pid, port, path, token }: LockDetails, command: OrganiserC
   if (response?.ok === true) return (await response.json()) as CommandResult;
   throw new ApiError({
     message: `The service that has the data (process ${pid}, port ${port}) does not answer.`,
-    hint: 'see what it says, or stop it and try again',
+    hint: 'look at its output, or stop it and try again',
   });
 }

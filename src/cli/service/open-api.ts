@@ -114,9 +114,11 @@ function reportAddress(
   { address, path }: { readonly address: string | undefined; readonly path: string },
 ): void {
   if (address === undefined) {
-    context.say(`The content names no service (api in site.yaml), so its forms are not connected. It is at ${path}.`);
+    context.say(
+      `The content names no service (api in site.yaml), so its forms are not connected. The service is at ${path}.`,
+    );
   } else if (!address.startsWith('/')) {
-    context.say(`The forms of the pages send to ${address}, as the content says; this service is at ${path} here.`);
+    context.say(`By the content, forms are sent to ${address}; this service is at ${path}.`);
   }
 }
 

@@ -29,7 +29,7 @@ export async function watchedSite(context: CommandContext, now: () => Instant): 
       const next =
         current === undefined
           ? 'The service works once they are fixed.'
-          : 'The service goes on with the content as it was.';
+          : 'The service keeps using the previous content.';
       return reportContentErrors(context, checked, next);
     }
     if (current !== undefined) context.say('The service uses the changed content.');
