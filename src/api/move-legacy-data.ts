@@ -7,9 +7,9 @@ import type { DatabaseLocation } from './database/open-database.ts';
 import { lockFolder, lockPath } from './folder-lock.ts';
 
 /**
- * Moves data that an older conf-site stored in `.conf-site/api` to `data`, if `data` is the folder to use and is empty.
- * Returns both folders if it moved data. Throws `ApiError` if a service is using the old folder or the data cannot be
- * moved.
+ * Moves data that an older conf-site stored in `.conf-site/api` to `data`, if `data` is the folder to use and has no
+ * database. Returns both folders if it moved data. Throws `ApiError` if a service is using the old folder or the data
+ * cannot be moved.
  */
 export async function moveLegacyData(
   rootDir: string,

@@ -11,13 +11,13 @@ export interface Scope {
   readonly edition: Edition;
 }
 
-interface Named {
+interface EditionName {
   readonly ident: string;
   readonly year: number;
 }
 
 /** Finds the edition that a request names. Refuses unknown editions and those of a disabled event. */
-export function scopeOf(service: Service, { ident, year }: Named): Scope {
+export function scopeOf(service: Service, { ident, year }: EditionName): Scope {
   const event = service.site().events.find((one) => one.ident === ident);
   if (event === undefined || !event.enabled) return refuse('unknown-event', { pointers: ['/ident'] });
   const edition = event.editions.find((one) => one.year === year);
@@ -26,7 +26,7 @@ export function scopeOf(service: Service, { ident, year }: Named): Scope {
 }
 
 /** Finds the edition that a request names. Refuses the request if the registration is not open. */
-export function openScopeOf(service: Service, named: Named, form: FormName): Scope {
+export function openScopeOf(service: Service, named: EditionName, form: FormName): Scope {
   const scope = scopeOf(service, named);
   requireOpen(scope, form, service.now());
   return scope;

@@ -10,9 +10,9 @@ import { type Database, TABLE_NAMES } from './tables.ts';
  * rewritten, and in the write-ahead log. In a data folder both are removed. On a server only the tables can be
  * rewritten; `remainingCopies` lists the rest.
  */
-export async function eraseDeleted(db: Database, place: DatabaseLocation): Promise<void> {
+export async function eraseDeleted(db: Database, location: DatabaseLocation): Promise<void> {
   await sql`vacuum full ${sql.join(TABLE_NAMES.map((name) => sql.table(name)))}`.execute(db);
-  if (place.kind === 'folder') await dropWal(db, place.dir);
+  if (location.kind === 'folder') await dropWal(db, location.dir);
 }
 
 /** Switches to a new file of the write-ahead log. After the checkpoint PostgreSQL deletes the old ones. */
@@ -30,8 +30,8 @@ async function dropWal(db: Database, dir: string): Promise<void> {
 }
 
 /** Sentences that say where a server still has copies of deleted rows, and until when. None for a data folder. */
-export async function remainingCopies(db: Database, place: DatabaseLocation): Promise<readonly string[]> {
-  if (place.kind === 'folder') return [];
+export async function remainingCopies(db: Database, location: DatabaseLocation): Promise<readonly string[]> {
+  if (location.kind === 'folder') return [];
   const { rows } = await sql<{ name: string; value: string }>`
     select name, current_setting(name) as value from pg_settings where name in ('checkpoint_timeout', 'archive_mode')`.execute(
     db,

@@ -22,9 +22,9 @@ export type DatabaseLocation =
   | { readonly kind: 'server'; readonly url: string };
 
 /**
- * Opens a database and migrates its schema. The caller must have locked a data folder. Throws `ApiError` if a server
- * does not answer or denies access; if the database of a folder is lost, damaged or of another version, or the disk is
- * full; and if the database was written by a newer conf-site.
+ * Opens a database and migrates its schema. The caller must hold the lock of a data folder. Throws `ApiError` if a
+ * server does not answer or denies access; if the database of a folder is lost, damaged or of another version, or the
+ * disk is full; and if the database was written by a newer conf-site.
  */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.kind === 'folder' ? openFolder(location.dir) : openServer(location.url);

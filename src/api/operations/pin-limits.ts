@@ -41,7 +41,7 @@ export function afterWrongPin(
   return { clearAt: now + Math.ceil(count * forgetSeconds), openAt: now + wait };
 }
 
-/** How many wrong PINs somebody can try in a number of seconds who never waits longer than necessary. */
+/** How many wrong PINs can be tried in a number of seconds, if each is sent as soon as the wait is over. */
 export function wrongPinsWithin(seconds: number, limit: PinLimit): number {
   let tried = 0;
   let before: WrongPins | undefined;
@@ -54,7 +54,7 @@ export function wrongPinsWithin(seconds: number, limit: PinLimit): number {
 
 const DAY_SECONDS = 86_400;
 
-/** The average number of PINs of an edition that somebody finds who guesses for a day, from any number of networks. */
+/** The average number of PINs of an edition that are found by guessing for a day, from any number of networks. */
 export function guessedInADay({
   attendees,
   pinLength,

@@ -36,8 +36,8 @@ export async function startSurvey(service: Service, body: SurveyStart, client: C
 }
 
 /**
- * Stores a survey, once for each PIN and each e-mail address. With `anonymize`, only keyed hashes of PIN and address
- * are stored.
+ * Stores a survey, once for each PIN and each e-mail address. With `anonymize`, the name is not
+ * stored, and of PIN and address only keyed hashes.
  *
  * @see specification, section 4: survey
  */

@@ -9,7 +9,7 @@ import { pluralize } from './pluralize.ts';
 /**
  * Deletes all data of an e-mail address: what was sent with it, its places, and e-mails to it. Surveys become
  * anonymous, and attendees keep their PIN and ticket but lose the address. Then erases the deleted rows from the files
- * of the database, if it is embedded.
+ * of the database (`eraseDeleted`).
  */
 export async function forgetEmail(service: Service, email: string): Promise<CommandResult> {
   const key = emailKey(email);
