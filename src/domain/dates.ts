@@ -40,7 +40,7 @@ function formatted(wall: string, pattern: DatePattern, language: LanguageSetting
 
 /**
  * A language with its patterns for pages, where no line ends within `8 May` or between a small word and its hour: no-break
- * spaces stand there. For what is read in a terminal or a letter, the language does as it is.
+ * spaces stand there. For texts in a terminal or an e-mail, use the language as it is.
  */
 export function withWholeDates(language: LanguageSettings): LanguageSettings {
   const patterns = Object.entries(language.formats);

@@ -33,10 +33,10 @@ export interface UnsupportedLanguagePage {
   }[];
 }
 
-/** `pages/newsletter-confirmation` and `pages/workshop-seats`: where the link of a letter leads. */
-export interface LetterLinkPage {
+/** `pages/newsletter-confirmation` and `pages/workshop-seats`: the pages to which links in e-mails lead. */
+export interface EmailLinkPage {
   readonly home: string;
-  /** The form that the letter answered. */
+  /** The address of the form after which the e-mail was sent. */
   readonly form: string;
   readonly contactEmail: string;
 }
@@ -116,7 +116,7 @@ export type NoticeContent =
   | NoticePage
   | InactivePage
   | UnsupportedLanguagePage
-  | LetterLinkPage
+  | EmailLinkPage
   | QrPage
   | PressPage
   | DevPage;

@@ -178,11 +178,11 @@ export interface TextPage {
   readonly updated?: Moment;
   /** How often it has changed. */
   readonly revision: number;
-  /** The letter with a link to this page confirms that. */
+  /** The link in an e-mail leads to this page and confirms that. */
   readonly confirms?: Confirmed;
 }
 
-/** What a letter's link confirms, the address of the form that asks for another letter, and where to go on. */
+/** What the link in an e-mail confirms, the address of the form that sends another e-mail, and where to continue. */
 export interface Confirmed {
   readonly of: 'team';
   readonly form: string;

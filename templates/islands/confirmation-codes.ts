@@ -1,4 +1,4 @@
-/** A part of the link in a letter. */
+/** A query parameter of the link in an e-mail. */
 export interface ConfirmationCode {
   /** Its name in what is sent, and in the address of the page. */
   readonly name: string;

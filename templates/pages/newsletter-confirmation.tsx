@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LetterLinkPage as Content } from '../../src/domain/page-notices.ts';
+import type { EmailLinkPage as Content } from '../../src/domain/page-notices.ts';
 import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
@@ -7,7 +7,10 @@ import { useText } from '../render/environment.tsx';
 
 const STATES = ['link', 'expired', 'again', 'unwanted'] as const;
 
-/** Where the link in the first letter leads: what a confirmation is, and what may be wrong with the link. */
+/**
+ * The page to which the link in the newsletter's confirmation e-mail leads: the button, and what to do if the link does
+ * not work.
+ */
 export function NewsletterConfirmationPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

@@ -28,7 +28,7 @@ function confirmed(context: PlanContext, event: SiteEvent, form: string): Confir
   return { of: 'team', form: pageHref(context, form), onward: pageHref(context, event.path) };
 }
 
-/** The text page to which the link in a team's confirmation letter leads. */
+/** The text page to which the link in a team's confirmation e-mail leads. */
 const CONFIRMATION = 'confirmation';
 
 /** The contest rules, at an unlisted address that search engines do not index. */

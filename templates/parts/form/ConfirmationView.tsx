@@ -6,7 +6,7 @@ import { Island } from '../Island.tsx';
 const TOKEN = { name: 'token', parameter: 'token', label: 'token', pattern: '[A-Za-z0-9_\\-]{16,128}' };
 const TEAM = { name: 'teamId', parameter: 'team', label: 'team-id', pattern: '[A-Za-z0-9_\\-]{8,64}' };
 
-/** What the link of a letter is for: the operation that redeems it, and the parts of the link. */
+/** The purpose of the link in an e-mail: the operation that redeems it, and its query parameters. */
 const CONFIRMED = {
   newsletter: { operation: 'confirmSubscription', codes: [TOKEN] },
   team: { operation: 'confirmTeam', codes: [TEAM, TOKEN] },
@@ -15,13 +15,13 @@ const CONFIRMED = {
 
 export interface ConfirmationViewProps {
   readonly of: keyof typeof CONFIRMED;
-  /** The page with the form that the letter answered. */
+  /** The page with the form after which the e-mail was sent. */
   readonly form: string;
   /** The page to go on with. */
   readonly onward: string;
 }
 
-/** The button that redeems the link of a letter; nothing while no service is connected. */
+/** The button that redeems the link in an e-mail. Renders nothing if no service is connected. */
 export function ConfirmationView({ of, form, onward }: ConfirmationViewProps): ReactNode {
   const t = useText();
   const { operation, codes } = CONFIRMED[of];

@@ -1,3 +1,3 @@
-/** The door of @hono/node-server. */
+/** Adapter for @hono/node-server. */
 export { getRequestListener } from '@hono/node-server';
 export { getConnInfo } from '@hono/node-server/conninfo';

@@ -2,25 +2,26 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../fs/make-folder.ts';
 import { ApiError } from './api-error.ts';
-import { databaseDir, isMarked } from './database/data-folder.ts';
-import type { DatabasePlace } from './database/open-database.ts';
-import { lockPath, takeFolder } from './folder-lock.ts';
+import { databaseDir, hasMarker } from './database/data-folder.ts';
+import type { DatabaseLocation } from './database/open-database.ts';
+import { lockFolder, lockPath } from './folder-lock.ts';
 
 /**
- * Data lay in `.conf-site/api` once, where it was taken for a cache. Moves it to `data`, if that is where the data is to be and
- * has none. Gives the two folders if it has. Throws `ApiError` while a service has the old folder, and where it cannot be moved.
+ * Moves data that an older conf-site stored in `.conf-site/api` to `data`, if `data` is the folder to use and has no
+ * database. Returns both folders if it moved data. Throws `ApiError` if a service is using the old folder or the data
+ * cannot be moved.
  */
-export async function moveOldData(
+export async function moveLegacyData(
   rootDir: string,
-  place: DatabasePlace,
+  location: DatabaseLocation,
 ): Promise<{ readonly from: string; readonly to: string } | undefined> {
   const [from, to] = [join(rootDir, '.conf-site', 'api'), join(rootDir, 'data')];
-  if (place.kind !== 'folder' || place.dir !== to || !existsSync(databaseDir(from))) return undefined;
-  if (isMarked(to) || existsSync(databaseDir(to))) return undefined;
-  const lock = await takeFolder(from);
+  if (location.kind !== 'folder' || location.dir !== to || !existsSync(databaseDir(from))) return undefined;
+  if (hasMarker(to) || existsSync(databaseDir(to))) return undefined;
+  const lock = await lockFolder(from);
   try {
     makeFolder(to, 0o700);
-    // The database last: until it is moved, the next command begins again.
+    // The database is moved last: if the process is killed before that, the next command moves the rest.
     const names = readdirSync(from).filter((name) => join(from, name) !== lockPath(from) && name !== 'database');
     for (const name of [...names, 'database']) renameSync(join(from, name), join(to, name));
   } catch (error) {

@@ -1,15 +1,15 @@
 import { type Translator, translatorFor } from '../../content/translate.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
 import type { Site, SiteEvent } from '../../domain/site.ts';
-import type { Queries } from '../database/in-transaction.ts';
+import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { newId } from '../keys.ts';
 import { languageOf } from '../scope.ts';
 import type { Service } from '../service.ts';
 
-/** The letters that the service writes, in the words of the site's interface texts (`mail`). */
+/** Composes the service's e-mails from the site's interface texts (`mail`) and puts them into the queue. */
 
-/** Which letter: its texts are `mail:NAME.subject` and `mail:NAME.text`. */
-export type LetterName =
+/** The interface texts of an e-mail: `mail:TEMPLATE.subject` and `mail:TEMPLATE.text`. */
+export type EmailTemplate =
   | 'newsletter'
   | 'team'
   | 'teamConfirmed'
@@ -20,35 +20,36 @@ export type LetterName =
   | 'pressApproved'
   | 'pressRejected';
 
-export interface Letter {
+export interface Email {
+  readonly template: EmailTemplate;
   readonly to: string;
   readonly language: string;
   readonly event?: { readonly event: SiteEvent; readonly year: number };
-  /** Path on the site, without language, with its query: what the letter links to. */
+  /** The page that the e-mail links to: its path without a language prefix, and its query. */
   readonly path?: string;
-  /** What strangers wrote, such as the name of a team. */
+  /** Placeholder values that visitors entered, such as the name of a team. They are escaped. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the content says, such as the title of a workshop. */
+  /** Placeholder values from the content, such as workshop titles. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** Puts a letter among those to be sent, in the transaction of what it tells of: both happen or neither. */
-export async function queueLetter(
-  service: Service,
-  queries: Queries,
-  { name, letter }: { readonly name: LetterName; readonly letter: Letter },
-): Promise<void> {
+/**
+ * Puts an e-mail into the queue, in the same transaction as the change that it reports: either both are stored or
+ * neither. Call `service.onEmailsQueued` after the transaction.
+ */
+export async function queueEmail(service: Service, transaction: DatabaseTransaction, email: Email): Promise<void> {
+  const { template } = email;
   const site = service.site();
-  const language = languageOf(service, letter.language);
+  const language = languageOf(service, email.language);
   const t = translatorOf(site, language);
-  const values = { ...quoted(letter.values ?? {}), ...letter.facts, ...valuesOf(site, { ...letter, language }) };
-  await queries
+  const values = { ...escapeLinks(email.values ?? {}), ...email.facts, ...siteValues(site, { ...email, language }) };
+  await transaction
     .insertInto('letter')
     .values({
       id: newId(),
-      recipient: letter.to,
-      subject: t(`mail:${name}.subject`, values),
-      body: `${t(`mail:${name}.text`, values)}\n\n${t('mail:signature', values)}\n`,
+      recipient: email.to,
+      subject: t(`mail:${template}.subject`, values),
+      body: `${t(`mail:${template}.text`, values)}\n\n${t('mail:signature', values)}\n`,
       language,
       storedAt: service.now(),
       attempts: 0,
@@ -56,8 +57,8 @@ export async function queueLetter(
     .execute();
 }
 
-/** Texts of strangers in which no mail program finds an address to make a link of. */
-function quoted(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** Inserts spaces into addresses and domain names, so that mail programs do not turn them into links. */
+function escapeLinks(values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const entries = Object.entries(values).map(([name, text]) => [name, text.replace(/(?:[.@]|:\/\/)(?=\S)/g, '$& ')]);
   return Object.fromEntries(entries);
 }
@@ -68,20 +69,21 @@ export function translatorOf(site: Site, language: string): Translator {
   return translatorFor(site.texts, language, { defaultLanguage, limits });
 }
 
-function valuesOf(site: Site, { event, path, language }: Letter): Readonly<Record<string, string>> {
+/** The placeholder values that all e-mails have, and those of the event and the link if there are any. */
+function siteValues(site: Site, { event, path, language }: Email): Readonly<Record<string, string>> {
   const { settings, company } = site;
-  const inWords = (text: Parameters<typeof phraseIn>[0]): string =>
+  const inLanguage = (text: Parameters<typeof phraseIn>[0]): string =>
     plain(phraseIn(text, language, [settings.defaultLanguage]));
   return {
-    site: inWords(settings.title),
+    site: inLanguage(settings.title),
     organiser: settings.organiser,
     contact: company.contactEmail,
-    ...(event === undefined ? {} : { event: `${inWords(event.event.title)} ${event.year}` }),
+    ...(event === undefined ? {} : { event: `${inLanguage(event.event.title)} ${event.year}` }),
     ...(path === undefined ? {} : { link: linkTo(site, { event: event?.event, path, language }) }),
   };
 }
 
-/** An address of the site; an event in one language has it in that one only. */
+/** The full address of a page. Pages of an event in one language exist only without a language prefix. */
 function linkTo(
   { settings }: Site,
   {

@@ -1,15 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** The door of csv-parse and csv-stringify. */
+/** Adapter for csv-parse and csv-stringify. */
 
-/** A row of a table by the names of its columns, and the line on which it begins. */
+/** A table row: its cells by column name, and the line on which it starts. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** Commas or semicolons, with or without a byte order mark; names of columns in lower case. Throws with words on a broken table. */
+/**
+ * Parses a table separated by commas or semicolons, with or without a byte order mark. Column names are converted to
+ * lower case. Throws an error with a `lines` property if the table is malformed.
+ */
 export function readCsv(text: string): readonly CsvRow[] {
   const rows = parse(text, {
     bom: true,
@@ -22,7 +25,7 @@ export function readCsv(text: string): readonly CsvRow[] {
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
-/** A table that a spreadsheet opens without taking any cell for a formula. */
+/** Formats a table. Cells that a spreadsheet would evaluate as formulas are escaped. */
 export function writeCsv(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
   return stringify(
     rows.map((row) => columns.map((column) => row[column] ?? '')),

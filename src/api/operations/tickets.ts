@@ -1,10 +1,8 @@
-import { sql } from '../database/kysely-door.ts';
-import { RETRY_SECONDS, refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import type { Outcome, Service } from '../service.ts';
 import { shopName } from '../sold-ticket.ts';
 
-/** Tickets of which there is a limited number, less those whose attendees were imported. */
+/** Counts the remaining tickets of each limited kind. A ticket counts as sold once its attendee is imported. */
 export async function getTickets(
   service: Service,
   named: { readonly ident: string; readonly year: number },
@@ -24,16 +22,3 @@ export async function getTickets(
   });
   return { status: 200, body: { tickets: remaining } };
 }
-
-/** Whether the database answers. Refuses with 503 if it does not. */
-export async function getHealth({ db }: Service): Promise<Outcome> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch {
-    return refuse('unavailable', { retryAfterSeconds: RETRY_SECONDS });
-  }
-  return { status: 200, body: { status: 'ok' } };
-}
-
-/** Whether requests may come: a process that stops answers all of them with 503 before an operation sees them. */
-export const getReadiness = getHealth;

@@ -1,7 +1,11 @@
-/** What an organiser can ask of the data, as plain JSON, so that it can be asked of a running service too. */
-export type Order =
+/**
+ * A command of an organiser. It is plain JSON, since it is sent to the service if one is running. `BackupCommand` does
+ * not depend on the content.
+ */
+export type OrganiserCommand =
   | {
       readonly kind: 'import';
+      /** The name of the file, for messages. */
       readonly file: string;
       readonly text: string;
       readonly event: string;
@@ -12,15 +16,14 @@ export type Order =
   | { readonly kind: 'cancel'; readonly what: string; readonly id: string }
   | { readonly kind: 'forget'; readonly email: string }
   | { readonly kind: 'stats'; readonly json: boolean }
-  | BackupOrder;
+  | BackupCommand;
 
-/** What is asked of the data alone, whatever the content says. */
-export type BackupOrder =
+export type BackupCommand =
   | { readonly kind: 'backup' }
   | { readonly kind: 'restore'; readonly file: string; readonly text: string; readonly replace: boolean };
 
-/** What is printed; or what is wrong with a table, `file:line  message`, of which nothing was taken; or why it cannot be done. */
-export type OrderResult =
+/** What to print. `faulty` lists the errors of a table as `file:line  message`; nothing of it was imported. */
+export type CommandResult =
   | { readonly kind: 'done'; readonly output: string }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] }
   | { readonly kind: 'refused'; readonly message: string; readonly hint: string };

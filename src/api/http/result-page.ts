@@ -5,9 +5,9 @@ import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
 import { PROBLEM_TEXTS } from '../../domain/problem-texts.ts';
 import type { Site } from '../../domain/site.ts';
-import { translatorOf } from '../mail/letters.ts';
+import { translatorOf } from '../mail/emails.ts';
 
-/** The page stands alone, so that it reads well whatever becomes of the site's own files. */
+/** The page has its own style, so it does not depend on the files of the site. */
 const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.55 system-ui,sans-serif}
 body{margin:0;background:light-dark(#ede5d4,#211f2a);color:light-dark(#1b1813,#f4eee1)}
 main{max-width:38rem;margin:12vh auto;padding:0 1.25rem}
@@ -15,8 +15,8 @@ h1{font-size:1.75rem;line-height:1.2}
 h1::before{content:"";display:block;width:4rem;margin-bottom:1rem;border-top:.25rem dashed}
 a{display:inline-block;padding:.5rem 0;color:LinkText}`;
 
-/** What the page may do: nothing but show its own style. */
-export const ANSWER_POLICY = [
+/** The Content Security Policy of the page, which allows its style and nothing else. */
+export const RESULT_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
@@ -24,21 +24,25 @@ export const ANSWER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What became of a form that was sent without script: a page of a few words, with a way back. */
-export interface AnswerPage {
+/** The response to a form that was sent without JavaScript: a short page with a link back. */
+export interface ResultPage {
   readonly site: Site;
   readonly language: string;
-  /** Where the form stands. */
+  /** The address of the page with the form. */
   readonly back: string;
-  /** The refusal, or what was answered: `stored`, `awaiting-confirmation`, `awaiting-approval`. */
-  readonly said: { readonly problem: Problem } | { readonly status: string };
+  /**
+   * The problem, or the `status` in the body of the response: `stored`, `awaiting-confirmation` or `awaiting-approval`.
+   */
+  readonly result: { readonly problem: Problem } | { readonly status: string };
 }
 
-export function answerPage({ site, language, back, said }: AnswerPage): string {
+export function resultPage({ site, language, back, result }: ResultPage): string {
   const t = translatorOf(site, language);
-  const isGood = 'status' in said;
-  const title = t(isGood ? 'mail:answer.done' : 'mail:answer.refused');
-  const words = isGood ? [t(`mail:answer.${said.status}`)] : problemWords(said.problem, { site, language });
+  const isSuccess = 'status' in result;
+  const title = t(isSuccess ? 'mail:answer.done' : 'mail:answer.refused');
+  const paragraphs = isSuccess
+    ? [t(`mail:answer.${result.status}`)]
+    : problemParagraphs(result.problem, { site, language });
   const name = plain(phraseIn(site.settings.title, language, [site.settings.defaultLanguage]));
   return `<!doctype html>
 <html lang="${escapeMarkup(language)}">
@@ -53,37 +57,37 @@ export function answerPage({ site, language, back, said }: AnswerPage): string {
 <body>
 <main>
 <h1>${escapeMarkup(title)}</h1>
-${words.map((one) => `<p>${escapeMarkup(one)}</p>`).join('\n')}
-<p><a href="${escapeMarkup(back)}">${escapeMarkup(t(isGood ? 'mail:answer.back' : 'mail:answer.again'))}</a></p>
+${paragraphs.map((one) => `<p>${escapeMarkup(one)}</p>`).join('\n')}
+<p><a href="${escapeMarkup(back)}">${escapeMarkup(t(isSuccess ? 'mail:answer.back' : 'mail:answer.again'))}</a></p>
 </main>
 </body>
 </html>
 `;
 }
 
-/** The refusal, what is wrong with each field that has a name in forms, and where the fields are. */
-function problemWords(
+/** What the problem is, what is wrong with each field that has a label, and that going back keeps what was entered. */
+function problemParagraphs(
   { code, date, errors = [] }: Problem,
-  { site, language }: Pick<AnswerPage, 'site' | 'language'>,
+  { site, language }: Pick<ResultPage, 'site' | 'language'>,
 ): readonly string[] {
   const t = translatorOf(site, language);
-  const faults = code === 'missing-data' ? errors : [];
-  const fields = faults.flatMap(({ pointer, code: fault }) => {
+  const fieldErrors = code === 'missing-data' ? errors : [];
+  const fields = fieldErrors.flatMap(({ pointer, code: fieldCode }) => {
     const field = pointer.split('/').at(-1) ?? '';
     const label = t(`forms:fields.${field}`);
     return label === `forms:fields.${field}` || label === `fields.${field}`
       ? []
-      : [`${label}: ${t(`errors:field.${fault}`)}`];
+      : [`${label}: ${t(`errors:field.${fieldCode}`)}`];
   });
   return [
-    t(PROBLEM_TEXTS[code], { date: date === undefined ? '' : dateWords(date, code, { site, language }) }),
+    t(PROBLEM_TEXTS[code], { date: date === undefined ? '' : formatDate(date, code, { site, language }) }),
     ...fields,
     t('mail:answer.kept'),
   ];
 }
 
-/** A deadline as its last day, a beginning as its moment. */
-function dateWords(date: string, code: string, { site, language }: Pick<AnswerPage, 'site' | 'language'>): string {
+/** Formats a deadline at midnight as its last day, and any other date with its time. */
+function formatDate(date: string, code: string, { site, language }: Pick<ResultPage, 'site' | 'language'>): string {
   const at = Math.floor(Date.parse(date) / 1000);
   const settings = site.languages.find(({ option }) => option === language);
   if (settings === undefined) return date;

@@ -1,4 +1,4 @@
-/** The door of kysely. */
+/** Adapter for kysely. */
 export {
   CompiledQuery,
   type DatabaseConnection,

@@ -2,9 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../refusal.ts';
 
 /**
- * How often one network may ask, in a span. Generous, since all of a conference may share one address: when a talk ends,
- * some hundred people rate it within a minute. These limits protect a process from too much work, so each process counts
- * for itself, in memory. Wrong PINs are counted in the database (`operations/pin-attempts.ts`).
+ * How many requests a network may send. The limits are high, since all visitors of a conference may share one IP
+ * address: when a talk ends, some hundred people rate it within a minute. They protect a process from overload, so each
+ * process counts requests for itself, in memory. Wrong PINs are counted in the database (`operations/pin-attempts.ts`).
  */
 export interface RequestLimits {
   readonly reads: Limit;
@@ -16,12 +16,12 @@ interface Limit {
   readonly seconds: number;
 }
 
-export const USUAL_LIMITS: RequestLimits = {
+export const DEFAULT_LIMITS: RequestLimits = {
   reads: { points: 6000, seconds: 60 },
   writes: { points: 1200, seconds: 60 },
 };
 
-/** Counts requests by network. Each method refuses with `rate-limited`, or does nothing. */
+/** Counts requests by network. Each method refuses the request with `rate-limited` if there are too many. */
 export interface Limiter {
   read(network: string): Promise<void>;
   write(network: string): Promise<void>;
@@ -43,13 +43,12 @@ async function consume(limiter: RateLimiterMemory, network: string): Promise<voi
   try {
     await limiter.consume(network);
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuseFor(error);
+    if (error instanceof RateLimiterRes) refuseUntil(error);
     throw error;
   }
 }
 
-/** Says when the span is over. */
-function refuseFor({ msBeforeNext }: RateLimiterRes): never {
+function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
   const detail = 'Too many requests have come from this network in a short time. Wait before you send the next one.';
   refuse('rate-limited', { detail, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
