@@ -42,8 +42,8 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   const { languages, defaultLanguage } = plan.site;
   const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), version)];
   const cached = plan.routes.flatMap((route) => cachedPage(route, hashed));
-  const standIns = cached.filter(({ needs }) => needs.standsIn);
-  const pages = cached.filter(({ needs }) => !needs.standsIn);
+  const standIns = cached.filter(({ needs }) => needs.isFallback);
+  const pages = cached.filter(({ needs }) => !needs.isFallback);
   const calendars = calendarsOf(plan, cached);
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {

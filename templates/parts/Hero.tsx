@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventHero } from '../../src/domain/page.ts';
-import { isLasting, unionShown } from '../../src/domain/shown.ts';
+import { isAlwaysShown, unionShown } from '../../src/domain/shown.ts';
 import { ClockLine } from './ClockLine.tsx';
 import { ExtraTexts } from './ExtraTexts.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
@@ -43,7 +43,7 @@ interface HeroPartProps {
 
 /** What shows while the hero does; no element of its own where it always does. */
 function HeroPart({ hero, children }: HeroPartProps): ReactNode {
-  if (isLasting(hero.shown)) return children;
+  if (isAlwaysShown(hero.shown)) return children;
   return (
     <Windowed shown={hero.shown} className="hero-part">
       {children}

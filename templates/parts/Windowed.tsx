@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
 import type { Shown } from '../../src/domain/page.ts';
-import { isGone, isLasting, isOnAtBuild, segmentsShown, whenAttribute } from '../../src/domain/shown.ts';
+import { isNeverShown, isAlwaysShown, isShownAtBuild, segmentsShown, whenAttribute } from '../../src/domain/shown.ts';
 import type { Timeline } from '../../src/domain/timeline.ts';
 
 /** The attributes of an element that shows for a time. */
@@ -11,7 +11,7 @@ export interface WhenAttributes {
 
 /** None for what is on and stays on; else the window, and `hidden` as of the build. */
 export function when(shown: Shown): WhenAttributes {
-  return isLasting(shown) ? {} : { 'data-when': whenAttribute(shown), hidden: !isOnAtBuild(shown) };
+  return isAlwaysShown(shown) ? {} : { 'data-when': whenAttribute(shown), hidden: !isShownAtBuild(shown) };
 }
 
 /** One of several siblings of which one shows at any time. */
@@ -38,5 +38,5 @@ export interface WindowedProps extends HTMLAttributes<unknown> {
 
 /** An element that shows in its window; nothing at all for what can never show again. */
 export function Windowed({ as = 'div', shown, ...rest }: WindowedProps): ReactNode {
-  return isGone(shown) ? null : createElement(as, { ...rest, ...when(shown) });
+  return isNeverShown(shown) ? null : createElement(as, { ...rest, ...when(shown) });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FooterSlice, MenuLink } from '../../src/domain/page.ts';
-import { isGone, unionShown } from '../../src/domain/shown.ts';
+import { isNeverShown, unionShown } from '../../src/domain/shown.ts';
 import { ExtraTexts } from '../parts/ExtraTexts.tsx';
 import { Link, MenuItem } from '../parts/Link.tsx';
 import { nameLength } from '../parts/name-length.ts';
@@ -11,7 +11,7 @@ import { useText } from '../render/environment.tsx';
 /** The footer: the rules of the house, ways to take part, where else to find the organiser, and who that is. */
 export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNode {
   const t = useText();
-  if (isGone(slice.shown)) return null;
+  if (isNeverShown(slice.shown)) return null;
   return (
     <footer className="site-footer" {...when(slice.shown)}>
       <ExtraTexts texts={slice.extra} as="h2" />

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
-import type { Against, MovedSession, SessionPlace } from '../../domain/against.ts';
+import type { BuildComparison, MovedSession, SessionPlace } from '../../domain/build-comparison.ts';
 import { defined } from '../../domain/defined.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
@@ -93,7 +93,10 @@ function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): ob
 }
 
 /** Says which addresses of a published build would be gone, and which sessions moved without a word to calendars. */
-function reportAgainst({ say, talkColors: colors }: CommandContext, { folder, vanished, moved }: Against): void {
+function reportAgainst(
+  { say, talkColors: colors }: CommandContext,
+  { folder, vanished, moved }: BuildComparison,
+): void {
   for (const session of moved) say(`${movedWords(session, colors.yellow('warning'))}\n`);
   if (vanished.length === 0) {
     say(`Every address of ${folder} goes on.`);
