@@ -6,7 +6,8 @@ export interface BundleOptions extends Roots {
   /** Islands use the development build of React, which logs warnings and is too large for visitors. */
   readonly withDevelopmentReact?: boolean;
   /**
-   * The bundle is part of the published package. Its service worker is filled by workbox-build, which also verifies it.
+   * The bundle is part of the published package. Its service worker is completed by workbox-build, which also verifies
+   * it.
    */
   readonly isShipped?: boolean;
 }

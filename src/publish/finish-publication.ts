@@ -27,12 +27,15 @@ export interface StagedBuild {
   readonly removals: readonly string[];
 }
 
-/** Up to this many changes, or 5 % of the files, are moved in place. For more, the folder is swapped. */
+/**
+ * If at most this many files, or 5 % of all files, have changed, they are moved in place. Otherwise the folder is
+ * swapped.
+ */
 const FEW_CHANGES = 24;
 
 /**
- * Publishes a build: by a swap if much changed and `prefer` is `auto`, else in place. If it throws before the journal
- * is written, the old build is intact; after that, the next command completes the publication.
+ * Publishes a build: by a swap if `prefer` is `auto` and many files have changed, otherwise in place. If it throws
+ * before the journal is written, the old build is intact; afterwards the next command completes the publication.
  */
 export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): void {
   const { folder, chosen, tool } = build;
