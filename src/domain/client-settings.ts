@@ -25,7 +25,7 @@ export interface AnalyticsSettings {
 }
 
 /** The texts of client scripts, in the page's language. */
-export interface RuntimeWords {
+export interface RuntimeTexts {
   /** Announces a new page to screen readers; `{page}` stands for its name. */
   readonly navigatedTo: string;
 }
@@ -40,7 +40,7 @@ export interface SettingsQuery extends ClientSettings {
   readonly api?: string;
   /** The path prefixes of the languages other than the default one, below the base path: `hr/`. */
   readonly languagePrefixes: readonly string[];
-  readonly words: RuntimeWords;
+  readonly words: RuntimeTexts;
   readonly pinLength: number;
   readonly shirtSizes: readonly string[];
   /** The texts that say how many seats a workshop has left, by level. */

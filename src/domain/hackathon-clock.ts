@@ -1,8 +1,8 @@
 import { type Instant, steps, type Timeline } from './timeline.ts';
 
 /**
- * The state of a hackathon's countdown: `long-wait` shows the date only, `days-away` counts days, `waiting` counts
- * hours and minutes.
+ * The state of a hackathon's countdown: `long-wait` shows the date only, `days-away` counts days, `waiting` and
+ * `in-progress` count hours, minutes and seconds.
  *
  * @see specification, section 4: timer states
  */

@@ -7,7 +7,7 @@ import { useText } from '../render/environment.tsx';
 
 const STATES = ['link', 'expired', 'again', 'unwanted'] as const;
 
-/** Where the link in the first letter leads: what a confirmation is, and what may be wrong with the link. */
+/** The page that the newsletter's confirmation e-mail links to. It also explains why a link may not work. */
 export function NewsletterConfirmationPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
