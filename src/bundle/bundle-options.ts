@@ -1,6 +1,6 @@
 import type { Roots } from '../content/roots.ts';
 
-/** Where templates and client code come from, and where bundles are cached. */
+/** The folders of templates and client code, and that of cached bundles. */
 export interface BundleOptions extends Roots {
   readonly cacheDir: string;
   /** Islands use the development build of React, which logs warnings and is too large for visitors. */

@@ -99,6 +99,6 @@ function manifestsOf(packageDir: string): readonly BundleSource[] {
     });
 }
 
-function named(whose: string, dir: string, paths: readonly string[]): readonly BundleSource[] {
-  return paths.map((path) => ({ name: `${whose}/${path}`, file: `${dir}/${path}` }));
+function named(owner: string, dir: string, paths: readonly string[]): readonly BundleSource[] {
+  return paths.map((path) => ({ name: `${owner}/${path}`, file: `${dir}/${path}` }));
 }

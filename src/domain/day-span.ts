@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day of the programme as content gives it. It may end after midnight. */
+/** A day of the programme, from content. It may end after midnight. */
 export interface DaySpan {
   /** `YYYY-MM-DD`. */
   readonly date: string;

@@ -9,7 +9,7 @@ const MINUTES_PER_LINE = 5;
 const MAX_LINES = 12;
 
 /** The maximum number of lanes that are shown as columns. A day with more is shown as a list. */
-export const MOST_LANES = 4;
+export const MAX_LANES = 4;
 
 /** An entry with its time; instants in epoch seconds. */
 export interface Timed {

@@ -26,8 +26,8 @@ export type ChoiceProblem = Extract<ProblemCode, 'unknown-event' | 'unknown-year
 
 /** Reads a query string. A year or day without an event is an unknown event. */
 export function chooseSurveys(editions: readonly ChoosableEdition[], search: string): SurveyChoice {
-  const asked = new URLSearchParams(search);
-  const [event, year, day] = ['event', 'year', 'day'].map((name) => asked.get(name));
+  const query = new URLSearchParams(search);
+  const [event, year, day] = ['event', 'year', 'day'].map((name) => query.get(name));
   if (event == null && year == null && day == null) return { kind: 'all' };
   const ofEvent = editions.filter((edition) => edition.event === event);
   if (ofEvent.length === 0) return { kind: 'problem', code: 'unknown-event' };
@@ -48,6 +48,6 @@ function hasDay({ days, surveys }: ChoosableEdition, day: string): boolean {
 /** The query string that selects one survey. */
 export function surveySearch(survey: { readonly event: string; readonly year: number; readonly day?: string }): string {
   const { event, year, day } = survey;
-  const asked = new URLSearchParams({ event, year: String(year), ...(day === undefined ? {} : { day }) });
-  return `?${asked}`;
+  const query = new URLSearchParams({ event, year: String(year), ...(day === undefined ? {} : { day }) });
+  return `?${query}`;
 }

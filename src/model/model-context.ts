@@ -53,7 +53,7 @@ export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
-/** A record of an edition, even if it is hidden or under embargo. Its content must not be published. */
+/** A record of an edition, even if it is hidden or under embargo. In that case its content must not be published. */
 export function unfilteredRecord(
   { index }: ModelContext,
   kind: Kind,

@@ -13,9 +13,9 @@ export function liveWindows(plan: Plan): readonly SiteWindow[] {
   const byHolder = new Map<string, { window?: TimedElement; value?: TimedElement }>();
   const windowAt = new Map<string, TimedElement>();
   for (const element of timedElements(plan)) {
-    const held = byHolder.get(element.holder) ?? {};
-    held[hasValues(element) ? 'value' : 'window'] ??= element;
-    byHolder.set(element.holder, held);
+    const entry = byHolder.get(element.holder) ?? {};
+    entry[hasValues(element) ? 'value' : 'window'] ??= element;
+    byHolder.set(element.holder, entry);
     if (!hasValues(element) && !windowAt.has(element.place)) windowAt.set(element.place, element);
   }
   return [...byHolder].map(([key, { window: own, value }]) => {

@@ -20,8 +20,8 @@ export function readValues(form: HTMLFormElement): Values {
 
 /** Replaces the values of the form's fields by the current ones, and keeps the values of other fields. */
 export function mergeValues(earlier: Values, form: HTMLFormElement): Values {
-  const asked = new Set(controlsOf(form).map(({ name }) => name));
-  const others = Object.entries(earlier).filter(([name]) => !asked.has(name));
+  const names = new Set(controlsOf(form).map(({ name }) => name));
+  const others = Object.entries(earlier).filter(([name]) => !names.has(name));
   return { ...Object.fromEntries(others), ...readValues(form) };
 }
 

@@ -42,7 +42,7 @@ export function dateText(
   const isEnd = code === 'registration-closed' || code === 'survey-over';
   const wall = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
   const isDay = wall === '00:00:00' || (isEnd && wall === '23:59:59');
-  const said = isEnd && wall === '00:00:00' ? at - DAY_MS / 2 : at;
+  const shownInstant = isEnd && wall === '00:00:00' ? at - DAY_MS / 2 : at;
   const style = isDay ? { dateStyle: 'long' as const } : { dateStyle: 'long' as const, timeStyle: 'short' as const };
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(said);
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(shownInstant);
 }

@@ -10,7 +10,7 @@ export interface StarredSession {
   readonly endsAt: number;
 }
 
-/** A setting that is stored in this browser. */
+/** A switch whose state is stored in this browser. */
 export type Switch = 'bell' | 'vibration' | 'autoScroll';
 
 /** The sessions that show: all, the starred ones, or those of a shared link. */
@@ -50,7 +50,7 @@ export interface ScheduleBoard {
   readonly dismissShared: () => void;
 }
 
-/** The state at the build: nothing is starred, and all settings are off. */
+/** The state at the build: no session is starred, and all switches are off. */
 export const INITIAL_STATE: BoardState = {
   starred: [],
   shared: [],

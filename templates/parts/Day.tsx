@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
-import { MOST_LANES } from '../../src/domain/schedule-grid.ts';
+import { MAX_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
@@ -115,7 +115,7 @@ function rowKey({ id, track }: ScheduleRow): string {
 
 /** Whether there are more parallel tracks than fit as columns. */
 function isDense({ rows }: ScheduleDay): boolean {
-  return rows.some(({ grid }) => (grid.lanes ?? 1) > MOST_LANES);
+  return rows.some(({ grid }) => (grid.lanes ?? 1) > MAX_LANES);
 }
 
 /** Whether there is no choice of tracks: there is only one, or there are more than the stylesheet supports. */

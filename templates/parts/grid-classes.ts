@@ -1,4 +1,4 @@
-import { type GridPlace, MOST_LANES } from '../../src/domain/schedule-grid.ts';
+import { type GridPlace, MAX_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 
 /**
@@ -11,5 +11,5 @@ export function gridClasses({ from, to, lane, lanes }: GridPlace): string {
 }
 
 function laneClasses(lane: number, lanes: number): readonly string[] {
-  return lanes > MOST_LANES ? ['of-many'] : [`lane-${lane}`, `of-${lanes}`];
+  return lanes > MAX_LANES ? ['of-many'] : [`lane-${lane}`, `of-${lanes}`];
 }

@@ -8,7 +8,7 @@ import { plainText } from '../texts.ts';
 import { planFormPage, planTeamRegistration } from './plan-form-pages.ts';
 import { planSurveyPage } from './plan-survey.ts';
 
-/** The page of a text page with a form. Returns undefined for a page without a form. */
+/** Template and content of a text page with a form. Returns undefined for a page without a form. */
 export function formPageOf(context: PlanContext, page: ProsePage): Pick<Draft, 'template' | 'content'> | undefined {
   const content = planFormPage(context, page);
   return content && { template: 'form', content };

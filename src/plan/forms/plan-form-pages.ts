@@ -15,7 +15,7 @@ import { markup, phrase, plainText } from '../texts.ts';
 import { remaining, shown } from '../windows.ts';
 import { type FormScope, formOf, planField, planForm, planFormRegistration } from './plan-forms.ts';
 
-/** Pages that carry a form. */
+/** Pages that contain a form. */
 
 /** A text page with its form, which is about the main event. Returns undefined for a page without a form. */
 export function planFormPage(context: PlanContext, page: ProsePage): FormPage | undefined {

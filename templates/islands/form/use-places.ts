@@ -4,7 +4,7 @@ import { fetchNumbers } from '../send.ts';
 import type { PlaceTexts } from './form-texts.ts';
 
 /** The form shows the number of remaining places from this number down. */
-const FEW = 5;
+const SHOWN_FROM = 5;
 
 export interface Places {
   readonly isFull: boolean;
@@ -46,7 +46,7 @@ export function placesLeft(
 ): Pick<Places, 'isFull' | 'text'> {
   if (count?.maximum === undefined || words === undefined) return { isFull: false, text: '' };
   const left = Math.max(0, count.maximum - count.count);
-  if (left > FEW) return { isFull: false, text: '' };
+  if (left > SHOWN_FROM) return { isFull: false, text: '' };
   const text = (left === 0 ? words.full : words.few)
     .replaceAll('{left}', String(left))
     .replaceAll('{maximum}', String(count.maximum));
